@@ -17,6 +17,7 @@ export const nightlyBrowserTests: readonly string[] = [
   'delivery/start',
   'delivery/releases',
   'delivery/ops',
+  'delivery/open-id',
   'delivery/loader',
   'delivery/payment-scripts',
   // Block each remote on each page of another one; by day `offline` and `away` stand for them.

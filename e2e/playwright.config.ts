@@ -43,6 +43,7 @@ const ownShops = [
   'gate',
   'keep-products',
   'office',
+  'open-id',
   'ops',
   'people',
   'previous',

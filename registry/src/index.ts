@@ -26,6 +26,8 @@ export { createPageReleases, type PageReleases } from './modules/releases/shoppe
 export { createLiveRelease, type LiveRelease } from './modules/releases/snapshot/live-release';
 export { createReleaseFile, type ReleaseFile } from './modules/releases/snapshot/release-file';
 export { migrateRegistry, registryMigrationTable, registryMigrator } from './platform/db/migrations';
+export { isIssuer, readOidcSettings, type OidcSettings } from './modules/accounts/oidc/oidc-settings';
+export type { Mail, MailMessage } from './modules/webhooks/mail-message';
 export { importFolder } from './modules/releases/snapshot/import-folder';
 export { createArtifactFolder, type ArtifactFolder } from './modules/artifacts/storage/artifact-folder';
 export { openStorage, type Bucket, type OpenStorage } from './modules/artifacts/storage/open-storage';

@@ -32,8 +32,12 @@ import { saveRenders } from './modules/telemetry/save-renders';
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
 import { createLastSeenRecorder, type LastSeenRecorder } from './modules/telemetry/last-seen-recorder';
 import { createTokens, type Tokens } from './modules/tokens/tokens';
+import type { Mail } from './modules/webhooks/mail-message';
 import { createWebhooks, type Webhooks } from './modules/webhooks/webhooks';
 import { createAccounts, type Accounts } from './modules/accounts/accounts';
+import { createOidc, type Oidc } from './modules/accounts/oidc/oidc';
+import type { OidcSettings } from './modules/accounts/oidc/oidc-settings';
+import type { AccountRow } from './modules/accounts/account-queries';
 import { signInContext } from './modules/accounts/sign-in-context';
 import type { TokenVerifier } from './platform/http/caller';
 
@@ -49,6 +53,10 @@ export interface RegistryOptions {
   readonly archiveLimit?: number;
   /** Whether a Chromium is set for the gate, which is then required by default; not when absent. */
   readonly gateChromium?: boolean;
+  /** The OpenID Connect provider by which people sign in; accounts with a password alone when absent. */
+  readonly oidc?: OidcSettings | undefined;
+  /** Its mail server; webhooks are no mail addresses when absent. */
+  readonly mail?: Mail | undefined;
 }
 
 /** The registry: published versions, releases, and the watch over them. */
@@ -61,8 +69,10 @@ export interface Registry {
   readonly publisherKeys: PublisherKeys;
   readonly tokens: Tokens;
   readonly accounts: Accounts;
-  readonly sessions: Sessions;
+  readonly sessions: Sessions<AccountRow>;
   readonly signIn: SignIn;
+  /** Null where none is configured. */
+  readonly oidc: Oidc | null;
   /** Identifies callers, by a token or a session. */
   readonly callers: TokenVerifier;
   readonly lastSeen: LastSeenRecorder;
@@ -122,6 +132,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       passwords,
       limits: createGuessLimits(people.refuse),
     }),
+    oidc: options.oidc ? createOidc(options.oidc, { database, clock, signingKey }) : null,
     callers: {
       async verify(text) {
         if (!text.startsWith('ses_')) return tokens.verify(text);
@@ -133,7 +144,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, liveEnv, counts, clock()) }),
     watch: createWatch({ database, releases, clock, env: liveEnv, marginsOf: marginsIn(database.db) }),
     rollouts: createRollouts({ database, releases, clock }),
-    webhooks: createWebhooks(database, clock),
+    webhooks: createWebhooks(database, { clock, mail: options.mail }),
     clock,
     gate,
     signingKey,

@@ -4,6 +4,7 @@ import { mediaTypeOf } from '../modules/artifacts/storage/media-type';
 import { changeRoutes } from './change-routes';
 import { readConsoleFiles } from './console-files';
 import { gateRoutes } from './gate-routes';
+import { openIdRoutes } from './open-id-routes';
 import { pageRoutes } from './page-routes';
 import { notFoundPage } from './pages/not-found-page';
 import { errorPage } from './pages/error-page';
@@ -14,6 +15,7 @@ import { refuseForeignForm } from './form-fields';
 import { provenancePages } from './provenance-routes';
 import { rolloutPages } from './rollout-pages';
 import { sessionRoutes } from './session-routes';
+import { webhookPages } from './webhook-routes';
 import { createConsoleRequests, sendPage } from './console-request';
 
 export interface ConsoleOptions {
@@ -24,6 +26,8 @@ export interface ConsoleOptions {
   readonly clock?: () => Date;
   /** The console's public URL; where it listens when absent. */
   readonly origin?: string | undefined;
+  /** What the sign-in page calls the OpenID Connect provider; null without one. */
+  readonly provider?: string | null;
 }
 
 const headers = {
@@ -49,7 +53,7 @@ const headers = {
  * be served by the same app, with the session of the signed-in user. Every page and form works without its script.
  */
 export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
-  const { filesDir, shopOrigin = '', clock = () => new Date(), origin } = options;
+  const { filesDir, shopOrigin = '', clock = () => new Date(), origin, provider = null } = options;
   return named('console', async (parent: FastifyInstance) => {
     const files = readConsoleFiles(filesDir);
     const pages = async (app: FastifyInstance) => {
@@ -70,7 +74,7 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
           .type(mediaTypeOf(name))
           .send(file);
       });
-      const requests = createConsoleRequests(app, files, { clock, origin });
+      const requests = createConsoleRequests(app, files, { clock, origin, provider });
       app.setErrorHandler((error, request, reply) => {
         const { status, refusal } = failureText(error);
         if (status >= 500) request.log.error({ err: error }, 'console call failed');
@@ -79,8 +83,10 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
       // Forms from other origins are rejected, whatever they are for.
       app.addHook('preHandler', refuseForeignForm({ origin }));
       sessionRoutes(app, requests);
+      openIdRoutes(app, requests);
       accountRoutes(app, requests);
       accessRoutes(app, requests);
+      webhookPages(app, requests);
       pageRoutes(app, requests, shopOrigin);
       changeRoutes(app, requests);
       gateRoutes(app, requests);

@@ -8,7 +8,14 @@ import { signInPage } from './pages/sign-in-page';
 import { errorPage } from './pages/error-page';
 import { refusalText, type RefusalText } from './refusal-text';
 import { registryCalls, type RegistryCalls } from './registry-calls';
-import { sessionText, setSession, type ConsoleOrigin } from './session';
+import {
+  readAttempt,
+  sessionText,
+  setAttempt,
+  setSession,
+  type BrowserAttempt,
+  type ConsoleOrigin,
+} from './session';
 
 /** One request of a signed-in user. */
 export interface ConsoleRequest {
@@ -26,6 +33,10 @@ export interface ConsoleRequests {
   origin(request: FastifyRequest): string;
   /** The session's cookie; null clears it. */
   setSession(request: FastifyRequest, session: string | null): string;
+  /** The sign-in at the OpenID Connect provider that this browser has begun; undefined for none. */
+  attempt(request: FastifyRequest): BrowserAttempt | undefined;
+  /** Its cookie; null clears it. */
+  setAttempt(request: FastifyRequest, begun: BrowserAttempt | null): string;
   /**
    * Renders a page for a signed-in user; sends everybody else to sign in first. What the registry refuses
    * becomes an error page with its status: the one that `instead` renders, where input has to be preserved.
@@ -44,9 +55,13 @@ export const sendPage = (reply: FastifyReply, status: number, page: Markup): Fas
 export function createConsoleRequests(
   app: FastifyInstance,
   { assets }: ConsoleFiles,
-  { clock, ...at }: ConsoleOrigin & { readonly clock: () => Date },
+  {
+    clock,
+    provider,
+    ...at
+  }: ConsoleOrigin & { readonly clock: () => Date; readonly provider: string | null },
 ): ConsoleRequests {
-  const frame = (actor: Actor | null = null): Frame => ({ assets, actor, now: clock() });
+  const frame = (actor: Actor | null = null): Frame => ({ assets, actor, provider, now: clock() });
   const callsOf = (request: FastifyRequest, credential = sessionText(request, at)) =>
     registryCalls(app, {
       credential,
@@ -58,6 +73,8 @@ export function createConsoleRequests(
     calls: callsOf,
     origin: (request) => at.origin ?? `${request.protocol}://${request.host}`,
     setSession: (request, session) => setSession(request, at, session),
+    attempt: (request) => readAttempt(request, at),
+    setAttempt: (request, begun) => setAttempt(request, at, begun),
     async page(request, reply, make, instead) {
       const next = request.method === 'GET' ? request.url : '/ops';
       const problem = instead ?? ((of: Frame, refusal: RefusalText) => errorPage(of, refusal, next));

@@ -6,11 +6,9 @@ import { invitationPage, setUpPage } from './pages/invitation-page';
 import { signInPage } from './pages/sign-in-page';
 import { failureText, type RefusalText } from './refusal-text';
 import { fieldOf, typedOf } from './form-fields';
+import { safeNext } from './safe-next';
 import type { Markup } from './markup';
 import { sendPage, type ConsoleRequests } from './console-request';
-
-/** Only a page of the console, never a URL that somebody put into a link. */
-const safeNext = (next: string) => (/^\/ops(?:[/?][\w\-/?=&.%+*@:]*)?$/.test(next) ? next : '/ops');
 
 /** Sign-in, invitations, the first admin's account, and setting up an authenticator. */
 export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
@@ -45,9 +43,10 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
       .catch(() => undefined);
   };
 
-  app.get('/sign-in', (_request, reply) =>
-    sendPage(reply, 200, signInPage(requests.frame(), { refusal: null, next: '/ops' })),
-  );
+  app.get<{ Querystring: { readonly left?: string } }>('/sign-in', (request, reply) => {
+    const hasLeft = request.query.left !== undefined;
+    return sendPage(reply, 200, signInPage(requests.frame(), { refusal: null, next: '/ops', hasLeft }));
+  });
 
   app.post('/sign-in', (request, reply) => {
     const name = fieldOf(request, 'name');
@@ -66,7 +65,7 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
 
   app.post('/sign-out', async (request, reply) => {
     await leave(request);
-    return reply.header('set-cookie', requests.setSession(request, null)).redirect('/ops/sign-in', 303);
+    return reply.header('set-cookie', requests.setSession(request, null)).redirect('/ops/sign-in?left', 303);
   });
 
   app.get('/set-up', (_request, reply) =>

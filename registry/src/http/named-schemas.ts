@@ -1,6 +1,7 @@
 import { RemoteDescriptor } from '@shop/packer/schemas';
 import type { TSchema } from 'typebox';
 import * as account from '../modules/accounts/account-schemas';
+import * as openId from '../modules/accounts/oidc/oidc-schemas';
 import * as artifact from '../modules/artifacts/artifact-schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as collect from '../modules/releases/collect-schemas';
@@ -40,6 +41,7 @@ export const namedSchemas: readonly TSchema[] = [
     gate,
     health,
     key,
+    openId,
     provenance,
     page,
     refusal,

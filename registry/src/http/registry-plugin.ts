@@ -6,6 +6,7 @@ import type { LiveRelease } from '../modules/releases/snapshot/live-release';
 import { gateRoutes } from '../modules/gate/gate-routes';
 import { sendError } from '../platform/http/send-error';
 import { accountRoutes } from '../modules/accounts/account-routes';
+import { oidcRoutes } from '../modules/accounts/oidc/oidc-routes';
 import { sessionRoutes } from '../modules/accounts/session-routes';
 import { artifactRoutes } from '../modules/artifacts/artifact-routes';
 import { knowCallers } from '../platform/http/caller';
@@ -60,6 +61,7 @@ export const registryCalls =
       tokenRoutes(writes, registry);
       accountRoutes(writes, registry);
       sessionRoutes(writes, registry);
+      oidcRoutes(writes, registry);
       webhookRoutes(writes, registry);
       gateRoutes(writes, registry);
       staffRoutes(writes, registry);

@@ -10,6 +10,9 @@ export const rights: Readonly<Record<string, Needed>> = {
   'POST /telemetry': 'anybody',
   'POST /sessions': 'anybody',
   'POST /invitations': 'anybody',
+  'POST /openid/attempts': 'anybody',
+  'POST /openid/sessions': 'anybody',
+  'GET /openid/sign-out': 'anybody',
 
   'GET /me': 'session',
   'GET /me/authenticator': 'session',
@@ -87,4 +90,8 @@ export const rights: Readonly<Record<string, Needed>> = {
   'GET /webhooks': 'administer',
   'POST /webhooks': 'administer',
   'DELETE /webhooks/:id': 'administer',
+  'POST /webhooks/:id/disable': 'administer',
+  'POST /webhooks/:id/enable': 'administer',
+  'POST /webhooks/:id/secret': 'administer',
+  'POST /webhooks/:id/test': 'administer',
 };

@@ -155,7 +155,10 @@ it('wants a token for everything that is no page’s and no way in', async () =>
   );
   expect(open.sort()).toEqual([
     'get /registry/v1/envs/{env}/release.json',
+    'get /registry/v1/openid/sign-out',
     'post /registry/v1/invitations',
+    'post /registry/v1/openid/attempts',
+    'post /registry/v1/openid/sessions',
     'post /registry/v1/sessions',
     'post /registry/v1/telemetry',
   ]);

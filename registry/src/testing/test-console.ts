@@ -29,7 +29,9 @@ export async function openTestConsole(
   for (const name of ['console.1.css', 'console.1.js']) await writeFile(path.join(filesDir, name), '');
   const app = Fastify({ forceCloseConnections: true });
   await app.register(registryPlugin({ registry, live }));
-  await app.register(consolePlugin({ filesDir, clock: clock.now, origin }));
+  await app.register(
+    consolePlugin({ filesDir, clock: clock.now, origin, provider: registry.oidc?.label ?? null }),
+  );
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     address,

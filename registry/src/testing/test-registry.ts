@@ -13,6 +13,8 @@ import { createPageReleases } from '../modules/releases/shopper/page-routes';
 import { createRegistry, type Registry } from '../registry';
 import { createLiveRelease, type LiveRelease } from '../modules/releases/snapshot/live-release';
 import { createReleaseFile, type ReleaseFile } from '../modules/releases/snapshot/release-file';
+import type { OidcSettings } from '../modules/accounts/oidc/oidc-settings';
+import type { Mail } from '../modules/webhooks/mail-message';
 import * as sessionQueries from '../modules/accounts/session-queries';
 import { createArtifactFolder } from '../modules/artifacts/storage/artifact-folder';
 import { createArtifactCache, type ArtifactCache } from '../modules/artifacts/storage/artifact-cache';
@@ -86,6 +88,9 @@ interface Options {
   readonly archiveLimit?: number;
   readonly reportsPerMinute?: number;
   readonly renderBatchesPerMinute?: number;
+  /** The OpenID Connect provider of its people. */
+  readonly oidc?: OidcSettings;
+  readonly mail?: Mail | undefined;
 }
 
 /** A registry over HTTP with a database, a folder and a clock of its own. */
@@ -102,6 +107,8 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     cache,
     clock: clock.now,
     archiveLimit: options.archiveLimit,
+    oidc: options.oidc,
+    mail: options.mail,
   });
   await registry.releases.setShell('live', testShell, admin);
   const file = createReleaseFile(path.join(scratch.dir, 'envs'), 'live');

@@ -1,4 +1,5 @@
 import { readMailSettings, readPaymentSettings, refusePublicSandbox } from '@shop/api';
+import { readOidcSettings } from '@shop/registry';
 import { originFaults } from './own-origins';
 import type { Values } from './variables';
 
@@ -21,6 +22,13 @@ const belongs = [
   ['RELEASES_S3_REGION', 'RELEASES_BUCKET'],
   ['RELEASES_PREFIX', 'RELEASES_BUCKET'],
   ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'RAZORPAY_WEBHOOK_SECRET'],
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+  ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
+  ['OIDC_ROLES', 'OIDC_ISSUER'],
+  ['OIDC_ROLES_CLAIM', 'OIDC_ISSUER'],
+  ['OIDC_NAME_CLAIM', 'OIDC_ISSUER'],
+  ['OIDC_SCOPES', 'OIDC_ISSUER'],
+  ['OIDC_LABEL', 'OIDC_ISSUER'],
 ] as const;
 
 /** The role of a process; only some take payments. */
@@ -44,6 +52,7 @@ export function findFaults(values: Values, role: Role): readonly string[] {
       ? faultOf(() => refusePublicSandbox({ payments: readPaymentSettings(values), publicOrigin }))
       : []),
     ...faultOf(() => readMailSettings(values, publicOrigin)),
+    ...faultOf(() => readOidcSettings(values)),
     ...(values.OFFICE === 'off' && !values.DATABASE_URL
       ? ['OFFICE=off needs DATABASE_URL: an embedded database belongs to one process.']
       : []),

@@ -1,4 +1,5 @@
 import { readConfig, type ApiConfig } from '@shop/api';
+import { readOidcSettings, type OidcSettings } from '@shop/registry';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { home } from '../home';
@@ -41,6 +42,8 @@ export interface Settings extends Listening {
   readonly gateChromium: string | undefined;
   /** Header in which a CDN sends the shopper's city; undefined where none does. */
   readonly cityHeader: string | undefined;
+  /** The OpenID Connect provider of the console; undefined without one. */
+  readonly oidc: OidcSettings | undefined;
   readonly api: ApiConfig;
 }
 
@@ -87,6 +90,7 @@ export function readSettings(env: Environment, base: string = process.cwd(), rol
     hasOffice: values.OFFICE !== 'off',
     gateChromium: values.GATE_CHROMIUM,
     cityHeader: values.CITY_HEADER,
+    oidc: readOidcSettings(values),
     api: readConfig({
       LOG_LEVEL: 'warn',
       ...values,

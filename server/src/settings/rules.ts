@@ -1,3 +1,4 @@
+import { isIssuer } from '@shop/registry';
 import { isIP } from 'node:net';
 
 /** The rule for a variable's value. */
@@ -32,6 +33,9 @@ export const origin = (wanted: string): Rule => ({
   accepts: (text) =>
     URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/',
 });
+
+/** Plain HTTP only on this machine. */
+export const issuer: Rule = { wanted: 'an https address without a query', accepts: isIssuer };
 
 export const postgres = matches('an address that starts with postgres://', /^postgres(ql)?:\/\//);
 

@@ -1,3 +1,4 @@
+import { oidcVariables } from './oidc-variables';
 import { matches, oneOf, integer, address, origin, postgres, proxies, type Rule } from './rules';
 
 /** An environment variable, as it is checked and as docs/configuration.md shows it. */
@@ -36,6 +37,7 @@ export const variables = {
     sets: "the console's address on the web, on a host that is not the shop's",
     rule: origin('an address such as https://ops.shop.example'),
   },
+  ...oidcVariables,
   OFFICE_PORT: {
     fallback: '`PORT` + 2',
     sets: 'the port of the office; `0` takes any that is free',

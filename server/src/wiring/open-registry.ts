@@ -10,8 +10,9 @@ import {
   type LiveRelease,
   type Registry,
 } from '@shop/registry';
-import { adminTokenFile } from '../settings/listening';
+import { addressOf, adminTokenFile } from '../settings/listening';
 import { registryDatabase } from './registry-database';
+import { registryMail } from './registry-mail';
 import type { Settings } from '../settings/read-settings';
 import { artifactsDir, envsDir } from './release-folders';
 
@@ -33,8 +34,11 @@ export async function openRegistry(
     bucket,
     gateChromium,
     registryToken,
+    oidc,
+    api,
+    ops,
   }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket' | 'gateChromium'> &
-    Partial<Pick<Settings, 'registryToken'>>,
+    Partial<Pick<Settings, 'registryToken' | 'oidc' | 'api' | 'ops'>>,
   compressed: CompressedFiles,
 ): Promise<OpenRegistry> {
   const database = registryDatabase(opened);
@@ -42,6 +46,8 @@ export async function openRegistry(
   const registry = await createRegistry({
     ...{ database, storage, cache },
     gateChromium: gateChromium !== undefined,
+    oidc,
+    mail: ops && registryMail(api?.mail, ops.origin ?? addressOf(ops)),
   });
   const file = createReleaseFile(envsDir(releasesDir), liveEnv);
   await importFolder(database, liveEnv, { folder: cache.folder, file, now: registry.clock() });

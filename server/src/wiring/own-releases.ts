@@ -46,7 +46,10 @@ export function ownReleases(
     async ops(app) {
       await app.register(registryPlugin({ registry, live }));
       await app.register(
-        consolePlugin({ filesDir: consoleDir, shopOrigin, origin: opsOrigin, clock: registry.clock }),
+        consolePlugin({
+          ...{ filesDir: consoleDir, shopOrigin, origin: opsOrigin, clock: registry.clock },
+          provider: registry.oidc?.label ?? null,
+        }),
       );
     },
     start(log) {

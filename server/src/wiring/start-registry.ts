@@ -53,6 +53,7 @@ export async function startRegistry(
           shopOrigin,
           origin: settings.ops.origin,
           clock: registry.clock,
+          provider: registry.oidc?.label ?? null,
         }),
       );
     },

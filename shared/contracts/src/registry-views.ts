@@ -46,6 +46,8 @@ export type AccountView = Schemas['AccountView'];
 export type AccountList = Schemas['AccountList'];
 export type Invitation = Schemas['Invitation'];
 export type NewSession = Schemas['NewSession'];
+export type OpenIdAttempt = Schemas['OpenIdAttempt'];
+export type OpenIdSignOut = Schemas['OpenIdSignOut'];
 export type Enrolled = Schemas['Enrolled'];
 export type Authenticator = Schemas['Authenticator'];
 export type Me = Schemas['Me'];
@@ -57,6 +59,7 @@ export type SigningKey = Schemas['SigningKey'];
 export type WebhookView = Schemas['WebhookView'];
 export type WebhookList = Schemas['WebhookList'];
 export type IssuedWebhook = Schemas['IssuedWebhook'];
+export type WebhookTest = Schemas['WebhookTest'];
 /** Body of a refused call of the registry. */
 export type RegistryFailure = Schemas['Failure'];
 

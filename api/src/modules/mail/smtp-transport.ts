@@ -20,9 +20,15 @@ export class DeliveryError extends Error {
   }
 }
 
+/** What is sent of an email. */
+export type SendableMail = Pick<
+  MailOutboxRow,
+  'message_key' | 'recipient' | 'reply_to' | 'subject' | 'body_text' | 'body_html'
+>;
+
 export interface MailTransport {
   /** Resolves when the mail server has taken the email; rejects with a DeliveryError. */
-  send(mail: MailOutboxRow): Promise<void>;
+  send(mail: SendableMail): Promise<void>;
   /** Ends every connection, also one in use: its email is sent again later. */
   close(): void;
 }

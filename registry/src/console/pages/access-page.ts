@@ -47,16 +47,17 @@ const hidden = (fields: Readonly<Record<string, string>>) =>
     ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,
   );
 
-const accountState = ({ disabledAt, ready, invitedUntil }: AccountView, now: Date): Piece => {
+const accountState = ({ disabledAt, openId, ready, invitedUntil }: AccountView, now: Date): Piece => {
   if (disabledAt !== null) return `disabled ${istTime(disabledAt)}`;
+  if (openId) return markup`<span class="mark-good">by OpenID Connect</span>`;
   if (ready) return markup`<span class="mark-good">ready</span>`;
   const isOpen = invitedUntil !== null && new Date(invitedUntil) > now;
   return markup`<span class="mark-cold">${isOpen ? `invited until ${istTime(invitedUntil)}` : 'not set up'}</span>`;
 };
 
-const accountActions = ({ id, name, disabledAt }: AccountView): Piece =>
+const accountActions = ({ id, name, openId, disabledAt }: AccountView): Piece =>
   disabledAt === null
-    ? markup`<div class="row"><form method="post" action="/ops/access/invite">${hidden({ account: id, name })}<button class="quiet">Invite again<span class="hidden"> ${name}</span></button></form>
+    ? markup`<div class="row">${!openId && markup`<form method="post" action="/ops/access/invite">${hidden({ account: id, name })}<button class="quiet">Invite again<span class="hidden"> ${name}</span></button></form>`}
       <form method="post" action="/ops/access/disable">${hidden({ account: id })}<button class="quiet danger">Disable<span class="hidden"> ${name}</span></button></form></div>`
     : '–';
 

@@ -12,6 +12,11 @@ const endForm = ({ id, current }: Session) =>
     ? '–'
     : markup`<form method="post" action="/ops/account/end-session"><input type="hidden" name="session" value="${id}"><button class="quiet">End it</button></form>`;
 
+const signInText = ({ openId, recoveryCodes }: Me): Markup =>
+  openId
+    ? markup`<p class="lead">You sign in by OpenID Connect. Your password, second factor and groups are looked after there; your roles here are those of your groups at your last sign-in.</p>`
+    : markup`<p class="${recoveryCodes <= fewCodes ? 'notice cold' : 'lead'}">You have ${recoveryCodes} recovery codes left. For new ones, or another password, ask an admin for a new invitation.</p>`;
+
 /** Where the user is signed in, and how many recovery codes are left. */
 export const accountPage = (
   frame: Frame,
@@ -21,7 +26,7 @@ export const accountPage = (
     title: 'Your account',
     place: '/ops/account',
     content: markup`
-      <p class="${me.recoveryCodes <= fewCodes ? 'notice cold' : 'lead'}">You have ${me.recoveryCodes} recovery codes left. For new ones, or another password, ask an admin for a new invitation.</p>
+      ${signInText(me)}
       <section><h2>Where you are signed in</h2>
       ${table<Session>(
         'A session ends after 8 hours without use, and after 24 hours',

@@ -13,6 +13,8 @@ export interface ConsoleAssets {
 export interface Frame {
   readonly assets: ConsoleAssets;
   readonly actor: Actor | null;
+  /** What people call the OpenID Connect provider; null without one. */
+  readonly provider: string | null;
   readonly now: Date;
 }
 
@@ -22,6 +24,8 @@ interface Page {
   readonly place?: string;
   /** Seq that the page shows; the script reports when another one is live. */
   readonly head?: number | undefined;
+  /** Page that follows this one at once. */
+  readonly onward?: string;
   readonly content: Piece;
 }
 
@@ -34,12 +38,15 @@ const places = [
   ['/ops/audit', 'Audit'],
 ] as const;
 
-const adminPlace = ['/ops/access', 'Access'] as const;
+const adminPlaces = [
+  ['/ops/webhooks', 'Webhooks'],
+  ['/ops/access', 'Access'],
+] as const;
 
 const menu = (actor: Actor, place: string | undefined) => markup`
   <nav aria-label="Console">
     <ul class="menu">
-      ${[...places, ...(may(actor, 'administer') ? [adminPlace] : [])].map(
+      ${[...places, ...(may(actor, 'administer') ? adminPlaces : [])].map(
         ([address, name]) =>
           markup`<li><a href="${address}"${address === place ? markup` aria-current="page"` : ''}>${name}</a></li>`,
       )}
@@ -51,14 +58,17 @@ const menu = (actor: Actor, place: string | undefined) => markup`
   </form>`;
 
 /** The whole document, without inline scripts or styles, as the strict policy demands. */
-export function documentOf({ assets, actor, now }: Frame, { title, place, head, content }: Page): Markup {
+export function documentOf(
+  { assets, actor, now }: Frame,
+  { title, place, head, onward, content }: Page,
+): Markup {
   return markup`<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${title} · Releases · Vintage Craft</title>
+${onward !== undefined && markup`<meta http-equiv="refresh" content="0; url=${onward}">\n`}<title>${title} · Releases · Vintage Craft</title>
 <link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.script}"></script>
 </head>

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../markup';
+import { markup, type Markup, type Piece } from '../markup';
 import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';
 import { refusalNotice } from './pieces';
@@ -9,15 +9,36 @@ interface SignIn {
   readonly next: string;
   /** The previous input. */
   readonly name?: string;
+  /** Whether somebody has just signed out. */
+  readonly hasLeft?: boolean;
 }
 
+const byProvider = ({ provider }: Frame, next: string): Piece =>
+  provider !== null &&
+  markup`<section class="slip"><p><a class="action" href="/ops/sign-in/openid?${new URLSearchParams({ next }).toString()}">Sign in with ${provider}</a></p></section>`;
+
+const leftNotice = ({ provider }: Frame): Piece =>
+  provider !== null &&
+  markup`<p class="notice good" role="status"><strong>You are signed out here.</strong> ${provider} may still know this browser: <a href="/ops/sign-out/openid">sign out there, too</a>.</p>`;
+
+/** The page between the provider and the console: a cookie that is strict is only sent on from a page of its own. */
+export const enteredPage = (frame: Frame, next: string): Markup =>
+  documentOf(frame, {
+    title: 'You are signed in',
+    onward: next,
+    content: markup`<p><a class="action" href="${next}">Go on</a></p>`,
+  });
+
 /** The sign-in form. */
-export const signInPage = (frame: Frame, { refusal, next, name = '' }: SignIn): Markup =>
+export const signInPage = (frame: Frame, { refusal, next, name = '', hasLeft = false }: SignIn): Markup =>
   documentOf(frame, {
     title: 'Sign in',
     content: markup`
       ${refusal && refusalNotice(refusal)}
+      ${hasLeft && leftNotice(frame)}
+      ${byProvider(frame, next)}
       <form class="slip" method="post" action="/ops/sign-in">
+        ${frame.provider !== null && markup`<h2>Or with an account of this console</h2>`}
         <input type="hidden" name="next" value="${next}">
         <p><label for="name">Name</label>
         <input id="name" name="name" value="${name}" autocomplete="username" required maxlength="60" spellcheck="false" autocapitalize="none"></p>

@@ -20,6 +20,35 @@ export async function findAccountNamed(db: Db, name: string): Promise<AccountRow
     .executeTakeFirst();
 }
 
+interface Person {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** The account of somebody whom an OpenID Connect provider knows, locked. */
+export async function lockOpenIdAccount(
+  db: Db,
+  { issuer, subject }: Person,
+): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('registry_account')
+    .selectAll()
+    .where('oidc_issuer', '=', issuer)
+    .where('oidc_subject', '=', subject)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Adds an account; false when another of that name or person was added meanwhile. */
+export async function addOpenIdAccount(db: Db, account: Insertable<AccountTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('registry_account')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 /** The account, locked: two concurrent changes run one after the other. */
 export async function lockAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   return db.selectFrom('registry_account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

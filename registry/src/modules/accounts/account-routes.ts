@@ -43,7 +43,7 @@ export function accountRoutes(app: TypedApp, { accounts }: { readonly accounts: 
       schema: {
         ...about('Invites again; password, authenticator and sessions of before end'),
         params: OfAccount,
-        response: { 201: view(Invitation), ...failures(401, 403, 404) },
+        response: { 201: view(Invitation), ...failures(401, 403, 404, 409) },
       },
     },
     async (request, reply) =>

@@ -16,7 +16,10 @@ export const AccountView = Type.Object(
     createdBy: Type.String(),
     createdAt: moment,
     invitedUntil: nullableMoment,
-    ready: Type.Boolean({ description: 'Whether it has a password and an authenticator.' }),
+    openId: Type.Boolean({
+      description: 'Whether its person signs in by OpenID Connect; their roles come from there.',
+    }),
+    ready: Type.Boolean({ description: 'Whether its person can sign in: nothing is to be set up any more.' }),
     recoveryCodes: Type.Integer({ description: 'How many recovery codes are left.' }),
     disabledAt: nullableMoment,
   },
@@ -77,7 +80,12 @@ export const Authenticator = Type.Object(
 );
 
 export const Me = Type.Object(
-  { name: Type.String(), enrolled: Type.Boolean(), recoveryCodes: Type.Integer() },
+  {
+    name: Type.String(),
+    enrolled: Type.Boolean(),
+    recoveryCodes: Type.Integer(),
+    openId: Type.Boolean({ description: 'Whether one signs in by OpenID Connect.' }),
+  },
   { $id: 'Me', description: 'Whoever is signed in.' },
 );
 

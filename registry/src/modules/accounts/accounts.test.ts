@@ -48,7 +48,9 @@ describe('somebody who is invited', () => {
     expect(begun).toMatchObject({ enrolled: false });
     expect((await get('/whoami', begun.session)).status).toBe(401);
     expect((await get('/envs/live', begun.session)).status).toBe(401);
-    expect(as<unknown>(await get('/me', begun.session))).toEqual({ name, enrolled: false, recoveryCodes: 0 });
+    expect(as<unknown>(await get('/me', begun.session))).toEqual({
+      ...{ name, enrolled: false, recoveryCodes: 0, openId: false },
+    });
 
     const { secret, uri } = as<{ secret: string; uri: string }>(
       await get('/me/authenticator', begun.session),

@@ -1,8 +1,9 @@
+import { RegistryError } from '@shop/packer';
 import { createAccounts as createSharedAccounts, type Invitation } from '@shop/http/sign-in';
 import type { AccountView, Actor, Grant } from '@shop/contracts/registry';
 import { actorWith } from '../../domain/roles';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import { addAccount, listAccountRows } from './account-queries';
+import { addAccount, findAccount, listAccountRows } from './account-queries';
 import { signInContext } from './sign-in-context';
 
 export interface AccountRequest {
@@ -23,7 +24,8 @@ export function createAccounts(database: RegistryDatabase, clock: () => Date) {
         createdBy: row.created_by,
         createdAt: row.created_at.toISOString(),
         invitedUntil: row.invitation_until?.toISOString() ?? null,
-        ready: row.password_hash !== null && row.totp_step !== null,
+        openId: row.oidc_subject !== null,
+        ready: row.oidc_subject !== null || (row.password_hash !== null && row.totp_step !== null),
         recoveryCodes: row.recovery_hashes.length,
         disabledAt: row.disabled_at?.toISOString() ?? null,
       }));
@@ -33,8 +35,20 @@ export function createAccounts(database: RegistryDatabase, clock: () => Date) {
       accounts.create(name, by.name, { grants }, (tx, account) =>
         addAccount(tx, { ...account, grants: JSON.stringify(grants) }),
       ),
-    /** Invites again: the old password, authenticator and sessions are revoked. Throws a RegistryError 404. */
-    invite: (id: string, by: Actor): Promise<Invitation> => accounts.invite(id, by.name),
+    /**
+     * Invites again: the old password, authenticator and sessions are revoked. Throws a RegistryError: 404, 409 for
+     * somebody who signs in by OpenID Connect.
+     */
+    async invite(id: string, by: Actor): Promise<Invitation> {
+      const account = await findAccount(database.db, id);
+      if (account && account.oidc_subject !== null) {
+        throw new RegistryError(
+          409,
+          `${account.name} signs in by OpenID Connect, and needs no password here.`,
+        );
+      }
+      return accounts.invite(id, by.name);
+    },
     /** Removes an account permanently; its name stays reserved, as the audit refers to it. Throws a RegistryError 404. */
     disable: (id: string, by: Actor): Promise<void> => accounts.disable(id, by.name),
   };

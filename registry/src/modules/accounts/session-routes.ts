@@ -1,11 +1,12 @@
 import { RegistryError } from '@shop/packer';
 import type { TypedApp } from '@shop/http';
-import type { Sender, Sessions, SignedIn, SignIn } from '@shop/http/sign-in';
+import type { Sessions, SignedIn, SignIn } from '@shop/http/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { failures } from '../../platform/schemas/failure';
 import { noBody, view } from '../../platform/schemas/shared';
-import { bearerOf, withToken } from '../../platform/http/caller';
+import { bearerOf, senderOf, withToken } from '../../platform/http/caller';
+import type { AccountRow } from './account-queries';
 import {
   AcceptRequest,
   Authenticator,
@@ -18,17 +19,13 @@ import {
 } from './account-schemas';
 
 interface SessionServices {
-  readonly sessions: Sessions;
+  readonly sessions: Sessions<AccountRow>;
   readonly signIn: SignIn;
 }
 
 const tags = ['sessions'];
 const decorator = 'signedIn';
-const signedIn = (request: FastifyRequest): SignedIn => request.getDecorator<SignedIn>(decorator);
-const senderOf = ({ ip, headers }: FastifyRequest): Sender => ({
-  address: ip,
-  browser: headers['user-agent'] ?? '',
-});
+const signedIn = (request: FastifyRequest) => request.getDecorator<SignedIn<AccountRow>>(decorator);
 
 /** Signing in, and the user's own sessions and authenticator. */
 export function sessionRoutes(app: TypedApp, { sessions, signIn }: SessionServices): void {
@@ -37,7 +34,7 @@ export function sessionRoutes(app: TypedApp, { sessions, signIn }: SessionServic
   const preValidation = async (request: FastifyRequest) => {
     const found = await sessions.find(bearerOf(request) ?? '');
     if (!found) throw new RegistryError(401, 'This session is over. Sign in again.');
-    request.setDecorator<SignedIn>(decorator, found);
+    request.setDecorator<SignedIn<AccountRow>>(decorator, found);
   };
   const about = (summary: string) => ({ tags, summary, ...withToken });
   const noStore = { 'cache-control': 'no-store' } as const;
@@ -87,8 +84,12 @@ export function sessionRoutes(app: TypedApp, { sessions, signIn }: SessionServic
     },
     async (request) => {
       const { account, session } = signedIn(request);
-      const { name, recovery_hashes: recovery } = account;
-      return { name, enrolled: session.enrolled, recoveryCodes: recovery.length };
+      const { name, recovery_hashes: recovery, oidc_subject: subject } = account;
+      return {
+        ...{ name, enrolled: session.enrolled },
+        recoveryCodes: recovery.length,
+        openId: subject !== null,
+      };
     },
   );
 

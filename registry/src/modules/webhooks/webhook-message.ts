@@ -1,16 +1,15 @@
 import type { AuditRow } from '@shop/contracts/registry';
 import { Webhook } from 'standardwebhooks';
-import type { WebhookFormat } from './webhook-schemas';
 
 export interface WebhookMessage {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+export const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** An entry in one line, such as "promote catalog@1.2.0 by asha, release 14: smaller photos". */
-export function textOf({ action, actor, env, reason, detail = {} }: AuditRow): string {
+/** An entry in one line without its reason, such as "promote catalog@1.2.0 by asha, release 14". */
+export function summaryOf({ action, actor, env, detail = {} }: AuditRow): string {
   const { remote, version, seq, change } = detail as Readonly<Record<string, unknown>>;
   const { versions = {}, version: wanted } = (change ?? {}) as {
     readonly versions?: Readonly<Record<string, string>>;
@@ -21,20 +20,29 @@ export function textOf({ action, actor, env, reason, detail = {} }: AuditRow): s
   const about = named.length > 0 ? named.join(', ') : one;
   const place = env === '*' ? '' : ` in ${env}`;
   const release = typeof seq === 'number' ? `, release ${seq}` : '';
-  return `${action}${about ? ` ${about}` : ''}${place} by ${actor}${release}${isText(reason) ? `: ${reason}` : ''}`;
+  return `${action}${about ? ` ${about}` : ''}${place} by ${actor}${release}`;
 }
+
+const textOf = (entry: AuditRow): string =>
+  summaryOf(entry) + (isText(entry.reason) ? `: ${entry.reason}` : '');
 
 /** Escapes chat markup, by which a reason could mention everybody, or disguise a link. */
 const plainText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/**
- * The message for an entry of the audit, signed by the Standard Webhooks specification. The id stays the same when a
- * message is sent again, so that a receiver can drop duplicates.
- */
+interface MessageOptions {
+  readonly format: 'json' | 'chat';
+  /** Each signs the message, so that a receiver may have either while its secret is replaced. */
+  readonly secrets: readonly string[];
+  readonly now: Date;
+  /** Id of the message. */
+  readonly id: string;
+}
+
+/** The message for an entry of the audit, signed by the Standard Webhooks specification. */
 export function webhookMessage(
   entry: AuditRow,
-  { format, secret, now }: { readonly format: WebhookFormat; readonly secret: string; readonly now: Date },
+  { format, secrets, now, id }: MessageOptions,
 ): WebhookMessage {
   const { action, at, ...data } = entry;
   const body = JSON.stringify(
@@ -42,14 +50,13 @@ export function webhookMessage(
       ? { text: plainText(textOf(entry)) }
       : { type: action, timestamp: at, data: { ...data, text: textOf(entry) } },
   );
-  const id = `audit_${entry.id}`;
   return {
     body,
     headers: {
       'content-type': 'application/json',
       'webhook-id': id,
       'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(id, now, body),
+      'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' '),
     },
   };
 }

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import { auditActions } from '../../platform/db/audit-actions';
 import { jsonObject } from '../../platform/schemas/shared';
 
-const formats = ['json', 'chat'] as const;
+const formats = ['json', 'chat', 'mail'] as const;
 const text = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 export const WebhookView = Type.Object(
@@ -18,24 +18,38 @@ export const WebhookView = Type.Object(
     lastDelivered: text('When it last took a message; null when never.'),
     lastError: text('Why the last attempt failed; null when it did not.'),
     failures: Type.Integer({ description: 'Failed attempts at the message that is next.' }),
+    waiting: Type.Integer({ description: 'Messages that are to be delivered still.' }),
+    disabledAt: text('Since when it is turned off; null while it is on.'),
   },
   { $id: 'WebhookView', description: 'An address that is told what happens to releases.' },
 );
 
-export const WebhookList = Type.Object({ items: Type.Array(ref(WebhookView)) }, { $id: 'WebhookList' });
+export const WebhookList = Type.Object(
+  {
+    items: Type.Array(ref(WebhookView)),
+    mail: Type.Boolean({
+      description: 'Whether a mail server is set, so that the format `mail` is possible.',
+    }),
+  },
+  { $id: 'WebhookList' },
+);
 
 export const WebhookRequest = Type.Object(
   {
     url: Type.String({
-      pattern: '^https?://[^\\s@]+$',
+      // An address of a mail has nothing that a list, a display name or a header is made of.
+      pattern: '^(https?://[^\\s@]+|mailto:[^\\s@,;:<>()"\\\\\\[\\]?&%]{1,64}@[A-Za-z0-9.-]+)$',
       maxLength: 500,
-      ...refusal('"url" has to be an http or https address without a user name.'),
+      ...refusal(
+        '"url" has to be an http or https address without a user name, or mailto: and an e-mail address.',
+      ),
     }),
     format: Type.Optional(
       Type.Enum([...formats], {
         default: 'json',
-        description: 'json: type, timestamp and data; chat: a text, as Slack and Mattermost take it.',
-        ...refusal('"format" is json or chat.'),
+        description:
+          'json: type, timestamp and data; chat: a text, as Slack and Mattermost take it; mail: a plain text to a `mailto:` address.',
+        ...refusal('"format" is json, chat or mail.'),
       }),
     ),
     actions: Type.Optional(
@@ -51,9 +65,17 @@ export const WebhookRequest = Type.Object(
 export const IssuedWebhook = Type.Object(
   {
     id: Type.String(),
-    secret: Type.String({ description: 'Signs every message. Shown this once.' }),
+    secret: Type.String({ description: 'Signs every message but mails. Shown this once.' }),
   },
   { $id: 'IssuedWebhook' },
+);
+
+export const WebhookTest = Type.Object(
+  {
+    delivered: Type.Boolean(),
+    error: text('Why the test message was not accepted; null when it was.'),
+  },
+  { $id: 'WebhookTest' },
 );
 
 export type WebhookRequest = Static<typeof WebhookRequest>;

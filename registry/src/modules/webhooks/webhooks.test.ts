@@ -1,8 +1,9 @@
 import { smallRemote } from '@shop/packer/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { openTestReceiver } from '../../testing/test-receiver';
+import { openTestReceiver, type Received } from '../../testing/test-receiver';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
+import { saveProgress } from './webhook-queries';
 
 let test: TestRegistry;
 let receiver: Awaited<ReturnType<typeof openTestReceiver>>;
@@ -136,8 +137,91 @@ describe('a webhook', () => {
     await deliver();
     // The first hook's own addition was over before the second was there.
     expect(types()).toEqual(['publish']);
-    const [first] = (await list()) as { lastError: string }[];
-    expect(first?.lastError).toMatch(/^Not reached: /);
+    expect(await list()).toContainEqual(
+      expect.objectContaining({
+        url: 'http://127.0.0.1:9/nobody',
+        lastError: expect.stringMatching(/^Not reached: /),
+      }),
+    );
+  });
+
+  it('receives nothing while it is off, and goes on from there when it is turned on', async () => {
+    const { id } = await add({ actions: ['publish'] });
+    const turn = async (action: string) =>
+      (await test.call('POST', `/webhooks/${id}/${action}`, { token })).status;
+    await publish('7.0.0');
+    expect(await list()).toMatchObject([{ waiting: 1, disabledAt: null }]);
+    expect([await turn('disable'), await turn('disable')]).toEqual([204, 204]);
+    expect(await list()).toMatchObject([{ waiting: 0, disabledAt: test.clock.now().toISOString() }]);
+    await publish('7.1.0');
+    await deliver();
+    expect(receiver.received).toEqual([]);
+    expect([await turn('enable'), await turn('enable')]).toEqual([204, 204]);
+    await deliver();
+    await publish('7.2.0');
+    await deliver();
+    expect(types()).toEqual(['publish']);
+    expect(receiver.received[0]?.body).toContain('7.2.0');
+    const { body } = await test.call('GET', '/audit?limit=3', { token });
+    expect((body.items as { action: string }[]).map(({ action }) => action)).toEqual([
+      'publish',
+      'webhook-enable',
+      'publish',
+    ]);
+  });
+
+  it('that is turned off while it fails does not begin again where it was', async () => {
+    const { id } = await add();
+    receiver.respondWith(500);
+    await publish('8.0.0');
+    const [row] = await test.registry.database.db.selectFrom('registry_webhook').selectAll().execute();
+    await deliver();
+    await test.registry.webhooks.setEnabled(id, false, admin);
+    await test.registry.webhooks.setEnabled(id, true, admin);
+    expect(await list()).toMatchObject([{ failures: 0, waiting: 0, lastError: null }]);
+    // A process that took it before writes its outcome late.
+    if (!row) throw new Error('there is no webhook');
+    await saveProgress(test.registry.database.db, row, { ...row, failures: 9 });
+    expect(await list()).toMatchObject([{ failures: 0, waiting: 0 }]);
+  });
+
+  it('gets another secret, and messages that both sign for a day', async () => {
+    const { id, secret: before } = await add();
+    const replaced = await test.call('POST', `/webhooks/${id}/secret`, { token });
+    const { secret } = replaced.body as { secret: string };
+    expect([replaced.status, secret === before]).toEqual([201, false]);
+    const signersOf = ({ headers, body }: Received) => {
+      const sent = headers as Record<string, string>;
+      const at = new Date(Number(sent['webhook-timestamp']) * 1000);
+      const signatures = sent['webhook-signature']?.split(' ') ?? [];
+      return signatures.map((signature) =>
+        [secret, before].findIndex(
+          (one) => new Webhook(one).sign(sent['webhook-id'] ?? '', at, body) === signature,
+        ),
+      );
+    };
+    await publish('9.0.0');
+    await deliver();
+    test.clock.forward(24 * 60 * 60 * 1000);
+    await publish('9.1.0');
+    await deliver();
+    expect(receiver.received.map(signersOf).slice(-2)).toEqual([[0, 1], [0]]);
+  });
+
+  it('is sent a test at once, which says what became of it and is no delivery', async () => {
+    const { id } = await add();
+    await test.registry.webhooks.setEnabled(id, false, admin);
+    const tried = async () => (await test.call('POST', `/webhooks/${id}/test`, { token })).body;
+    expect(await tried()).toEqual({ delivered: true, error: null });
+    const [{ body, headers }] = receiver.received as [Received];
+    expect(headers['webhook-id']).toMatch(/^test_/);
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'test',
+      data: { text: 'test by admin of the test: A test message; nothing has happened.' },
+    });
+    receiver.respondWith(410);
+    expect(await tried()).toEqual({ delivered: false, error: 'It responded with 410.' });
+    expect(await list()).toMatchObject([{ lastDelivered: null, lastError: null }]);
   });
 
   it('is removed, and is an admin’s alone; a wrong one is refused with what is wrong', async () => {
@@ -145,7 +229,13 @@ describe('a webhook', () => {
     const operator = await test.token('operator');
     expect((await test.call('GET', '/webhooks', { token: operator })).status).toBe(403);
     expect((await test.call('DELETE', `/webhooks/${id}`, { token })).status).toBe(204);
-    expect((await test.call('DELETE', `/webhooks/${id}`, { token })).status).toBe(404);
+    for (const [method, path] of [
+      ['DELETE', ''],
+      ['POST', '/enable'],
+      ['POST', '/secret'],
+      ['POST', '/test'],
+    ] as const)
+      expect((await test.call(method, `/webhooks/${id}${path}`, { token })).status).toBe(404);
     expect(await list()).toEqual([]);
     const refused = async (body: object) => {
       const { status, body: refusal } = await test.call('POST', '/webhooks', { token, body });
@@ -153,7 +243,7 @@ describe('a webhook', () => {
     };
     expect(await refused({ url: 'ftp://example.com' })).toEqual([
       422,
-      '"url" has to be an http or https address without a user name.',
+      '"url" has to be an http or https address without a user name, or mailto: and an e-mail address.',
     ]);
     expect(await refused({ url: receiver.url, actions: ['promte'] })).toEqual([
       422,

@@ -1,59 +1,161 @@
 import { RegistryError } from '@shop/packer';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Actor, WebhookView } from '@shop/contracts/registry';
+import type { Actor, AuditRow, WebhookTest, WebhookView } from '@shop/contracts/registry';
 import { addAudit, newestAudit } from '../../platform/db/audit';
-import type { RegistryDatabase } from '../../platform/db/tables';
+import type { AuditAction } from '../../platform/db/audit-actions';
+import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
 import { deliverWebhooks } from './deliver';
-import { addWebhook, listWebhooks, removeWebhook } from './webhook-queries';
-import type { WebhookRequest } from './webhook-schemas';
+import type { Mail } from './mail-message';
+import { createSend } from './send';
+import {
+  addWebhook,
+  changeWebhook,
+  countWaiting,
+  findWebhook,
+  listWebhooks,
+  lockWebhook,
+  removeWebhook,
+  type WebhookRow,
+} from './webhook-queries';
+import type { WebhookFormat, WebhookRequest } from './webhook-schemas';
 
+/** How long a replaced secret signs as well, in ms: the time to give the receiver the new one. */
+const previousMs = 24 * 60 * 60_000;
+
+interface Issued {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** All with an id throw a RegistryError 404 when there is no such webhook. */
 export interface Webhooks {
-  /** Adds a webhook for everything from now on. The secret is shown once. */
-  add(request: WebhookRequest, by: Actor): Promise<{ readonly id: string; readonly secret: string }>;
+  /** Whether there is a mail server, so that a webhook can be a mail address. */
+  readonly canMail: boolean;
+  /** Adds a webhook for everything from now on. The secret is shown once. Throws a RegistryError 422. */
+  add(request: WebhookRequest, by: Actor): Promise<Issued>;
   list(): Promise<WebhookView[]>;
-  /** Throws a RegistryError 404 when there is no such webhook. */
+  /** Turns it off, or on again: then it receives what happens from then on. */
+  setEnabled(id: string, enabled: boolean, by: Actor): Promise<void>;
+  /** Replaces its secret, which is shown once; the one before signs as well for a day. */
+  replaceSecret(id: string, by: Actor): Promise<Issued>;
+  /** Sends a message that says it is a test, at once, also to one that is turned off. */
+  test(id: string, by: Actor): Promise<WebhookTest>;
   remove(id: string, by: Actor): Promise<void>;
   /** Delivers what has happened since the last call. */
   deliver(): Promise<void>;
 }
 
-export function createWebhooks(database: RegistryDatabase, clock: () => Date): Webhooks {
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+async function viewOf(db: Db, row: WebhookRow): Promise<WebhookView> {
+  const { id, url, format, actions, failures } = row;
   return {
+    ...{ id, url, format, failures },
+    actions: [...actions],
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+    lastDelivered: row.last_at?.toISOString() ?? null,
+    lastError: row.last_error,
+    waiting: await countWaiting(db, row),
+    disabledAt: row.disabled_at?.toISOString() ?? null,
+  };
+}
+
+interface Options {
+  readonly clock: () => Date;
+  /** Undefined where no mail server is set. */
+  readonly mail?: Mail | undefined;
+}
+
+export function createWebhooks(database: RegistryDatabase, { clock, mail }: Options): Webhooks {
+  const send = createSend(mail);
+
+  const refuseUnsendable = (url: string, format: WebhookFormat) => {
+    const isAddress = url.startsWith('mailto:');
+    if (isAddress !== (format === 'mail')) {
+      throw new RegistryError(
+        422,
+        'The format mail belongs to a url that begins with mailto:, and no other does.',
+      );
+    }
+    if (isAddress && !mail) {
+      throw new RegistryError(422, 'No mail server is set here: whoever runs the registry sets SMTP_URL.');
+    }
+  };
+
+  const unknown = (id: string) => new RegistryError(404, `There is no webhook ${id}.`);
+
+  const locked = async (tx: Tx, id: string): Promise<WebhookRow> => {
+    const row = await lockWebhook(tx, id);
+    if (!row) throw unknown(id);
+    return row;
+  };
+
+  const log = (tx: Tx, action: AuditAction, { name }: Actor, detail: Readonly<Record<string, unknown>>) =>
+    addAudit(tx, { env: '*', action, actor: name, at: clock().toISOString(), detail });
+
+  return {
+    canMail: mail !== undefined,
+
     async add({ url, format = 'json', actions = [] }, by) {
+      refuseUnsendable(url, format);
       const id = randomUUID();
-      const secret = `whsec_${randomBytes(32).toString('base64')}`;
+      const secret = newSecret();
       await database.transaction(async (tx) => {
-        const at = clock();
         // The audit is locked until the end, so that no entry is missed.
-        const entry = { env: '*', action: 'webhook-add', actor: by.name, at: at.toISOString() } as const;
-        await addAudit(tx, { ...entry, detail: { id, url, format, actions } });
+        await log(tx, 'webhook-add', by, { id, url, format, actions });
         const told = await newestAudit(tx);
-        const hook = { id, url, format, actions, secret, told };
+        const [at, hook] = [clock(), { id, url, format, actions, secret, told }];
         await addWebhook(tx, { ...hook, created_by: by.name, created_at: at, next_at: at });
       });
       return { id, secret };
     },
+
     async list() {
       const rows = await listWebhooks(database.db);
-      return rows.map(({ id, url, format, actions, failures, ...row }) => ({
-        id,
-        url,
-        format,
-        actions: [...actions],
-        createdBy: row.created_by,
-        createdAt: row.created_at.toISOString(),
-        lastDelivered: row.last_at?.toISOString() ?? null,
-        lastError: row.last_error,
-        failures,
-      }));
+      return Promise.all(rows.map((row) => viewOf(database.db, row)));
     },
-    async remove(id, by) {
+
+    async setEnabled(id, enabled, by) {
       await database.transaction(async (tx) => {
-        if (!(await removeWebhook(tx, id))) throw new RegistryError(404, `There is no webhook ${id}.`);
-        const entry = { env: '*', action: 'webhook-remove', actor: by.name } as const;
-        await addAudit(tx, { ...entry, at: clock().toISOString(), detail: { id } });
+        const { disabled_at: disabledAt, url } = await locked(tx, id);
+        if (enabled === (disabledAt === null)) return;
+        await log(tx, enabled ? 'webhook-enable' : 'webhook-disable', by, { id, url });
+        const fresh = { told: await newestAudit(tx), failures: 0, next_at: clock(), last_error: null };
+        await changeWebhook(tx, id, enabled ? { disabled_at: null, ...fresh } : { disabled_at: clock() });
       });
     },
-    deliver: () => deliverWebhooks(database.db, clock),
+
+    async replaceSecret(id, by) {
+      const secret = newSecret();
+      await database.transaction(async (tx) => {
+        const { secret: previous, url } = await locked(tx, id);
+        await log(tx, 'webhook-secret', by, { id, url });
+        const until = new Date(clock().getTime() + previousMs);
+        await changeWebhook(tx, id, { secret, previous_secret: previous, previous_until: until });
+      });
+      return { id, secret };
+    },
+
+    async test(id, { name }) {
+      const hook = await findWebhook(database.db, id);
+      if (!hook) throw unknown(id);
+      const now = clock();
+      const entry: AuditRow = {
+        ...{ id: 0, env: '*', action: 'test', actor: name, at: now.toISOString(), hash: '' },
+        reason: 'A test message; nothing has happened.',
+      };
+      const error = await send(hook, entry, { now, id: `test_${randomUUID()}` });
+      return { delivered: error === null, error };
+    },
+
+    async remove(id, by) {
+      await database.transaction(async (tx) => {
+        if (!(await removeWebhook(tx, id))) throw unknown(id);
+        await log(tx, 'webhook-remove', by, { id });
+      });
+    },
+
+    deliver: () => deliverWebhooks(database.db, { clock, send }),
   };
 }

@@ -41,10 +41,14 @@ export const auditActions = [
   'account-create',
   'account-invite',
   'account-disable',
+  'account-grants',
   'invitation-accept',
   'authenticator-set-up',
   'sign-in',
   'webhook-add',
+  'webhook-disable',
+  'webhook-enable',
+  'webhook-secret',
   'webhook-remove',
 ] as const;
 

@@ -1,7 +1,9 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { openIdAccounts } from './open-id-migration';
 import { provenance } from './provenance-migration';
 import { rollouts } from './rollout-migration';
 import type { RegistryDatabase } from './tables';
+import { webhookCare, webhooks } from './webhook-migration';
 
 const statements = [
   `create table registry_artifact (
@@ -177,24 +179,6 @@ const errors = [
   )`,
 ];
 
-/** Webhooks, which receive the audit's entries. */
-const webhooks = [
-  `create table registry_webhook (
-    id text primary key,
-    url text not null,
-    format text not null check (format in ('json', 'chat')),
-    actions jsonb not null,
-    secret text not null,
-    created_by text not null,
-    created_at timestamptz not null,
-    told bigint not null,
-    failures int not null,
-    next_at timestamptz not null,
-    last_at timestamptz,
-    last_error text
-  )`,
-];
-
 /** People with accounts, and tokens that expire: older ones get another 90 days. */
 const accounts = [
   `create table registry_account (
@@ -266,6 +250,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-gate': runs(gate),
   '0009-rollouts': runs(rollouts),
   '0010-provenance': runs(provenance),
+  '0013-webhook-care': runs(webhookCare),
+  '0014-open-id': runs(openIdAccounts),
 };
 
 /** The table of the migrations that have run. */

@@ -6,6 +6,7 @@ import type { Grant } from '../../domain/roles';
 import type { Json, Moment } from './column-types';
 import type { ProvenanceTable, PublisherKeyTable } from './provenance-tables';
 import type { RolloutEventTable, RolloutTable } from './rollout-tables';
+import type { WebhookTable } from './webhook-tables';
 
 /** A published version. Its row is never deleted: it reserves the version for these bytes, even after their files are removed. */
 export interface ArtifactTable {
@@ -100,6 +101,10 @@ export interface AccountTable {
   recovery_hashes: Json<readonly string[]>;
   invitation_hash: string | null;
   invitation_until: Moment | null;
+  /** The OpenID Connect provider that signs them in; null for an account with a password. */
+  oidc_issuer: string | null;
+  /** Whom that provider knows them as, for good. */
+  oidc_subject: string | null;
   created_by: string;
   created_at: Moment;
   disabled_at: Moment | null;
@@ -212,27 +217,6 @@ export interface GatePictureTable {
 export interface SettingTable {
   name: string;
   value: Json<unknown>;
-}
-
-/** A webhook: a URL that receives the audit's entries. */
-export interface WebhookTable {
-  id: string;
-  url: string;
-  format: 'json' | 'chat';
-  /** The actions that it receives; empty for all. */
-  actions: Json<readonly string[]>;
-  /** Signs its messages, and so must be stored in the clear. */
-  secret: string;
-  created_by: string;
-  created_at: Moment;
-  /** Id of the last entry of the audit that was delivered or skipped. */
-  told: number;
-  /** Failed attempts at the next entry. */
-  failures: number;
-  /** When it is tried again; a process that delivers has leased it until then. */
-  next_at: Moment;
-  last_at: Moment | null;
-  last_error: string | null;
 }
 
 /** A type, not an interface: the query builder joins it with others' tables. */

@@ -1,4 +1,5 @@
 import { RegistryError } from '@shop/packer';
+import type { Sender } from '@shop/http/sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '@shop/contracts/registry';
 
@@ -6,6 +7,12 @@ import type { Actor } from '@shop/contracts/registry';
 export interface TokenVerifier {
   verify(text: string): Promise<Actor | undefined>;
 }
+
+/** Where a request comes from, for sign-ins. */
+export const senderOf = ({ ip, headers }: FastifyRequest): Sender => ({
+  address: ip,
+  browser: headers['user-agent'] ?? '',
+});
 
 const bearer = /^Bearer (\S+)$/;
 const decorator = 'actor';

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { grantsOfGroups, readGroupGrants } from './group-grants';
+import { grantsText } from './roles';
+
+describe('roles of groups', () => {
+  const text =
+    'shop-ops = operator; CN=catalog,OU=Teams = publisher of catalog, releaser of catalog in live;';
+  const known = readGroupGrants(text);
+
+  it.each([
+    [['shop-ops'], 'operator'],
+    [['CN=catalog,OU=Teams'], 'publisher of catalog, releaser of catalog in live'],
+    [['shop-ops', 'shop-ops', 'strangers'], 'operator'],
+    [['Shop-Ops'], ''],
+  ])('%j have: %s', (groups, grants) => {
+    expect(grantsText(grantsOfGroups(groups, known))).toBe(grants);
+  });
+
+  it.each([
+    ['', 'it gives no group a role.'],
+    ['operator', '"operator" is not group = role.'],
+    ['= operator', '"= operator" is not group = role.'],
+    ['ops = boss', '"boss" is no role, such as operator or releaser of catalog in live.'],
+    ['ops = operator catalog', '"operator catalog" is no role'],
+    ['ops = ', '"" is no role'],
+    ['ops = admin of catalog', 'The role admin is for all remotes, not for catalog alone.'],
+    ['ops = viewer; ops = admin', 'it has a group twice.'],
+  ])('%j is refused', (wrong, message) => {
+    expect(() => readGroupGrants(wrong)).toThrow(message);
+  });
+});

@@ -1,0 +1,50 @@
+import { readGrants } from './grants';
+import { all, grantText, roles, type Grant, type Role } from './roles';
+
+/** The grants that each group of a sign-in provider has here. */
+export type GroupGrants = ReadonlyMap<string, readonly Grant[]>;
+
+const shape = /^(?<role>[a-z]+)(?: of (?<remote>\S+))?(?: in (?<env>\S+))?$/;
+const isRole = (text: string): text is Role => roles.some((role) => role === text);
+
+/** A grant as `grantText` writes it: `releaser of catalog in live`. Throws an Error that names what is wrong. */
+function readGrant(text: string): Grant {
+  const { role = '', remote = all, env = all } = shape.exec(text.trim())?.groups ?? {};
+  if (!isRole(role)) {
+    throw new Error(`"${text.trim()}" is no role, such as operator or releaser of catalog in live.`);
+  }
+  const [grant] = readGrants({ grants: [{ role, remote, env }] });
+  return grant as Grant;
+}
+
+/**
+ * Reads `group = role, role of remote; group = role`. The last `=` of an entry counts, so that a group may be a
+ * distinguished name. Throws an Error that names what is wrong.
+ */
+export function readGroupGrants(text: string): GroupGrants {
+  const entries = text
+    .split(';')
+    .filter((entry) => entry.trim() !== '')
+    .map((entry) => {
+      const at = entry.lastIndexOf('=');
+      const group = entry.slice(0, Math.max(at, 0)).trim();
+      if (group === '') throw new Error(`"${entry.trim()}" is not group = role.`);
+      return [
+        group,
+        entry
+          .slice(at + 1)
+          .split(',')
+          .map(readGrant),
+      ] as const;
+    });
+  if (entries.length === 0) throw new Error('it gives no group a role.');
+  const groups = new Map(entries);
+  if (groups.size < entries.length) throw new Error('it has a group twice.');
+  return groups;
+}
+
+/** What somebody in these groups may do: each grant once. */
+export function grantsOfGroups(groups: readonly string[], known: GroupGrants): readonly Grant[] {
+  const grants = groups.flatMap((group) => known.get(group) ?? []);
+  return [...new Map(grants.map((grant) => [grantText(grant), grant])).values()];
+}

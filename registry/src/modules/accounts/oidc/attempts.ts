@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** A sign-in on its way: what the provider's response is checked against. */
+export interface Attempt {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+  /** When it is over, in ms. */
+  readonly until: number;
+}
+
+/** Time to sign in at the provider, in ms. */
+export const attemptMs = 10 * 60_000;
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Seals attempts for the browser to hold in a cookie: it can neither read nor change one, every process of the registry
+ * opens it, and what nobody finishes leaves no row.
+ */
+export function createAttempts(signingKey: string) {
+  const key = Buffer.from(hkdfSync('sha256', signingKey, '', 'sign-in attempts', 32));
+  return {
+    seal(attempt: Attempt): string {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const text = Buffer.concat([cipher.update(JSON.stringify(attempt)), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
+    },
+    /** Null for anything that was not sealed here, and for an attempt that is over. */
+    open(sealed: string, now: Date): Attempt | null {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length <= ivBytes + tagBytes) return null;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes));
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      try {
+        const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
+        const attempt = JSON.parse(text.toString()) as Attempt;
+        return now.getTime() < attempt.until ? attempt : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

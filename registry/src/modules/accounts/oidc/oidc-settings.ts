@@ -1,0 +1,58 @@
+import { readGroupGrants, type GroupGrants } from '../../../domain/group-grants';
+
+/** The OpenID Connect provider by which people sign in. */
+export interface OidcSettings {
+  /** Its issuer identifier. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Undefined for a public client, which has PKCE alone. */
+  readonly clientSecret: string | undefined;
+  /** Scopes to ask for, separated by spaces. */
+  readonly scope: string;
+  /** The claim with somebody's groups: its name, or a path of names with dots. */
+  readonly rolesClaim: string;
+  /** The claim that somebody's account is named by. */
+  readonly nameClaim: string;
+  readonly groups: GroupGrants;
+  /** What the sign-in page calls it. */
+  readonly label: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whether an issuer may be used: plain HTTP only on this machine, for tests and trials. */
+export function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, search, hash } = new URL(text);
+  if (search !== '' || hash !== '') return false;
+  return (
+    protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+  );
+}
+
+/**
+ * Reads the `OIDC_*` variables; undefined without `OIDC_ISSUER`. Throws an Error with a line for the operator when one is
+ * missing or wrong.
+ */
+export function readOidcSettings(env: Environment): OidcSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_ROLES: roles } = env;
+  if (!issuer) return undefined;
+  if (!clientId) throw new Error('OIDC_ISSUER needs OIDC_CLIENT_ID too.');
+  if (!roles) throw new Error('OIDC_ISSUER needs OIDC_ROLES too: without a role nobody gets in.');
+  let groups: GroupGrants;
+  try {
+    groups = readGroupGrants(roles);
+  } catch (error) {
+    throw new Error(
+      `OIDC_ROLES must be like shop-ops = operator; admins = admin: ${(error as Error).message}`,
+    );
+  }
+  return {
+    ...{ issuer, clientId, groups },
+    clientSecret: env.OIDC_CLIENT_SECRET || undefined,
+    scope: env.OIDC_SCOPES || 'openid profile email',
+    rolesClaim: env.OIDC_ROLES_CLAIM || 'groups',
+    nameClaim: env.OIDC_NAME_CLAIM || 'email',
+    label: env.OIDC_LABEL || new URL(issuer).host,
+  };
+}

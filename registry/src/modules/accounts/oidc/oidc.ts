@@ -1,0 +1,156 @@
+import { createRateLimit } from '@shop/http/rate-limit';
+import { beginSession, type NewSession, type Sender } from '@shop/http/sign-in';
+import { newSecret } from '@shop/http/secrets';
+import { RegistryError } from '@shop/packer';
+import type { Grant } from '@shop/contracts/registry';
+import { grantsOfGroups } from '../../../domain/group-grants';
+import { grantsText } from '../../../domain/roles';
+import { addAudit } from '../../../platform/db/audit';
+import type { AuditAction } from '../../../platform/db/audit-actions';
+import type { RegistryDatabase, Tx } from '../../../platform/db/tables';
+import * as accountQueries from '../account-queries';
+import type { AccountRow } from '../account-queries';
+import * as sessionQueries from '../session-queries';
+import { attemptMs, createAttempts } from './attempts';
+import { distinctName, groupsIn, nameIn } from './claims';
+import type { OidcSettings } from './oidc-settings';
+import { createProvider } from './provider';
+
+/** A sign-in that has begun. */
+export interface BegunSignIn {
+  /** Where the browser goes. */
+  readonly address: string;
+  /** Sealed, for the browser to bring back. */
+  readonly attempt: string;
+  /** ISO 8601, UTC. */
+  readonly until: string;
+}
+
+/** Sign-in by OpenID Connect. Everything throws a RegistryError 503 while the provider is unavailable. */
+export interface Oidc {
+  /** What the sign-in page calls the provider. */
+  readonly label: string;
+  /** Throws a 429 after many attempts. */
+  begin(redirectUri: string, sender: Sender): Promise<BegunSignIn>;
+  /**
+   * Starts a session for whom the provider says it is, with the roles of their groups. Throws: 401 for a response that
+   * does not belong to the attempt, 403 for somebody without a role or with a disabled account, 429.
+   */
+  finish(attempt: string, parameters: string, sender: Sender): Promise<NewSession>;
+  signOutAddress(): Promise<string | null>;
+}
+
+interface Options {
+  readonly database: RegistryDatabase;
+  readonly clock: () => Date;
+  readonly signingKey: string;
+}
+
+interface Person {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly grants: readonly Grant[];
+}
+
+/** Enough for an office behind one address; each attempt costs the provider requests. */
+const attemptsPerAddress = { max: 60, ms: 15 * 60_000 };
+
+export function createOidc(settings: OidcSettings, { database, clock, signingKey }: Options): Oidc {
+  const { issuer, label, rolesClaim, nameClaim, groups: known } = settings;
+  const provider = createProvider(settings, clock);
+  const attempts = createAttempts(signingKey);
+  const limit = createRateLimit(attemptsPerAddress);
+
+  const slowDown = ({ address }: Sender) => {
+    const retryAfter = limit.take(address, clock());
+    if (retryAfter > 0) throw new RegistryError(429, 'Too many tries from this address.', { retryAfter });
+  };
+
+  const log = (tx: Tx, action: AuditAction, actor: string, detail: Readonly<Record<string, unknown>>) =>
+    addAudit(tx, { env: '*', action, actor, at: clock().toISOString(), detail });
+
+  /** The account of somebody who signs in for the first time. */
+  const makeAccount = async (tx: Tx, person: Person): Promise<AccountRow> => {
+    const { subject, grants } = person;
+    const isTaken = (await accountQueries.findAccountNamed(tx, person.name)) !== undefined;
+    const name = isTaken ? distinctName(person.name, issuer, subject) : person.name;
+    const isAdded = await accountQueries.addOpenIdAccount(tx, {
+      ...{ id: newSecret().id, name, oidc_issuer: issuer, oidc_subject: subject },
+      ...{ grants: JSON.stringify(grants), recovery_hashes: '[]' },
+      ...{ created_by: label, created_at: clock() },
+    });
+    if (isAdded) await log(tx, 'account-create', name, { account: name, grants, issuer });
+    const account = await accountQueries.lockOpenIdAccount(tx, { issuer, subject });
+    if (!account) throw new RegistryError(409, 'Somebody of the same name came first. Begin again.');
+    return account;
+  };
+
+  /** The account, with the roles that its person has now. */
+  const accountOf = async (tx: Tx, person: Person): Promise<AccountRow> => {
+    const { grants } = person;
+    const account = (await accountQueries.lockOpenIdAccount(tx, person)) ?? (await makeAccount(tx, person));
+    if (account.disabled_at !== null) {
+      throw new RegistryError(403, `An admin has disabled the account ${account.name}.`);
+    }
+    if (grantsText(account.grants) !== grantsText(grants)) {
+      await accountQueries.changeAccount(tx, account.id, { grants: JSON.stringify(grants) });
+      await log(tx, 'account-grants', account.name, {
+        account: account.name,
+        grants,
+        before: account.grants,
+      });
+    }
+    return account;
+  };
+
+  /** Ends the sessions of somebody who has no role any more. */
+  const endSessions = (subject: string) =>
+    database.transaction(async (tx) => {
+      const account = await accountQueries.lockOpenIdAccount(tx, { issuer, subject });
+      if (account) await sessionQueries.removeSessions(tx, account.id);
+    });
+
+  return {
+    label,
+
+    async begin(redirectUri, sender) {
+      slowDown(sender);
+      const { address, ...expected } = await provider.begin(redirectUri);
+      const until = clock().getTime() + attemptMs;
+      const attempt = attempts.seal({ ...expected, redirectUri, until });
+      return { address, attempt, until: new Date(until).toISOString() };
+    },
+
+    async finish(sealed, parameters, sender) {
+      slowDown(sender);
+      const attempt = attempts.open(sealed, clock());
+      if (!attempt) {
+        throw new RegistryError(
+          401,
+          'This sign-in began in another browser, or more than ten minutes ago. Begin again.',
+        );
+      }
+      const address = new URL(attempt.redirectUri);
+      address.search = parameters;
+      const claims = await provider.finish(address, attempt);
+      const name = nameIn(claims, nameClaim);
+      const groups = groupsIn(claims, rolesClaim);
+      const grants = grantsOfGroups(groups, known);
+      if (grants.length === 0) {
+        await endSessions(claims.sub);
+        const theirs =
+          groups.length === 0 ? `${label} names no groups of yours` : 'none of your groups has one';
+        throw new RegistryError(403, `${name} has no role here: ${theirs}. Ask an admin of ${label}.`);
+      }
+      return database.transaction(async (tx) => {
+        const account = await accountOf(tx, { issuer, subject: claims.sub, name, grants });
+        await log(tx, 'sign-in', account.name, { by: label });
+        const begun = { account: account.id, enrolled: true, browser: sender.browser, now: clock() };
+        return beginSession(sessionQueries, tx, begun);
+      });
+    },
+
+    signOutAddress: provider.signOutAddress,
+  };
+}

@@ -1,0 +1,125 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { generateKeyPairSync } from 'node:crypto';
+import Provider from 'oidc-provider';
+import { readGroupGrants } from '../domain/group-grants';
+import type { OidcSettings } from '../modules/accounts/oidc/oidc-settings';
+
+/** Somebody whom the provider knows, by their subject: the claims of it. */
+export type People = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const clientId = 'console';
+const clientSecret = 'a secret of the test';
+
+/** Sends cookies back to where they came from, as a browser does. */
+function createJar() {
+  const cookies = new Map<string, string>();
+  return async (address: string): Promise<Response> => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const response = await fetch(address, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return response;
+  };
+}
+
+/** An OpenID Connect provider on this machine, for a console whose callback is `redirectUri`. */
+export async function openTestIssuer(redirectUri: string, people: People) {
+  let signsIn = '';
+  /** Faults of the provider, which are played on request. */
+  let unavailable = false;
+  const respond: { now: (request: IncomingMessage, response: ServerResponse) => unknown } = {
+    now: (_request, response) => response.end(),
+  };
+  const server = createServer((request, response) => {
+    if (unavailable) response.writeHead(502).end();
+    else respond.now(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // Another site than a console at 127.0.0.1, as in production.
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kty: 'RSA' }] },
+    cookies: { keys: ['a key of the test'] },
+    claims: { openid: ['sub', 'groups'], profile: ['name'], email: ['email', 'email_verified'] },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    pkce: { required: () => true },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, accountId) => ({
+      accountId,
+      claims: async () => ({ sub: accountId, ...people[accountId] }),
+    }),
+    async loadExistingGrant({ oidc }) {
+      const grant = new provider.Grant({ clientId, accountId: oidc.session?.accountId });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+  });
+  const handle = provider.callback();
+  respond.now = (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return handle(request, response);
+    const denied = { error: 'access_denied', error_description: 'no' };
+    const outcome = people[signsIn] ? { login: { accountId: signsIn } } : denied;
+    return provider.interactionFinished(request, response, outcome);
+  };
+
+  return {
+    settings: {
+      ...{ issuer, clientId, clientSecret, label: 'Example SSO' },
+      scope: 'openid profile email',
+      rolesClaim: 'groups',
+      nameClaim: 'email',
+      groups: readGroupGrants('ops = operator; catalog = publisher of catalog; admins = admin'),
+    } satisfies OidcSettings,
+    /** From now on browsers sign in as that person; nobody else than those who are known gets in. */
+    setPerson(subject: string): void {
+      signsIn = subject;
+    },
+    /** Signs somebody in, as a browser that was sent to `address`; resolves to the address that it comes back to. */
+    async signIn(address: string, subject: string): Promise<URL> {
+      signsIn = subject;
+      const visit = createJar();
+      let next = address;
+      while (!next.startsWith(redirectUri)) {
+        const response = await visit(next);
+        const location = response.headers.get('location');
+        if (!location)
+          throw new Error(`The provider responded with ${response.status}: ${await response.text()}`);
+        next = new URL(location, next).href;
+      }
+      return new URL(next);
+    },
+    /** Ends the validity of a code that was given out. */
+    async expireCode(code: string): Promise<void> {
+      const found = await provider.AuthorizationCode.find(code);
+      if (!found) throw new Error('There is no such code.');
+      found.exp = 1;
+      await found.save();
+    },
+    /** Whether it responds with 502 to everything. */
+    setUnavailable(value: boolean): void {
+      unavailable = value;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export type TestIssuer = Awaited<ReturnType<typeof openTestIssuer>>;
