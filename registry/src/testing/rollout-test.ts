@@ -1,3 +1,4 @@
+import type { PackedRemote } from '@shop/packer';
 import { smallRemote } from '@shop/packer/testing';
 import type { Rollout, RolloutWithHistory } from '@shop/contracts/registry';
 import { windowOf } from '../modules/telemetry/health';
@@ -23,15 +24,16 @@ export interface RolloutTest {
   after(minutes: number): Promise<readonly string[]>;
 }
 
-/** Adds a remote to a registry under test. */
+/** Adds a remote to a registry under test; its versions are signed where `sign` does so. */
 export async function openRolloutTest(
   test: TestRegistry,
   remote: string,
   operator: string,
+  sign: (packed: PackedRemote) => PackedRemote = (packed) => packed,
 ): Promise<RolloutTest> {
   const { registry, clock } = test;
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-    await registry.publisher.publish(smallRemote(remote, version), admin);
+    await registry.publisher.publish(sign(smallRemote(remote, version)), admin);
   }
   const expected = (await registry.releases.head('live'))?.seq ?? 0;
   const change = { kind: 'promote', versions: { [remote]: '1.0.0' } } as const;
