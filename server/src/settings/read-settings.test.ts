@@ -123,6 +123,28 @@ describe('settings', () => {
     expect(() => officeOf(shop)).toThrow('OFFICE_ORIGIN and PUBLIC_ORIGIN have to be on different hosts');
   });
 
+  it('have the OpenID Connect provider of the console, and say what is missing of it', () => {
+    const env = {
+      OIDC_ISSUER: 'https://id.example/shop',
+      OIDC_CLIENT_ID: 'ops',
+      OIDC_ROLES: 'ops = operator',
+    };
+    expect(readSettings({}).oidc).toBeUndefined();
+    expect(readSettings(env).oidc).toMatchObject({
+      ...{ issuer: env.OIDC_ISSUER, clientId: 'ops', clientSecret: undefined, label: 'id.example' },
+      ...{ scope: 'openid profile email', rolesClaim: 'groups', nameClaim: 'email' },
+      groups: new Map([['ops', [{ role: 'operator', remote: '*', env: '*' }]]]),
+    });
+    const faultOf = (wrong: Readonly<Record<string, string>>) => () => readSettings({ ...env, ...wrong });
+    expect(faultOf({ OIDC_ISSUER: 'http://id.example' })).toThrow('OIDC_ISSUER must be an https address');
+    expect(faultOf({ OIDC_ISSUER: 'http://localhost:8080' })).not.toThrow();
+    expect(faultOf({ OIDC_ISSUER: '' })).toThrow('OIDC_CLIENT_ID belongs to OIDC_ISSUER, which is not set.');
+    expect(faultOf({ OIDC_CLIENT_ID: '' })).toThrow('OIDC_ISSUER needs OIDC_CLIENT_ID too.');
+    expect(faultOf({ OIDC_ROLES: '' })).toThrow('OIDC_ISSUER needs OIDC_ROLES too');
+    expect(faultOf({ OIDC_ROLES: 'ops = boss' })).toThrow('OIDC_ROLES must be like');
+    expect(faultOf({ OIDC_SCOPES: 'profile' })).toThrow('OIDC_SCOPES must be scopes with openid among them');
+  });
+
   it('are documented: run npm run generate after a change', async () => {
     const text = readFileSync(path.join(home, 'docs/configuration.md'), 'utf8');
     expect(text).toContain(await formatText('configuration.md', variableTable()));

@@ -33,7 +33,8 @@ export const accountPage = (
         [
           {
             name: 'Browser',
-            cell: ({ browser, current }) => [browser || 'unknown', current && ' (this one)'],
+            cell: ({ browser, current }) =>
+              markup`<div class="under">${browser || 'unknown'}${current && ' (this one)'}</div>`,
           },
           { name: 'Since', cell: ({ createdAt }) => timeOf(createdAt, frame.now) },
           { name: 'Last seen', cell: ({ lastSeen }) => timeOf(lastSeen, frame.now) },
