@@ -46,6 +46,8 @@ export const auditActions = [
   'sign-in',
   'webhook-add',
   'webhook-remove',
+  'environment-add',
+  'environment-source',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

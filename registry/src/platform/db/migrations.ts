@@ -1,4 +1,5 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { environments } from './environment-migration';
 import { provenance } from './provenance-migration';
 import { rollouts } from './rollout-migration';
 import type { RegistryDatabase } from './tables';
@@ -266,6 +267,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-gate': runs(gate),
   '0009-rollouts': runs(rollouts),
   '0010-provenance': runs(provenance),
+  '0011-environments': runs(environments),
 };
 
 /** The table of the migrations that have run. */
