@@ -5,7 +5,6 @@ import {
   createRegistry,
   createReleaseFile,
   importFolder,
-  liveEnv,
   openStorage,
   type LiveRelease,
   type Registry,
@@ -13,6 +12,7 @@ import {
 import { adminTokenFile } from '../settings/listening';
 import { registryDatabase } from './registry-database';
 import type { Settings } from '../settings/read-settings';
+import { namingVariable } from './naming-variable';
 import { artifactsDir, envsDir } from './release-folders';
 
 export interface OpenRegistry {
@@ -33,21 +33,23 @@ export async function openRegistry(
     bucket,
     gateChromium,
     registryToken,
-  }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket' | 'gateChromium'> &
+    releaseEnvironment: environment,
+  }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket' | 'gateChromium' | 'releaseEnvironment'> &
     Partial<Pick<Settings, 'registryToken'>>,
   compressed: CompressedFiles,
 ): Promise<OpenRegistry> {
   const database = registryDatabase(opened);
   const { storage, cache } = await openStorage(artifactsDir(releasesDir), bucket, compressed);
   const registry = await createRegistry({
-    ...{ database, storage, cache },
+    ...{ database, storage, cache, environment },
     gateChromium: gateChromium !== undefined,
   });
-  const file = createReleaseFile(envsDir(releasesDir), liveEnv);
-  await importFolder(database, liveEnv, { folder: cache.folder, file, now: registry.clock() });
+  await registry.environments.require(environment).catch(namingVariable);
+  const file = createReleaseFile(envsDir(releasesDir), environment);
+  await importFolder(database, environment, { folder: cache.folder, file, now: registry.clock() });
   await registry.tokens.ensureAdmin(adminTokenFile(dataDir));
   if (registryToken) await registry.tokens.ensureShop(registryToken);
-  const live = createLiveRelease({ ask: () => registry.releases.head(liveEnv), cache, file });
+  const live = createLiveRelease({ ask: () => registry.releases.head(environment), cache, file });
   registry.onRelease(() => live.refresh());
   await live.refresh();
   return { registry, live };
