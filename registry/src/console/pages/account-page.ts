@@ -20,6 +20,7 @@ export const accountPage = (
   documentOf(frame, {
     title: 'Your account',
     place: '/ops/account',
+    ofAll: true,
     content: markup`
       <p class="${me.recoveryCodes <= fewCodes ? 'notice cold' : 'lead'}">You have ${me.recoveryCodes} recovery codes left. For new ones, or another password, ask an admin for a new invitation.</p>
       <section><h2>Where you are signed in</h2>
