@@ -16,6 +16,7 @@ export const nightlyBrowserTests: readonly string[] = [
   // Start shop after shop, or go through every command of ops; by day `rollouts` and `remote-faults` stand for them.
   'delivery/start',
   'delivery/releases',
+  'delivery/environments',
   'delivery/ops',
   'delivery/open-id',
   'delivery/loader',

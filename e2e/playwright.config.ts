@@ -40,6 +40,7 @@ const args = [
 
 const ownShops = [
   'content',
+  'environments',
   'gate',
   'keep-products',
   'office',

@@ -5,7 +5,7 @@ const registryFloors = [
   ['domain'],
   ['platform'],
   ['modules/provenance'],
-  ['modules/accounts', 'modules/artifacts', 'modules/tokens', 'modules/webhooks'],
+  ['modules/accounts', 'modules/artifacts', 'modules/environments', 'modules/tokens', 'modules/webhooks'],
   ['modules/telemetry', 'modules/gate'],
   ['modules/releases'],
   ['modules/canaries'],

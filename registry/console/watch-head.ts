@@ -11,9 +11,9 @@ const everyMs = 15_000;
 
 /** Shows when somebody else has made a release since the page was rendered. */
 export function watchHead(): void {
-  const { head } = document.body.dataset;
+  const { head, console: address = '/ops' } = document.body.dataset;
   if (head === undefined) return;
-  poll<Head | null>('/ops/head.json', everyMs, (live) => {
+  poll<Head | null>(`${address}/head.json`, everyMs, (live) => {
     if (!live || live.seq === Number(head)) return setBar('head', null);
     const link = document.createElement('a');
     link.href = location.href;

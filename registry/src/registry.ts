@@ -10,6 +10,7 @@ import { RegistryError } from '@shop/packer';
 import { randomBytes } from 'node:crypto';
 import type { Artifact, Release } from '@shop/contracts';
 import type { Actor } from '@shop/contracts/registry';
+import { createEnvironments, type Environments } from './modules/environments/environments';
 import { listArtifacts } from './modules/artifacts/artifact-queries';
 import { migrateRegistry } from './platform/db/migrations';
 import { listReleases, newest } from './modules/releases/release-queries';
@@ -19,6 +20,7 @@ import { collectArtifacts, type CollectOptions, type Collected } from './modules
 import { createPublisher, type Publisher } from './modules/artifacts/publisher';
 import { createPublisherKeys, type PublisherKeys } from './modules/provenance/publisher-keys';
 import { createReleases, type Releases } from './modules/releases/releases';
+import { keyOfEnvironment } from './domain/environment-keys';
 import { liveEnv } from './domain/live-env';
 import { actorWith } from './domain/roles';
 import type { GateOptions } from './modules/gate/gate-policy';
@@ -51,6 +53,8 @@ export interface RegistryOptions {
   readonly clock?: () => Date;
   /** Largest archive that may be published, in bytes. */
   readonly archiveLimit?: number;
+  /** The environment that the shop in this process follows; `live` when absent. */
+  readonly environment?: string;
   /** Whether a Chromium is set for the gate, which is then required by default; not when absent. */
   readonly gateChromium?: boolean;
   /** The OpenID Connect provider by which people sign in; accounts with a password alone when absent. */
@@ -64,6 +68,9 @@ export interface Registry {
   readonly database: RegistryDatabase;
   readonly cache: ArtifactCache;
   readonly publisher: Publisher;
+  readonly environments: Environments;
+  /** The environment that the shop in this process follows: its renders are counted there, and metrics are of it. */
+  readonly environment: string;
   readonly releases: Releases;
   /** The keys that may sign versions. */
   readonly publisherKeys: PublisherKeys;
@@ -83,8 +90,10 @@ export interface Registry {
   readonly rollouts: Rollouts;
   readonly clock: () => Date;
   readonly gate: GateOptions;
-  /** Signs previews and reports; every composer of this registry has the same. */
+  /** Signs previews and reports; every composer of this environment has the same. */
   readonly signingKey: string;
+  /** The key of the shops of an environment. */
+  readonly signingKeyOf: (env: string) => string;
   /** Calls back after every release that this process makes, and waits for it; returns a function that stops this. */
   onRelease(listener: (release: Release) => Promise<void>): () => void;
   collect(options: CollectOptions, actor: Actor): Promise<readonly Collected[]>;
@@ -100,11 +109,11 @@ const defaultArchiveLimit = 64 * 1024 * 1024;
 
 /** Brings the tables up to date and creates the registry. It starts no jobs: see `startRegistryJobs`. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
-  const { database, storage, cache, archiveLimit = defaultArchiveLimit } = options;
+  const { database, storage, cache, archiveLimit = defaultArchiveLimit, environment = liveEnv } = options;
   const gate: GateOptions = { hasChromium: options.gateChromium ?? false };
   const clock = options.clock ?? (() => new Date());
   await migrateRegistry(database);
-  const signingKey = await settingOr(database.db, 'signing-key', randomBytes(32).toString('base64url'));
+  const registryKey = await settingOr(database.db, 'signing-key', randomBytes(32).toString('base64url'));
   const listeners = new Set<(release: Release) => Promise<void>>();
   const onRelease = async (release: Release) => {
     await Promise.allSettled([...listeners].map((listener) => listener(release)));
@@ -121,6 +130,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     database,
     cache,
     publisher: createPublisher({ database, storage, draft, clock, limit: archiveLimit }),
+    environments: createEnvironments(database, clock),
+    environment,
     releases,
     publisherKeys: createPublisherKeys(database, clock),
     tokens,
@@ -132,7 +143,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       passwords,
       limits: createGuessLimits(people.refuse),
     }),
-    oidc: options.oidc ? createOidc(options.oidc, { database, clock, signingKey }) : null,
+    oidc: options.oidc ? createOidc(options.oidc, { database, clock, signingKey: registryKey }) : null,
     callers: {
       async verify(text) {
         if (!text.startsWith('ses_')) return tokens.verify(text);
@@ -141,21 +152,22 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       },
     },
     lastSeen: createLastSeenRecorder(database.db, clock),
-    renders: createRenderCounts({ send: (counts) => saveRenders(database.db, liveEnv, counts, clock()) }),
-    watch: createWatch({ database, releases, clock, env: liveEnv, marginsOf: marginsIn(database.db) }),
+    renders: createRenderCounts({ send: (counts) => saveRenders(database.db, environment, counts, clock()) }),
+    watch: createWatch({ database, releases, clock, marginsOf: marginsIn(database.db) }),
     rollouts: createRollouts({ database, releases, clock }),
     webhooks: createWebhooks(database, { clock, mail: options.mail }),
     clock,
     gate,
-    signingKey,
+    signingKey: keyOfEnvironment(registryKey, environment),
+    signingKeyOf: (env) => keyOfEnvironment(registryKey, env),
     onRelease(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     history: (env, limit) => listReleases(database.db, env, { before: newest, limit }),
     async figures() {
-      const assignments = (await releases.head(liveEnv))?.assignments ?? {};
-      return readVersionFigures(database.db, { env: liveEnv, assignments }, clock());
+      const assignments = (await releases.head(environment))?.assignments ?? {};
+      return readVersionFigures(database.db, { env: environment, assignments }, clock());
     },
     async published() {
       const all = await listArtifacts(database.db);

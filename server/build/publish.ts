@@ -1,5 +1,5 @@
 import { readRemoteDescriptor } from '@shop/packer';
-import { envPath, readRemote, signingKeyOf, upload, UsageError, type Command } from '@shop/packer/commands';
+import { envPathOf, readRemote, signingKeyOf, upload, UsageError, type Command } from '@shop/packer/commands';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export const publish: Command = async ({ words, options }, context) => {
   const name = readRemote(words[0]);
   if (name === 'shell') {
     const contract = shellContract(shellTarget().version);
-    await client.call(`${envPath}/shell`, { method: 'PUT', body: contract });
+    await client.call(`${envPathOf(context)}/shell`, { method: 'PUT', body: contract });
     log(`The registry checks releases against shell ${contract.version}.`);
     return contract;
   }

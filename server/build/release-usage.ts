@@ -10,6 +10,7 @@ export const usage = `npm run release -- <command>
                                       --short its own pages alone
   gate | gate required|advisory|off   whether versions have to pass that check
   promote catalog@1.3.0 [cart@1.1.0]  make versions live, in one release
+  promote catalog --from staging      make live what is live of it in another environment: the very same files
   canary catalog@1.3.0 10%            give a share of shoppers a version, or the running canary another share; a new remote
                                       may begin so
   rollout catalog@1.3.0               go to all shoppers by stages, on its own; takes itself back when it fails more
@@ -28,6 +29,8 @@ export const usage = `npm run release -- <command>
   kill cart | unkill cart             disable a remote, or enable it again
   freeze [cart] | unfreeze [cart]     hold back everything new, or lift that
   preview catalog@1.3.0-rc.1 | unlist catalog@1.3.0-rc.1   allow ?preview= of a version, or end it; makes no release
+  environments | environments add staging   lists of releases that shops follow, beside live
+  environments source staging --environment live   live takes only what was live in staging; "source none" ends that
   status | history | versions catalog | audit
   tokens | tokens create <name> --role publisher,releaser [--remote catalog] [--env live] [--days 90]
   tokens revoke <id>
@@ -39,6 +42,7 @@ export const usage = `npm run release -- <command>
   webhooks | webhooks add <address> [--format chat] [--only promote,rollback] | webhooks remove <id>
   collect [--days 30] [--yes]         clean up versions that no open tab can ask for
 
+  --environment staging   whose releases, of any command above; live when absent
   --role      one or several of viewer, shop, publisher, releaser, operator, admin
   --url       the registry (REGISTRY_URL; default that of the shop on this machine, by OPS_HOST and OPS_PORT)
   --token     who you are (REGISTRY_TOKEN; default DATA_DIR/admin-token)
@@ -47,10 +51,12 @@ export const usage = `npm run release -- <command>
   --head 12   only if release 12 is live
   --force     go on with a canary although it is paused
   --again     give shoppers a version again that was rolled back; needs --reason
-  --overrule  go on although the gate refused the versions or has not seen them; needs --reason
+  --overrule  go on although the gate refused the versions or has not seen them, or they were not live in the source;
+              needs --reason
   --shop      the shop that "check" opens pages of (SHOP_URL; default the registry's address)
   --json      the answer as JSON on standard output, everything else on standard error
 
 Exit codes: 0 done, 1 something broke, 2 wrong usage, 3 versions do not fit together, 4 another release went live in
-between, 5 not allowed, 6 frozen, 7 in conflict with what is there, 8 held up by the gate.
+between, 5 not allowed, 6 frozen, 7 in conflict with what is there, 8 held up by the gate or by
+the source of the environment.
 `;

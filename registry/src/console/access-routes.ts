@@ -11,9 +11,10 @@ import { refusalText } from './refusal-text';
 function grantsOf(request: FastifyRequest): readonly Grant[] {
   const remote = fieldOf(request, 'remote') || all;
   const env = fieldOf(request, 'env') || all;
-  return roles
-    .filter((role) => fieldOf(request, `role-${role}`) === 'on')
-    .map((role) => ({ role, remote, env }));
+  const chosen = roles.filter((role) => fieldOf(request, `role-${role}`) === 'on');
+  // Versions are published for all environments.
+  const inAll = (role: Grant['role']) => role === 'publisher' && chosen.length > 1;
+  return chosen.map((role) => ({ role, remote, env: inAll(role) ? all : env }));
 }
 
 /** Accounts and tokens, for admins. A secret that is shown once is only on the page that a form's post returns. */

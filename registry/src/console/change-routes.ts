@@ -5,10 +5,9 @@ import type { EnvState, Plan } from '@shop/contracts/registry';
 import { changeSheet, sheetRight, type ChangeSheet, type ChangeFields } from './change-sheet';
 import { markup, type Markup } from './markup';
 import { changePage, type Typed } from './pages/change-page';
-import { envPath, pauseOf } from './read-registry';
+import { pauseOf } from './read-registry';
 import { refusalText, type RefusalText } from './refusal-text';
 import { all } from '../domain/roles';
-import { liveEnv } from '../domain/live-env';
 import { forbiddenText } from './forbidden-text';
 import { fieldOf } from './form-fields';
 import type { ConsoleRequest, ConsoleRequests } from './console-request';
@@ -29,6 +28,7 @@ function draftOf(read: Read): Draft {
     version: read('version'),
     seq: read('seq'),
     share: read('share'),
+    from: read('from'),
   };
   const sheet = changeSheet(changeFields);
   if (!sheet) throw new RegistryResponseError(404, `There is no change called “${changeFields.kind}”.`, {});
@@ -45,7 +45,7 @@ function draftOf(read: Read): Draft {
 /** Plans a change with the registry. An error is shown like that of a refused change. */
 async function planOf({ calls }: ConsoleRequest, { plan }: ChangeSheet): Promise<Plan | RefusalText | null> {
   if (plan === null) return null;
-  return calls.post<Plan>(`${envPath}/plan`, { body: plan }).catch(refusalText);
+  return calls.post<Plan>(`${calls.envPath}/plan`, { body: plan }).catch(refusalText);
 }
 
 async function draw(
@@ -55,7 +55,7 @@ async function draw(
 ): Promise<Markup> {
   const { calls, frame, actor } = consoleRequest;
   const { sheet, changeFields } = draft;
-  const state = await calls.get<EnvState>(envPath);
+  const state = await calls.get<EnvState>(calls.envPath);
   const plan = await planOf(consoleRequest, sheet);
   const planned = plan !== null && 'changes' in plan;
   return changePage(frame, {
@@ -66,7 +66,7 @@ async function draw(
     refusal: refused ?? (planned ? null : plan),
     forbidden: forbiddenText(actor, sheetRight(changeFields), {
       remote: changeFields.remote || all,
-      env: liveEnv,
+      env: calls.env,
     }),
     paused:
       changeFields.kind.startsWith('canary-') && (await pauseOf(calls, state, changeFields.remote)) !== null,
@@ -87,7 +87,7 @@ async function send({ calls }: ConsoleRequest, { sheet, typed, key }: Draft, see
     ...{ ...sheet.body, reason },
     ...{ ...(force && { force }), ...(again && { again }), ...(overrule && { overrule }) },
   };
-  const done = await calls.post<{ seq: number } | EnvState>(`${envPath}${sheet.path}`, {
+  const done = await calls.post<{ seq: number } | EnvState>(`${calls.envPath}${sheet.path}`, {
     body,
     seq: seen,
     key,

@@ -8,6 +8,8 @@ export interface ChangeFields {
   readonly seq: string;
   /** Percent of shoppers. */
   readonly share: string;
+  /** The environment whose version is promoted; empty for none. */
+  readonly from: string;
 }
 
 export type SheetKind = Exclude<ReleaseChange['kind'], 'auto-rollback'> | 'unlist' | 'freeze' | 'unfreeze';
@@ -44,18 +46,25 @@ const everything = '*';
 const nothing = { typed: null, plan: null, asksShare: false };
 
 /** The form for a requested change; undefined when there is no such change. */
-export function changeSheet({ kind, remote, version, seq, share }: ChangeFields): ChangeSheet | undefined {
+export function changeSheet({
+  kind,
+  remote,
+  version,
+  seq,
+  share,
+  from,
+}: ChangeFields): ChangeSheet | undefined {
   const name = `${remote}@${version}`;
   const what = remote === everything ? 'everything' : remote;
   const bps = bpsOf(share || '10');
   switch (kind) {
     case 'promote': {
-      const body = { promote: { [remote]: version } };
+      const body = { promote: { [remote]: version }, ...(from && { from }) };
       return {
         ...nothing,
         kind,
         title: `Promote ${name}`,
-        effect: `Every shopper gets ${name} on the next load of a page.`,
+        effect: `Every shopper gets ${name} on the next load of a page${from && `: the very files that are live in ${from}`}.`,
         act: `Promote ${name}`,
         typed: name,
         path: '/releases',

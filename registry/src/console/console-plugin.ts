@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { mediaTypeOf } from '../modules/artifacts/storage/media-type';
 import { changeRoutes } from './change-routes';
 import { readConsoleFiles } from './console-files';
+import { environmentPages } from './environment-routes';
 import { gateRoutes } from './gate-routes';
+import { environmentPrefix, stayInEnvironment } from './in-environment';
 import { openIdRoutes } from './open-id-routes';
 import { pageRoutes } from './page-routes';
 import { notFoundPage } from './pages/not-found-page';
@@ -50,7 +52,8 @@ const headers = {
 
 /**
  * The console at `/ops`: pages for people who decide what is live. It calls the registry's HTTP interface, which has to
- * be served by the same app, with the session of the signed-in user. Every page and form works without its script.
+ * be served by the same app, with the session of the signed-in user. Every page and form works without its script. Pages of
+ * another environment than `live` are the same ones below `/ops/in/<environment>`.
  */
 export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
   const { filesDir, shopOrigin = '', clock = () => new Date(), origin, provider = null } = options;
@@ -89,6 +92,7 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
       webhookPages(app, requests);
       pageRoutes(app, requests, shopOrigin);
       changeRoutes(app, requests);
+      environmentPages(app, requests);
       gateRoutes(app, requests);
       provenancePages(app, requests);
       rolloutPages(app, requests, shopOrigin);
@@ -100,5 +104,10 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
       });
     };
     await parent.register(named('console pages', pages), { prefix: '/ops' });
+    const elsewhere = async (app: FastifyInstance) => {
+      stayInEnvironment(app);
+      await pages(app);
+    };
+    await parent.register(named('console pages of an environment', elsewhere), { prefix: environmentPrefix });
   });
 }

@@ -1,7 +1,9 @@
 import type { RegistryResponseError } from '@shop/packer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Me } from '@shop/contracts/registry';
+import type { Actor, Environment, Me } from '@shop/contracts/registry';
+import { liveEnv } from '../domain/live-env';
 import type { ConsoleFiles } from './console-files';
+import { environmentOf } from './in-environment';
 import type { Markup } from './markup';
 import type { Frame } from './pages/layout';
 import { signInPage } from './pages/sign-in-page';
@@ -61,10 +63,14 @@ export function createConsoleRequests(
     ...at
   }: ConsoleOrigin & { readonly clock: () => Date; readonly provider: string | null },
 ): ConsoleRequests {
-  const frame = (actor: Actor | null = null): Frame => ({ assets, actor, provider, now: clock() });
+  const frame = (actor: Actor | null = null, env = liveEnv, environments: readonly string[] = []): Frame => ({
+    ...{ assets, actor, provider, env, environments },
+    now: clock(),
+  });
   const callsOf = (request: FastifyRequest, credential = sessionText(request, at)) =>
     registryCalls(app, {
       credential,
+      env: environmentOf(request),
       address: request.ip,
       browser: request.headers['user-agent'] ?? '',
     });
@@ -82,16 +88,23 @@ export function createConsoleRequests(
         return sendPage(reply, 401, signInPage(frame(), { refusal: null, next }));
       }
       const calls = callsOf(request);
-      let actor: Actor | null = null;
+      let own = frame();
       try {
-        actor = await calls.get<Actor>('/whoami');
+        const actor = await calls.get<Actor>('/whoami');
+        own = frame(actor, calls.env);
+        const { items } = await calls.get<{ readonly items: readonly Environment[] }>('/envs');
+        own = frame(
+          actor,
+          calls.env,
+          items.map(({ env }) => env),
+        );
         // The page may be an error page, with a status of its own.
-        const page = await make({ calls, actor, frame: frame(actor) });
+        const page = await make({ calls, actor, frame: own });
         return sendPage(reply, reply.statusCode, page);
       } catch (error) {
         const refusal = refusalText(error);
         const { status } = error as RegistryResponseError;
-        if (status !== 401) return sendPage(reply, status, problem(frame(actor), refusal));
+        if (status !== 401) return sendPage(reply, status, problem(own, refusal));
         // A user whose authenticator is not set up yet is sent there.
         const me = await calls.get<Me>('/me').catch(() => null);
         if (me?.enrolled === false) return reply.redirect('/ops/authenticator', 303);

@@ -21,7 +21,6 @@ import { historyPage } from './pages/history-page';
 import { livePage } from './pages/live-page';
 import { remotePage } from './pages/remote-page';
 import {
-  envPath,
   errorsOf,
   gatePolicyOf,
   gateReportsOf,
@@ -57,7 +56,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
   app.get<Done>('/', (request, reply) =>
     requests.page(request, reply, async ({ calls, frame, actor }) => {
       const state = await stateOf(calls);
-      const { items } = await calls.get<Page<Release>>(`${envPath}/history?limit=${lookBack}`);
+      const { items } = await calls.get<Page<Release>>(`${calls.envPath}/history?limit=${lookBack}`);
       const tokens = may(actor, 'administer') ? (await calls.get<TokenList>('/tokens')).items : [];
       const gate = await gatePolicyOf(calls);
       return livePage(frame, { state, history: items, tokens, gate, done: doneOf(request.query) });
@@ -79,7 +78,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
           assignment,
           figures: figuresOf(windows, assignment),
           paused: await pauseOf(calls, state, remote),
-          mayAct: may(actor, 'release', { remote, env: liveEnv }),
+          mayAct: may(actor, 'release', { remote, env: calls.env }),
           seq: state.release?.seq ?? 0,
           key: randomUUID(),
         });
@@ -88,7 +87,11 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
       const rollouts = await rolloutsOf(calls, remote);
       const done = doneOf(request.query);
       const found = { state, versions, reports, canary, bake, errors, rollouts };
-      return remotePage(frame, { remote, ...found, shopOrigin, done });
+      return remotePage(frame, {
+        ...{ remote, ...found, done },
+        // The registry knows where the shop of live is alone.
+        shopOrigin: calls.env === liveEnv ? shopOrigin : null,
+      });
     }),
   );
 
@@ -110,7 +113,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
     requests.page(request, reply, async ({ calls, frame }) => {
       const { release } = await stateOf(calls);
       const page = await calls.get<Page<Release>>(
-        `${envPath}/history${pageQuery(request.query.before, pageSize)}`,
+        `${calls.envPath}/history${pageQuery(request.query.before, pageSize)}`,
       );
       return historyPage(frame, { page, head: release?.seq ?? 0 });
     }),
@@ -120,7 +123,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
     requests.page(request, reply, async ({ calls, frame }) => {
       const { days = '7' } = request.query;
       const { release } = await stateOf(calls);
-      const list = await calls.get<VitalsList>(`${envPath}/vitals?days=${encodeURIComponent(days)}`);
+      const list = await calls.get<VitalsList>(`${calls.envPath}/vitals?days=${encodeURIComponent(days)}`);
       return vitalsPage(frame, { list, days: Number(days), head: release?.seq ?? 0 });
     }),
   );

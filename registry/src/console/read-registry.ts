@@ -9,14 +9,10 @@ import type {
   Plan,
   Rollout,
 } from '@shop/contracts/registry';
-import { liveEnv } from '../domain/live-env';
 import type { RegistryCalls } from './registry-calls';
 
-/** Where the registry's interface has the environment that shoppers see. */
-export const envPath = `/envs/${liveEnv}`;
-
-/** The environment's state: what is live, and what is frozen. */
-export const stateOf = (calls: RegistryCalls) => calls.get<EnvState>(envPath);
+/** The state of the page's environment: what is live, and what is frozen. */
+export const stateOf = (calls: RegistryCalls) => calls.get<EnvState>(calls.envPath);
 
 /** Every published version of a remote. */
 export const listOf = async (calls: RegistryCalls, remote: string) =>
@@ -24,26 +20,27 @@ export const listOf = async (calls: RegistryCalls, remote: string) =>
 
 /** The health of a remote's versions in the last hour, and the watch's verdict on a canary. */
 export const healthOf = (calls: RegistryCalls, remote: string) =>
-  calls.get<HealthOfRemote>(`${envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
+  calls.get<HealthOfRemote>(`${calls.envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
 
 /** Errors of a remote's versions in shoppers' browsers in the last 7 days. */
 export const errorsOf = (calls: RegistryCalls, remote: string) =>
-  calls.get<ErrorsOfRemote>(`${envPath}/errors/${encodeURIComponent(remote)}`);
+  calls.get<ErrorsOfRemote>(`${calls.envPath}/errors/${encodeURIComponent(remote)}`);
 
 /** Whether versions have to pass the gate. */
-export const gatePolicyOf = (calls: RegistryCalls) => calls.get<GatePolicy>(`${envPath}/gate`);
+export const gatePolicyOf = (calls: RegistryCalls) => calls.get<GatePolicy>(`${calls.envPath}/gate`);
 
 /** The last reports of the gate in which a version of a remote was new, the newest first. */
 export const gateReportsOf = async (calls: RegistryCalls, remote: string) =>
   (
     await calls.get<{ readonly items: readonly GateReport[] }>(
-      `${envPath}/gate/reports?remote=${encodeURIComponent(remote)}`,
+      `${calls.envPath}/gate/reports?remote=${encodeURIComponent(remote)}`,
     )
   ).items;
 
 /** The last rollouts of a remote, the newest first. */
 export const rolloutsOf = async (calls: RegistryCalls, remote: string) =>
-  (await calls.get<Page<Rollout>>(`${envPath}/rollouts?remote=${encodeURIComponent(remote)}&limit=5`)).items;
+  (await calls.get<Page<Rollout>>(`${calls.envPath}/rollouts?remote=${encodeURIComponent(remote)}&limit=5`))
+    .items;
 
 /** The watch's pause, if it is about the canary that runs now. */
 export async function pauseOf(
@@ -60,6 +57,6 @@ export async function pauseOf(
 /** Everything that conflicts with what is live: a plan without a change lists it. */
 export async function liveProblems(calls: RegistryCalls, { release }: EnvState) {
   if (!release) return [];
-  const plan = await calls.post<Plan>(`${envPath}/plan`, { body: { rollback: release.seq } });
+  const plan = await calls.post<Plan>(`${calls.envPath}/plan`, { body: { rollback: release.seq } });
   return [...plan.problems, ...plan.warnings];
 }

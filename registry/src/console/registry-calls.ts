@@ -11,6 +11,10 @@ export interface CallOptions {
 
 /** Calls below `/registry/v1` with a credential; rejects with a RegistryResponseError, as a client in another process would. */
 export interface RegistryCalls {
+  /** The environment that the page is about. */
+  readonly env: string;
+  /** Where the registry has it. */
+  readonly envPath: string;
   get<T>(path: string): Promise<T>;
   /** A response that is no JSON, such as a picture. */
   bytes(path: string): Promise<Buffer>;
@@ -23,6 +27,7 @@ export interface RegistryCalls {
 export interface Caller {
   /** A session, or the first admin's token; undefined for an anonymous call. */
   readonly credential: string | undefined;
+  readonly env: string;
   readonly address: string;
   /** User agent. */
   readonly browser: string;
@@ -64,6 +69,8 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
     return (response.body ? response.json() : null) as T;
   };
   return {
+    env: caller.env,
+    envPath: `/envs/${encodeURIComponent(caller.env)}`,
     get: (path) => call('GET', path),
     bytes: async (path) => (await send('GET', path)).rawPayload,
     post: (path, options) => call('POST', path, options),

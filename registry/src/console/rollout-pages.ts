@@ -25,14 +25,16 @@ import { newRolloutPage, type TypedRollout } from './pages/new-rollout-page';
 import { rolloutPage, waitingStage } from './pages/rollout-page';
 import { calendarText, rolloutsPage } from './pages/rollouts-page';
 import { staffPage } from './pages/staff-page';
-import { envPath } from './read-registry';
+import type { RegistryCalls } from './registry-calls';
 import { refusalText, type RefusalText } from './refusal-text';
-import { all } from '../domain/roles';
 import { liveEnv } from '../domain/live-env';
+import { all } from '../domain/roles';
 import { forbiddenText } from './forbidden-text';
 import { fieldOf } from './form-fields';
 
 const pageSize = 20;
+
+const windowsPath = ({ envPath }: RegistryCalls) => `${envPath}/change-windows`;
 
 /** Parses the input; invalid input is refused as the registry would. */
 function read<T>(reading: () => T): T {
@@ -85,23 +87,23 @@ async function drawNew(
   typed: TypedRollout,
   refusal: RefusalText | null,
 ): Promise<Markup> {
-  const { rolledBack } = await calls.get<EnvState>(envPath);
+  const { rolledBack } = await calls.get<EnvState>(calls.envPath);
   const wasRolledBack = rolledBack.some(
     ({ remote, version }) => remote === typed.remote && version === typed.version,
   );
   // The remote is free text: a releaser of any remote may open the form.
   const remote = (refusal === null && typed.remote) || undefined;
-  const forbidden = forbiddenText(actor, 'release', { env: liveEnv, remote });
+  const forbidden = forbiddenText(actor, 'release', { env: calls.env, remote });
   return newRolloutPage(frame, { typed, refusal, wasRolledBack, forbidden });
 }
 
 function drawRollout(
-  { frame, actor }: ConsoleRequest,
+  { calls, frame, actor }: ConsoleRequest,
   rollout: RolloutWithHistory,
   refusal: RefusalText | null,
   reason: string,
 ): Markup {
-  const forbidden = forbiddenText(actor, 'release', { remote: rollout.remote, env: liveEnv });
+  const forbidden = forbiddenText(actor, 'release', { remote: rollout.remote, env: calls.env });
   return rolloutPage(frame, { rollout, actor, forbidden, refusal, reason });
 }
 
@@ -111,10 +113,10 @@ export function rolloutPages(app: FastifyInstance, requests: ConsoleRequests, sh
     requests.page(request, reply, async ({ calls, frame }) => {
       const { before } = request.query;
       const older = before ? `&before=${encodeURIComponent(before)}` : '';
-      const list = (query: string) => calls.get<Page<Rollout>>(`${envPath}/rollouts?${query}`);
+      const list = (query: string) => calls.get<Page<Rollout>>(`${calls.envPath}/rollouts?${query}`);
       const { items: open } = await list('open=true&limit=200');
       const past = await list(`open=false&limit=${pageSize}${older}`);
-      const calendar = await calls.get<ChangeWindows>(`${envPath}/change-windows`);
+      const calendar = await calls.get<ChangeWindows>(windowsPath(calls));
       return rolloutsPage(frame, { open, past, calendar });
     }),
   );
@@ -144,9 +146,10 @@ export function rolloutPages(app: FastifyInstance, requests: ConsoleRequests, sh
         reason: of('reason'),
         again: of('again') === 'on',
       };
+      const { calls } = consoleRequest;
       const make = async () => {
         const body = requestOf(typed, of('when') === 'draft');
-        const { id } = await consoleRequest.calls.post<Rollout>(`${envPath}/rollouts`, { body });
+        const { id } = await calls.post<Rollout>(`${calls.envPath}/rollouts`, { body });
         return `/ops/rollouts/${id}`;
       };
       return unlessRefused(reply, make, (refusal) => drawNew(consoleRequest, typed, refusal));
@@ -154,7 +157,7 @@ export function rolloutPages(app: FastifyInstance, requests: ConsoleRequests, sh
   );
 
   const rolloutAt = ({ calls }: ConsoleRequest, id: string) =>
-    calls.get<RolloutWithHistory>(`${envPath}/rollouts/${encodeURIComponent(id)}`);
+    calls.get<RolloutWithHistory>(`${calls.envPath}/rollouts/${encodeURIComponent(id)}`);
 
   app.get<{ Params: { readonly id: string } }>('/rollouts/:id', (request, reply) =>
     requests.page(request, reply, async (consoleRequest) => {
@@ -176,7 +179,7 @@ export function rolloutPages(app: FastifyInstance, requests: ConsoleRequests, sh
           ...(action === 'skip' || action === 'approve' ? { stage } : {}),
           ...(action === 'schedule' ? { startAt: fromIndia(fieldOf(request, 'startAt')) } : {}),
         };
-        const path = `${envPath}/rollouts/${encodeURIComponent(id)}/${encodeURIComponent(action)}`;
+        const path = `${calls.envPath}/rollouts/${encodeURIComponent(id)}/${encodeURIComponent(action)}`;
         await calls.post(path, { body });
         return `/ops/rollouts/${id}`;
       };
@@ -187,20 +190,20 @@ export function rolloutPages(app: FastifyInstance, requests: ConsoleRequests, sh
   );
 
   const drawWindows = (
-    { frame, actor }: ConsoleRequest,
+    { calls, frame, actor }: ConsoleRequest,
     calendar: ChangeWindows,
     typed: TypedWindows,
     refusal: RefusalText | null,
   ) => {
-    const forbidden = forbiddenText(actor, 'operate', { remote: all, env: liveEnv });
+    const forbidden = forbiddenText(actor, 'operate', { remote: all, env: calls.env });
     return changeWindowsPage(frame, { typed, now: calendarText(calendar), forbidden, refusal });
   };
 
-  const windowsPath = `${envPath}/change-windows`;
+  const windowsOf = (calls: RegistryCalls) => calls.get<ChangeWindows>(windowsPath(calls));
 
   app.get('/change-windows', (request, reply) =>
     requests.page(request, reply, async (consoleRequest) => {
-      const calendar = await consoleRequest.calls.get<ChangeWindows>(windowsPath);
+      const calendar = await windowsOf(consoleRequest.calls);
       const { windows, holidays, timeZone } = calendar;
       const typed = { windows: windowsText(windows), holidays: holidays.join(', '), timeZone, reason: '' };
       return drawWindows(consoleRequest, calendar, typed, null);
@@ -209,6 +212,7 @@ export function rolloutPages(app: FastifyInstance, requests: ConsoleRequests, sh
 
   app.post('/change-windows', (request, reply) =>
     requests.page(request, reply, async (consoleRequest) => {
+      const { calls } = consoleRequest;
       const of = (name: string) => fieldOf(request, name);
       const typed = {
         windows: of('windows'),
@@ -220,27 +224,26 @@ export function rolloutPages(app: FastifyInstance, requests: ConsoleRequests, sh
         const { timeZone, reason } = typed;
         const windows = read(() => readWindows(typed.windows));
         const body = { timeZone, windows, holidays: readDates(typed.holidays), reason };
-        await consoleRequest.calls.put(windowsPath, { body });
+        await calls.put(windowsPath(calls), { body });
         return '/ops/change-windows';
       };
       return unlessRefused(reply, set, async (refusal) =>
-        drawWindows(
-          consoleRequest,
-          await consoleRequest.calls.get<ChangeWindows>(windowsPath),
-          typed,
-          refusal,
-        ),
+        drawWindows(consoleRequest, await windowsOf(calls), typed, refusal),
       );
     }),
   );
 
   app.get('/staff', (request, reply) =>
-    requests.page(request, reply, async ({ frame }) => staffPage(frame, { pass: null, shopOrigin })),
+    requests.page(request, reply, async ({ frame }) => staffPage(frame, { pass: null, shopOrigin: null })),
   );
 
   app.post('/staff', (request, reply) =>
     requests.page(request, reply, async ({ calls, frame }) =>
-      staffPage(frame, { pass: await calls.post<StaffPass>('/staff-passes', {}), shopOrigin }),
+      staffPage(frame, {
+        pass: await calls.post<StaffPass>(`/staff-passes?env=${encodeURIComponent(calls.env)}`, {}),
+        // The registry knows where the shop of live is alone.
+        shopOrigin: calls.env === liveEnv ? shopOrigin : null,
+      }),
     ),
   );
 }

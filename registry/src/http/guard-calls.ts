@@ -1,17 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireRight, type Subject } from '../domain/roles';
 import { identify, type TokenVerifier } from '../platform/http/caller';
 import { rights, type Needed } from './rights';
+
+interface Services {
+  readonly callers: TokenVerifier;
+  readonly environments: { require(env: string): Promise<void> };
+}
 
 const neededFor = (method: string, url: string, prefix: string): Needed | undefined =>
   // A route for GET also serves HEAD.
   rights[`${method === 'HEAD' ? 'GET' : method} ${url.slice(prefix.length)}`];
 
 /**
- * Authorizes every call: the one place that checks rights, before the call is validated. Throws an
- * Error at startup for a route that is not in the table of rights.
+ * Authorizes every call: the one place that checks rights, before the call is validated. A valid call in an unknown
+ * environment is a 404, but for those that need no token. Throws an Error at startup for a route that is not in the table
+ * of rights.
  */
-export function guardCalls(app: FastifyInstance, callers: TokenVerifier): void {
+export function guardCalls(app: FastifyInstance, { callers, environments }: Services): void {
   const { prefix } = app;
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) {
@@ -19,12 +25,16 @@ export function guardCalls(app: FastifyInstance, callers: TokenVerifier): void {
         throw new Error(`${one} ${url} has no entry in registry/src/http/rights.ts.`);
     }
   });
+  const neededBy = ({ is404, method, routeOptions }: FastifyRequest) =>
+    is404 ? 'anybody' : neededFor(method, routeOptions.url ?? '', prefix);
   app.addHook('preValidation', async (request) => {
-    const needed = request.is404
-      ? 'anybody'
-      : neededFor(request.method, request.routeOptions.url ?? '', prefix);
+    const needed = neededBy(request);
     if (needed === 'anybody' || needed === 'session') return;
     const actor = await identify(request, callers);
     if (needed) requireRight(actor, needed, request.params as Subject);
+  });
+  app.addHook('preHandler', async (request) => {
+    const { env } = request.params as Subject;
+    if (env !== undefined && neededBy(request) !== 'anybody') await environments.require(env);
   });
 }

@@ -4,6 +4,7 @@ import * as account from '../modules/accounts/account-schemas';
 import * as openId from '../modules/accounts/oidc/oidc-schemas';
 import * as artifact from '../modules/artifacts/artifact-schemas';
 import * as change from '../modules/releases/change-schemas';
+import * as environment from '../modules/environments/environment-schemas';
 import * as collect from '../modules/releases/collect-schemas';
 import * as gate from '../modules/gate/gate-schemas';
 import { Grant } from '../platform/schemas/grant-schemas';
@@ -37,6 +38,7 @@ export const namedSchemas: readonly TSchema[] = [
     artifact,
     change,
     collect,
+    environment,
     errors,
     gate,
     health,

@@ -75,7 +75,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
       schema: {
         ...reads('What is live in an environment, and what is held'),
         params: InEnv,
-        response: { 200: view(EnvState), ...failures(401) },
+        response: { 200: view(EnvState), ...failures(401, 404) },
       },
     },
     async ({ params }) => releases.state(params.env),
@@ -88,7 +88,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
         ...reads('Releases, the newest first'),
         params: InEnv,
         querystring: Page,
-        response: { 200: pageOf(Release), ...failures(401, 422) },
+        response: { 200: pageOf(Release), ...failures(401, 404, 422) },
       },
     },
     async ({ params, query }) => {
@@ -156,7 +156,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
         querystring: Type.Object({
           minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 * 60, default: 60 })),
         }),
-        response: { 200: view(HealthOfRemote), ...failures(401) },
+        response: { 200: view(HealthOfRemote), ...failures(401, 404) },
       },
     },
     async ({ params: { env, remote }, query: { minutes = 60 } }) => {
@@ -175,7 +175,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
         ...reads('What the versions of a remote threw in browsers lately'),
         params: RemoteInEnv,
         querystring: Days,
-        response: { 200: view(ErrorsOfRemote), ...failures(401, 422) },
+        response: { 200: view(ErrorsOfRemote), ...failures(401, 404, 422) },
       },
     },
     async ({ params: { env, remote }, query: { days = 7 } }) => listErrors(db, env, remote, daysAgo(days)),
@@ -188,7 +188,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
         ...reads('Web vitals by release and by version'),
         params: InEnv,
         querystring: Days,
-        response: { 200: view(VitalsList), ...failures(401, 422) },
+        response: { 200: view(VitalsList), ...failures(401, 404, 422) },
       },
     },
     async ({ params, query: { days = 7 } }) => listVitals(db, params.env, daysAgo(days)),

@@ -11,6 +11,7 @@ import { sessionRoutes } from '../modules/accounts/session-routes';
 import { artifactRoutes } from '../modules/artifacts/artifact-routes';
 import { knowCallers } from '../platform/http/caller';
 import { liveRoutes } from '../modules/releases/live-routes';
+import { environmentRoutes } from '../modules/environments/environment-routes';
 import { readRoutes } from './read-routes';
 import { collectRoutes } from '../modules/releases/collect-routes';
 import { releaseRoutes } from '../modules/releases/release-routes';
@@ -43,8 +44,8 @@ export const registryCalls =
       sendError(new RegistryError(404, 'The registry has no such call.'), request, reply),
     );
     knowCallers(app);
-    guardCalls(app, registry.callers);
-    liveRoutes(app, live);
+    guardCalls(app, registry);
+    liveRoutes(app, live, registry);
     openApiRoutes(app, ['/openapi.json']);
     const reports = async (open: TypedApp) => {
       telemetryRoutes(open, registry, { ...options, callers: registry.callers });
@@ -53,6 +54,7 @@ export const registryCalls =
     await app.register(named('reports', reports));
     await app.register(named('reads', async (reads: TypedApp) => readRoutes(reads, registry)));
     const changes = async (writes: TypedApp) => {
+      environmentRoutes(writes, registry);
       releaseRoutes(writes, registry);
       artifactRoutes(writes, registry);
       collectRoutes(writes, registry);

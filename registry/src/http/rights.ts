@@ -21,6 +21,7 @@ export const rights: Readonly<Record<string, Needed>> = {
   'DELETE /me/sessions/:id': 'session',
 
   'GET /whoami': 'read',
+  'GET /envs': 'read',
   'GET /envs/:env': 'read',
   'GET /envs/:env/history': 'read',
   'GET /envs/:env/releases/:seq': 'read',
@@ -75,6 +76,8 @@ export const rights: Readonly<Record<string, Needed>> = {
   'POST /renders': 'serve',
   'POST /sightings': 'serve',
 
+  'POST /envs': 'administer',
+  'PUT /envs/:env/source': 'administer',
   'PUT /envs/:env/gate': 'administer',
 
   'POST /artifacts/collect': 'administer',

@@ -1,7 +1,7 @@
 import { RegistryError } from '@shop/packer';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@shop/contracts';
-import { everywhere, liveEnv, type Actor, type Registry } from '@shop/registry';
+import { everywhere, type Actor, type Registry } from '@shop/registry';
 import type { Build } from './build';
 import { packFolder } from './pack-folder';
 
@@ -28,7 +28,7 @@ function isOurs(remote: string, history: readonly Release[]): boolean {
  */
 export async function publishRemotes(
   remotes: ReadonlyMap<string, Build>,
-  { publisher, releases, cache }: Registry,
+  { publisher, releases, cache, environment }: Registry,
   history: readonly Release[],
   log: (line: string) => void,
 ): Promise<void> {
@@ -58,10 +58,17 @@ export async function publishRemotes(
   const news = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   if (news.length === 0) return log(`Release ${head?.seq ?? 0} is live.`);
   const reason = `Published ${news.join(', ')}`;
+  const change = { kind: 'promote', versions } as const;
   // The gate is skipped: before the shop is open it has no pages to check.
   const changeRequest = { actor: starter, reason, expected: head?.seq ?? 0, key: null, overrule: true };
   try {
-    const release = await releases.change(liveEnv, { kind: 'promote', versions }, changeRequest);
+    const { source } = await releases.plan(environment, change);
+    // The environment's source is for people to overrule; without any release there is no shop.
+    if (head && source && source.held.length > 0) {
+      const held = source.held.map(({ message }) => message).join(' ');
+      return log(`Release ${head.seq} stays live, without ${news.join(', ')}: ${held}`);
+    }
+    const release = await releases.change(environment, change, changeRequest);
     log(`Release ${release.seq} is live: ${news.join(', ')}`);
   } catch (error) {
     // Without any release there is no shop; with one, the shop opens as it was.

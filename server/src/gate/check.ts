@@ -3,11 +3,13 @@ import type { GateReport, GateReportRequest, GateState, Plan } from '@shop/contr
 import { createRegistryClient } from '@shop/packer';
 import {
   changes,
-  envPath,
+  envPathOf,
   exitCodes,
+  readEnvironment,
   readState,
   readVersion,
   UsageError,
+  usualEnvironment,
   type Command,
   type CommandContext,
 } from '@shop/packer/commands';
@@ -19,8 +21,9 @@ import { readAccount } from './sign-in';
 
 type Promotion = Readonly<Record<string, string>>;
 
-async function planOf({ client }: CommandContext, promote: Promotion): Promise<GateState> {
-  const plan = await client.call<Plan>(`${envPath}/plan`, { method: 'POST', body: { promote } });
+async function planOf(context: CommandContext, promote: Promotion): Promise<GateState> {
+  const path = `${envPathOf(context)}/plan`;
+  const plan = await context.client.call<Plan>(path, { method: 'POST', body: { promote } });
   const [problem] = plan.problems;
   if (problem) throw new UsageError(`Nothing to check: ${problem.message}`);
   if (!plan.gate) throw new UsageError('Shoppers have these versions already.');
@@ -107,7 +110,7 @@ export async function checkVersions(
     return runGate({ shop, exchanges, others, cookies, chromium, account, isShort, endsAtRefusal, log });
   });
   const body: GateReportRequest = { promote, set, ...result };
-  return client.call<GateReport>(`${envPath}/gate/reports`, { method: 'POST', body });
+  return client.call<GateReport>(`${envPathOf(context)}/gate/reports`, { method: 'POST', body });
 }
 
 /** `check catalog@1.3.0 [cart@1.1.0]`: checks every page with it before it is released. */
@@ -122,15 +125,16 @@ export const check: Command = async ({ words, options }, context) => {
   return report;
 };
 
-/** The same for a program without a command line of its own: `SHOP_URL`, `REGISTRY_URL` and `REGISTRY_TOKEN` configure it. */
+/** The same for a program without a command line of its own: `SHOP_URL`, `REGISTRY_URL` and `REGISTRY_TOKEN` configure it, and `RELEASE_ENVIRONMENT`. */
 export async function checkByEnvironment(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,
 ): Promise<void> {
-  const { SHOP_URL: shop, REGISTRY_URL: registry, REGISTRY_TOKEN: token } = env;
+  const { SHOP_URL: shop, REGISTRY_URL: registry, REGISTRY_TOKEN: token, RELEASE_ENVIRONMENT } = env;
   if (!shop || !registry || !token) throw new Error('Set SHOP_URL, REGISTRY_URL and REGISTRY_TOKEN.');
   const client = createRegistryClient({ url: registry, token });
+  const environment = readEnvironment(RELEASE_ENVIRONMENT || usualEnvironment);
   const endWith = (code: number) => void (process.exitCode = code);
-  await check({ words, options: { shop, force: false } }, { client, log, endWith });
+  await check({ words, options: { shop, force: false } }, { client, environment, log, endWith });
 }

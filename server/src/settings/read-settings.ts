@@ -34,6 +34,8 @@ export interface Settings extends Listening {
   /** A registry in another process; undefined when it runs in this one. */
   readonly registryUrl: string | undefined;
   readonly registryToken: string | undefined;
+  /** The environment whose releases the shop follows. */
+  readonly releaseEnvironment: string;
   /** Whether a start brings the tables up to date; otherwise `migrate` does, before it. */
   readonly migrates: boolean;
   /** Whether the shop's process has the office too. */
@@ -86,6 +88,7 @@ export function readSettings(env: Environment, base: string = process.cwd(), rol
     bucket: bucketOf(values),
     registryUrl: values.REGISTRY_URL,
     registryToken: values.REGISTRY_TOKEN,
+    releaseEnvironment: values.RELEASE_ENVIRONMENT ?? 'live',
     migrates: values.MIGRATE !== 'off',
     hasOffice: values.OFFICE !== 'off',
     gateChromium: values.GATE_CHROMIUM,

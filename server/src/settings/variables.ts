@@ -124,6 +124,11 @@ export const variables = {
   },
   RELEASES_S3_REGION: { fallback: '`us-east-1`', sets: "the bucket's region" },
   RELEASES_PREFIX: { fallback: 'none', sets: 'what keys in the bucket begin with' },
+  RELEASE_ENVIRONMENT: {
+    fallback: '`live`',
+    sets: '[the environment](releases.md#environments) whose releases the shop follows, such as `staging`',
+    rule: matches('the name of an environment, such as staging', /^[a-z][a-z0-9-]{0,39}$/),
+  },
   CITY_HEADER: {
     fallback: 'none',
     sets: "the request header in which a CDN says the shopper's city, for rollouts that begin in one",

@@ -5,7 +5,6 @@ import {
   createRegistry,
   createReleaseFile,
   importFolder,
-  liveEnv,
   openStorage,
   type LiveRelease,
   type Registry,
@@ -14,6 +13,7 @@ import { addressOf, adminTokenFile } from '../settings/listening';
 import { registryDatabase } from './registry-database';
 import { registryMail } from './registry-mail';
 import type { Settings } from '../settings/read-settings';
+import { namingVariable } from './naming-variable';
 import { artifactsDir, envsDir } from './release-folders';
 
 export interface OpenRegistry {
@@ -34,26 +34,28 @@ export async function openRegistry(
     bucket,
     gateChromium,
     registryToken,
+    releaseEnvironment: environment,
     oidc,
     api,
     ops,
-  }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket' | 'gateChromium'> &
+  }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket' | 'gateChromium' | 'releaseEnvironment'> &
     Partial<Pick<Settings, 'registryToken' | 'oidc' | 'api' | 'ops'>>,
   compressed: CompressedFiles,
 ): Promise<OpenRegistry> {
   const database = registryDatabase(opened);
   const { storage, cache } = await openStorage(artifactsDir(releasesDir), bucket, compressed);
   const registry = await createRegistry({
-    ...{ database, storage, cache },
+    ...{ database, storage, cache, environment },
     gateChromium: gateChromium !== undefined,
     oidc,
     mail: ops && registryMail(api?.mail, ops.origin ?? addressOf(ops)),
   });
-  const file = createReleaseFile(envsDir(releasesDir), liveEnv);
-  await importFolder(database, liveEnv, { folder: cache.folder, file, now: registry.clock() });
+  await registry.environments.require(environment).catch(namingVariable);
+  const file = createReleaseFile(envsDir(releasesDir), environment);
+  await importFolder(database, environment, { folder: cache.folder, file, now: registry.clock() });
   await registry.tokens.ensureAdmin(adminTokenFile(dataDir));
   if (registryToken) await registry.tokens.ensureShop(registryToken);
-  const live = createLiveRelease({ ask: () => registry.releases.head(liveEnv), cache, file });
+  const live = createLiveRelease({ ask: () => registry.releases.head(environment), cache, file });
   registry.onRelease(() => live.refresh());
   await live.refresh();
   return { registry, live };

@@ -38,7 +38,14 @@ interface OpenReleases {
  */
 export async function openReleases(options: Options): Promise<OpenReleases> {
   const { settings, database, compressed, getBuilds, log } = options;
-  const { registryUrl: url, registryToken: token, releasesDir, cityHeader, api } = settings;
+  const {
+    registryUrl: url,
+    registryToken: token,
+    releasesDir,
+    releaseEnvironment,
+    cityHeader,
+    api,
+  } = settings;
   const shopOrigin = api.publicOrigin ?? addressOf(settings);
   if (url) {
     const builds = await getBuilds(undefined);
@@ -47,6 +54,7 @@ export async function openReleases(options: Options): Promise<OpenReleases> {
     const releases = await remoteReleases({
       url,
       token,
+      environment: releaseEnvironment,
       releasesDir,
       compressed,
       shell,

@@ -1,5 +1,5 @@
 import type { ShellContract } from '@shop/contracts';
-import { liveEnv, type Registry } from '@shop/registry';
+import type { Registry } from '@shop/registry';
 import { recordOf, type Build, type ShopBuilds } from '../builds/build';
 import { lookBack, publishRemotes, starter } from '../builds/publish-remotes';
 import type { GetBuilds } from './open-releases';
@@ -18,7 +18,8 @@ export async function publishBuilds(
   log: (line: string) => void,
 ): Promise<ShopBuilds> {
   const builds = await getBuilds(await registry.published());
-  await registry.releases.setShell(liveEnv, await contractOf(builds.shell), starter);
-  await publishRemotes(builds.remotes, registry, await registry.history(liveEnv, lookBack), log);
+  await registry.releases.setShell(registry.environment, await contractOf(builds.shell), starter);
+  const history = await registry.history(registry.environment, lookBack);
+  await publishRemotes(builds.remotes, registry, history, log);
   return builds;
 }

@@ -21,10 +21,11 @@ afterEach(async () => {
   await scratch.remove();
 });
 
-const follow = (url: string, token?: string) =>
+const follow = (url: string, token?: string, environment = 'live') =>
   remoteReleases({
     url,
     token,
+    environment,
     releasesDir: scratch.dir,
     compressed: openCompressed(scratch.dir),
     shell: { ...testShell, version: '7.0.0' },
@@ -88,5 +89,57 @@ describe('a shop whose registry is elsewhere', () => {
       'page("1.0.0");',
     );
     hanging.close();
+  }, 60_000);
+
+  it('follows its own environment, beside a shop that follows another, and does not open in one that is unknown', async () => {
+    const test = await openTestRegistry();
+    const { publisher, releases, environments } = test.registry;
+    const grounds = { actor: admin, reason: 'r' };
+    await environments.add('staging', grounds);
+    for (const [env, version] of [
+      ['live', '1.0.0'],
+      ['staging', '1.1.0'],
+    ] as const) {
+      await publisher.publish(smallRemote('catalog', version), admin);
+      const promote = { kind: 'promote', versions: { catalog: version } } as const;
+      await releases.change(env, promote, { ...grounds, expected: 0, key: null });
+    }
+    const token = await test.token('shop');
+    const addressOf = async (env: string, on: FastifyInstance) => {
+      await on.register((await follow(test.address, token, env)).plugin);
+      return on.listen({ host: '127.0.0.1', port: 0 });
+    };
+    const staging = Fastify({ forceCloseConnections: true });
+    const shops = { live: await addressOf('live', app), staging: await addressOf('staging', staging) };
+    const get = async (env: keyof typeof shops, path: string) => fetch(`${shops[env]}${path}`);
+    for (const [env, version, other] of [
+      ['live', '1.0.0', 'staging'],
+      ['staging', '1.1.0', 'live'],
+    ] as const) {
+      const page = await (await get(env, '/registry/v1/page-release')).json();
+      expect(page).toMatchObject({ env, remotes: { catalog: { version } } });
+      const file = await get(env, `/remotes/catalog/${version}/page.js`);
+      expect(await file.text()).toBe(`page("${version}");`);
+      expect((await get(env, `/registry/v1/envs/${other}/release.json`)).status).toBe(404);
+      expect((await releases.state(env)).shell?.version).toBe('7.0.0');
+    }
+    const telemetry = (await (await get('staging', '/registry/v1/page-telemetry')).json()) as PageTelemetry;
+    const events = [{ remote: 'catalog', version: '1.1.0', kind: 'error' }];
+    await fetch(`${shops.staging}/registry/v1/telemetry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ nonce: telemetry.nonce, events }),
+    });
+    const viewer = { token: await test.token('viewer') };
+    const windowsIn = async (env: string) =>
+      (await test.call('GET', `/envs/${env}/health/catalog`, viewer)).body.windows;
+    expect(await windowsIn('staging')).toMatchObject([{ version: '1.1.0', failures: 1 }]);
+    expect(await windowsIn('live')).toEqual([]);
+
+    await expect(follow(test.address, token, 'stagging')).rejects.toThrow(
+      'RELEASE_ENVIRONMENT: There is no environment "stagging". There are: live, staging.',
+    );
+    await staging.close();
+    await test.close();
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import { createRegistryClient, RegistryResponseError } from '@shop/packer';
-import path from 'node:path';
 import type { Release, ShellContract } from '@shop/contracts';
+import type { RegistryFailure } from '@shop/contracts/registry';
 import {
   type CompressedFiles,
   createArtifactFolder,
@@ -9,10 +9,10 @@ import {
   createReleaseFile,
   createRenderCounts,
   createArtifactCache,
-  liveEnv,
   remoteFiles,
   sendRelease,
 } from '@shop/registry';
+import { namingVariable } from './naming-variable';
 import { artifactsDir, envsDir } from './release-folders';
 import { signingKeyOf } from './signing-key';
 import { telemetryForwarder } from './telemetry-forwarder';
@@ -22,6 +22,8 @@ interface Options {
   readonly url: string;
   /** A token of role shop: it registers what its shell provides, and signs for the registry. */
   readonly token: string | undefined;
+  /** The environment whose releases it follows. */
+  readonly environment: string;
   readonly releasesDir: string;
   readonly compressed: CompressedFiles;
   readonly shell: ShellContract;
@@ -38,27 +40,47 @@ const timeoutMs = 2000;
 
 /**
  * Releases of a remote registry. Versions are downloaded before they are served, so pages, renders and open tabs
- * do not depend on the registry; while it is unavailable, the shop continues with its last release.
+ * do not depend on the registry; while it is unavailable, the shop continues with its last release. Throws an Error that names
+ * RELEASE_ENVIRONMENT where the registry has no such environment.
  */
 export async function remoteReleases(options: Options): Promise<ShopReleases> {
-  const { url, token, releasesDir, compressed, shell, httpsOutside, cityHeader, log: logLine } = options;
+  const {
+    url,
+    token,
+    environment,
+    releasesDir,
+    compressed,
+    shell,
+    httpsOutside,
+    cityHeader,
+    log: logLine,
+  } = options;
   const client = createRegistryClient({ url, token, timeoutMs });
   const folder = createArtifactFolder(artifactsDir(releasesDir), compressed);
   const cache = createArtifactCache(folder, client.fetchArtifact);
-  const file = createReleaseFile(envsDir(releasesDir), liveEnv);
+  const file = createReleaseFile(envsDir(releasesDir), environment);
   const ask = async (): Promise<Release | undefined> => {
-    const response = await client.send(`/envs/${liveEnv}/release.json`);
-    if (response.status === 404) return undefined;
+    const response = await client.send(`/envs/${environment}/release.json`);
+    if (response.status === 404) {
+      const refusal = (await response.json().catch(() => ({}))) as Partial<RegistryFailure>;
+      if (refusal.environments) throw new RegistryResponseError(404, String(refusal.message), { ...refusal });
+      return undefined;
+    }
     if (!response.ok)
       throw new RegistryResponseError(response.status, `${url} answers ${response.status}.`, {});
     return (await response.json()) as Release;
   };
   const live = createLiveRelease({ ask, cache, file });
   const logError = (error: unknown) => logLine(error instanceof Error ? error.message : String(error));
+  /** A registry that is away or refuses is no reason not to open; one without this environment is. */
+  const unlessUnknown = (error: unknown) => {
+    if (error instanceof RegistryResponseError && error.body.environments) namingVariable(error);
+    logError(error);
+  };
   const [signingKey] = await Promise.all([
-    signingKeyOf(client, path.join(releasesDir, 'signing-key')),
-    live.refresh().catch(logError),
-    client.call(`/envs/${liveEnv}/shell`, { method: 'PUT', body: shell }).catch(logError),
+    signingKeyOf(client, { environment, dir: releasesDir }),
+    live.refresh().catch(unlessUnknown),
+    client.call(`/envs/${environment}/shell`, { method: 'PUT', body: shell }).catch(unlessUnknown),
   ]);
 
   const seen = new Set<string>();
@@ -82,11 +104,13 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
   const renders = createRenderCounts({
     everyMs: rendersMs,
     async send(counts) {
-      await client.call('/renders', { method: 'POST', body: { counts } }).catch((error: unknown) => {
-        // What the registry rejects as invalid is not sent again.
-        if (!(error instanceof RegistryResponseError) || ![400, 422].includes(error.status)) throw error;
-        logError(error);
-      });
+      await client
+        .call('/renders', { method: 'POST', body: { env: environment, counts } })
+        .catch((error: unknown) => {
+          // What the registry rejects as invalid is not sent again.
+          if (!(error instanceof RegistryResponseError) || ![400, 422].includes(error.status)) throw error;
+          logError(error);
+        });
     },
   });
 

@@ -20,7 +20,7 @@ const usage = `shop-remote <command>
                                      --approval 3 --start-at 2026-11-26T10:00+05:30 --draft
   rollout status [gifts | 12] | rollout start|pause|resume|skip|abort gifts
   abort gifts                        end the canary of a remote
-  promote gifts@1.3.0                everybody gets it
+  promote gifts@1.3.0                everybody gets it; promote gifts --from staging: the version that is live there
   rollback gifts                     back to its last good version; rollback 11 goes back to release 11
   status | history | versions gifts  what is live, what was, what is published
   keys new [--out signing-key]       a pair of keys that sign versions, in two files
@@ -34,6 +34,7 @@ const usage = `shop-remote <command>
   --key          a file with the private key that signs the version; without it SIGNING_KEY has the key itself
   --shop         the shop that "dev" stands in (SHOP_URL)
   --port, --host where "dev" listens (3003, 127.0.0.1)
+  --environment  whose releases (live); a registry may have others, such as staging
   --reason       why, for the history and the audit
   --head 12      only if release 12 is live
   --force        go on with a canary although it is paused
@@ -41,7 +42,8 @@ const usage = `shop-remote <command>
   --json         the result as JSON on standard output, everything else on standard error
 
 Exit codes: 0 done, 1 something broke, 2 wrong usage or a remote that does not fit, 3 versions do not fit together,
-4 another release went live in between, 5 not allowed, 6 frozen, 7 in conflict with what is there.
+4 another release went live in between, 5 not allowed, 6 frozen, 7 in conflict with what is there, 8 held up by the
+gate or by another environment.
 `;
 
 function tokenIn(file: string): string {

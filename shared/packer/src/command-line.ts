@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { RegistryResponseError } from './client/registry-response-error';
 import { createRegistryClient, type RegistryClient } from './client/registry-client';
-import type { Command, CommandInput } from './commands/command';
+import { readEnvironment, type Command, type CommandInput } from './commands/command';
 import { exitCodeOf, UsageError } from './commands/exit-codes';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -35,8 +35,10 @@ export const rolloutOptions = {
   draft: flag,
 };
 
-/** Options of every command that changes what is live. */
+/** Options of every command about what is live. */
 export const changeOptions = {
+  environment: text,
+  from: text,
   ...{ reason: text, head: text, force: flag, again: flag, overrule: flag },
   ...{ json: flag, help: flag },
 };
@@ -67,8 +69,11 @@ async function run(line: CommandLine, args: string[], output: Output): Promise<n
   if (!command) throw new UsageError(line.usage);
   let client: RegistryClient | undefined;
   let code = 0;
+  const environment =
+    typeof values.environment === 'string' ? readEnvironment(values.environment) : undefined;
   const context = {
     self: line.self,
+    ...(environment === undefined ? {} : { environment }),
     log: (text: string) => (values.json ? output.error(text) : output.log(text)),
     endWith: (left: number) => void (code = left),
     get client() {

@@ -3,6 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { everywhere } from '../../../registry/src/domain/roles';
 import { openTestRegistry, type TestRegistry } from '../../../registry/src/testing/test-registry';
 import { installShopRemote, type InstalledShopRemote } from './installed-fixture';
 import { descriptor, writeProject } from './project-fixture';
@@ -158,5 +159,35 @@ describe('with a registry', () => {
     expect(stdout).toContain('gifts      2.0.0');
     expect(stdout).toContain('gifts@2.1.0 was rolled back');
     expect((await shopRemote(['promote', 'gifts@9.9.9'], operator)).code).not.toBe(0);
+  });
+
+  it('goes to staging first, and the very same version from there to live', async () => {
+    const { environments } = registry.registry;
+    const grounds = { actor: everywhere('asha', 'admin'), reason: 'for the test' };
+    await environments.add('staging', grounds);
+    await environments.setSource('live', 'staging', grounds);
+    await writeProject(dir, { version: '3.0.0' });
+    expect((await shopRemote(['publish'], env)).code).toBe(0);
+    expect(await shopRemote(['promote', 'gifts@3.0.0'], operator)).toMatchObject({
+      code: 8,
+      stderr: expect.stringContaining('gifts@3.0.0 was never live in staging.'),
+    });
+    const inStaging = ['--environment', 'staging'];
+    expect(await shopRemote(['promote', 'gifts@3.0.0', ...inStaging], operator)).toMatchObject({
+      code: 0,
+      stdout: 'Release 1 is live in staging. Promote gifts@3.0.0.\n',
+    });
+    const promoted = await shopRemote(['promote', 'gifts', '--from', 'staging'], operator);
+    expect([promoted.code, promoted.stdout]).toEqual([
+      0,
+      expect.stringMatching(
+        /^gifts@3\.0\.0 has the digest \S+\.\n.* is live\. Promote gifts@3\.0\.0 from staging\.\n$/,
+      ),
+    ]);
+    expect((await shopRemote(['status', ...inStaging], operator)).stdout).toContain('gifts      3.0.0');
+    for (const name of ['stagging', 'No']) {
+      const { code, stderr } = await shopRemote(['status', '--environment', name], operator);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(`environment`)]);
+    }
   });
 });

@@ -136,6 +136,7 @@ export const accessPage = (frame: Frame, access: Access): Markup =>
   documentOf(frame, {
     title: 'Access',
     place: '/ops/access',
+    ofAll: true,
     content: markup`
       ${access.refusal && refusalNotice(access.refusal)}
       ${shownOnce(access)}

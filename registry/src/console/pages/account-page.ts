@@ -25,6 +25,7 @@ export const accountPage = (
   documentOf(frame, {
     title: 'Your account',
     place: '/ops/account',
+    ofAll: true,
     content: markup`
       ${signInText(me)}
       <section><h2>Where you are signed in</h2>

@@ -14,11 +14,17 @@ const aboutOf = ({ detail = {} }: AuditRow): string => {
   return [remote, seq !== undefined && `release ${seq}`].filter(Boolean).join(', ') || '–';
 };
 
+const whereColumn = {
+  name: 'In',
+  cell: ({ env }: AuditRow) => (env === '*' ? 'all environments' : env),
+};
+
 /** The audit log, and whether anybody has tampered with it. */
 export const auditPage = (frame: Frame, { page, brokenAt }: Audit): Markup =>
   documentOf(frame, {
     title: 'Audit',
     place: '/ops/audit',
+    ofAll: true,
     content: markup`
       ${
         brokenAt === null
@@ -36,6 +42,7 @@ export const auditPage = (frame: Frame, { page, brokenAt }: Audit): Markup =>
                 { name: 'Who', cell: ({ actor }) => actor },
                 { name: 'What', cell: ({ action }) => markup`<span class="code">${action}</span>` },
                 { name: 'Of', cell: aboutOf },
+                ...(frame.environments.length > 1 ? [whereColumn] : []),
                 { name: 'Reason', cell: ({ reason }) => reason ?? '–' },
                 {
                   name: 'Hash',

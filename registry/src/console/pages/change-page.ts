@@ -6,6 +6,7 @@ import { markup, type Markup, type Piece } from '../markup';
 import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';
 import { gatePiece, isHeldByGate } from './gate-piece';
+import { sourcePiece, isHeldBySource } from './source-piece';
 import { emptyText, refusalNotice, sideText, table } from './pieces';
 
 /** The form's input so far. */
@@ -102,8 +103,8 @@ function fields({ sheet, changeFields, typed, paused, plan }: ChangePage): Piece
       <input id="confirmation" name="confirmation" value="${typed.confirmation}" required pattern="${exactly(sheet.typed)}" title="${sheet.typed}" autocomplete="off" autocapitalize="none" spellcheck="false"></p>`,
     asksAgain &&
       markup`<p class="check"><input type="checkbox" id="again" name="again"${typed.again && markup` checked`}> <label for="again">Give it to shoppers again although it was rolled back</label></p>`,
-    (typed.overrule || isHeldByGate(plan?.gate)) &&
-      markup`<p class="check"><input type="checkbox" id="overrule" name="overrule"${typed.overrule && markup` checked`}> <label for="overrule">Overrule the gate; the reason above goes into the audit</label></p>`,
+    (typed.overrule || isHeldByGate(plan?.gate) || isHeldBySource(plan?.source)) &&
+      markup`<p class="check"><input type="checkbox" id="overrule" name="overrule"${typed.overrule && markup` checked`}> <label for="overrule">Overrule what holds it up; the reason above goes into the audit</label></p>`,
     paused &&
       markup`<p class="check"><input type="checkbox" id="force" name="force"${typed.force && markup` checked`}> <label for="force">Go on although the watch has paused this canary</label></p>`,
   ];
@@ -138,7 +139,8 @@ export function changePage(frame: Frame, page: ChangePage): Markup {
       <p class="lead">${sheet.effect}</p>
       ${head && markup`<p>Release ${head.seq} is live since ${istTime(head.at)}, by ${head.actor}: “${head.reason}”</p>`}
       ${plan && planPiece(plan)}
-      ${plan && gatePiece(plan.gate, frame.now)}
+      ${plan && sourcePiece(plan.source)}
+      ${plan && gatePiece(plan.gate, frame)}
       ${forbidden === null ? form(page) : markup`<p class="notice cold">${forbidden}</p>`}`,
   });
 }

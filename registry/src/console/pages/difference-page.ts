@@ -83,6 +83,7 @@ export function differencePage(frame: Frame, { from, to, versions }: DifferenceP
   return documentOf(frame, {
     title: `${to.remote}: ${from.version} and ${to.version}`,
     place: '/ops',
+    ofAll: true,
     content: markup`
       <p><a href="/ops/remotes/${to.remote}">All of ${to.remote}</a></p>
       ${compareForm(to.remote, versions, { from: from.version, to: to.version })}

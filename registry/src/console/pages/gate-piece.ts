@@ -1,5 +1,7 @@
 import type { GateFinding, GateReport, GateState } from '@shop/contracts/registry';
+import { checkCommand } from '../../modules/gate/gate-state';
 import { markup, type Markup, type Piece } from '../markup';
+import type { Frame } from './layout';
 import { timeOf } from './pieces';
 
 type Verdict = GateState['verdict'];
@@ -16,9 +18,6 @@ export const refusalsOf = ({ findings }: Pick<GateReport, 'findings'>): readonly
 /** Address of a report's page. */
 export const reportAddress = ({ id }: Pick<GateReport, 'id'>): string => `/ops/gate/${id}`;
 
-const commandOf = ({ candidates }: GateState) =>
-  `npm run release -- check ${candidates.map(({ remote, version }) => `${remote}@${version}`).join(' ')}`;
-
 const linkTo = (report: GateReport | null, now: Date): Piece =>
   report &&
   markup`<p><a href="${reportAddress(report)}">Report ${report.id}</a>: ${report.pages.length} pages in ${report.seconds} s, ${timeOf(report.at, now)}.</p>`;
@@ -34,21 +33,21 @@ function refusedNotice({ policy, report }: GateState): Markup {
     ${left > 0 && markup`<p>${left} more in the report.</p>`}</div>`;
 }
 
-function verdictNotice(gate: GateState): Markup {
+function verdictNotice(env: string, gate: GateState): Markup {
   if (gate.verdict === 'refused') return refusedNotice(gate);
   if (gate.verdict === 'passed') {
     return markup`<p class="notice good"><strong>Passed.</strong> These versions were opened together, in Chromium and on the server, beside what is live now.</p>`;
   }
   const held =
     gate.policy === 'required' ? ' The registry will refuse this unless you overrule it below.' : '';
-  return markup`<div class="notice cold"><p><strong>Not checked</strong> beside what is live now.${held} To check it:</p><p><span class="code">${commandOf(gate)}</span></p></div>`;
+  return markup`<div class="notice cold"><p><strong>Not checked</strong> beside what is live now.${held} To check it:</p><p><span class="code">${checkCommand(env, gate)}</span></p></div>`;
 }
 
 /** What the gate says of a change; nothing for a change without new versions for shoppers. */
-export const gatePiece = (gate: GateState | null, now: Date): Piece =>
+export const gatePiece = (gate: GateState | null, { env, now }: Frame): Piece =>
   gate &&
   markup`<section><h2>The gate</h2>
-    ${verdictNotice(gate)}
+    ${verdictNotice(env, gate)}
     ${linkTo(gate.report, now)}
     ${gate.notice !== null && markup`<p class="notice cold">${gate.notice}</p>`}</section>`;
 

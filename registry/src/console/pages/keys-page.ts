@@ -70,6 +70,7 @@ export function keysPage(frame: Frame, page: KeysPage): Markup {
   return documentOf(frame, {
     title: `Signing keys of ${remote}`,
     place: '/ops',
+    ofAll: true,
     content: markup`
       <p><a href="/ops/remotes/${remote}">All of ${remote}</a></p>
       ${refusal && refusalNotice(refusal)}

@@ -1,6 +1,8 @@
 import type { Actor } from '@shop/contracts/registry';
 import { grantsText, may } from '../../domain/roles';
+import { liveEnv } from '../../domain/live-env';
 import { istTime } from '../format';
+import { addressIn } from '../in-environment';
 import { markup, type Markup, type Piece } from '../markup';
 
 /** Addresses of the built style sheet and script. */
@@ -16,12 +18,18 @@ export interface Frame {
   /** What people call the OpenID Connect provider; null without one. */
   readonly provider: string | null;
   readonly now: Date;
+  /** The environment that the page is about. */
+  readonly env: string;
+  /** Every environment; empty before sign-in. */
+  readonly environments: readonly string[];
 }
 
 interface Page {
   readonly title: string;
   /** URL of the page's menu entry. */
   readonly place?: string;
+  /** Whether it is about all environments. */
+  readonly ofAll?: boolean;
   /** Seq that the page shows; the script reports when another one is live. */
   readonly head?: number | undefined;
   /** Page that follows this one at once. */
@@ -35,6 +43,7 @@ const places = [
   ['/ops/history', 'History'],
   ['/ops/vitals', 'Web vitals'],
   ['/ops/compatibility', 'Compatibility'],
+  ['/ops/environments', 'Environments'],
   ['/ops/audit', 'Audit'],
 ] as const;
 
@@ -43,7 +52,15 @@ const adminPlaces = [
   ['/ops/access', 'Access'],
 ] as const;
 
-const menu = (actor: Actor, place: string | undefined) => markup`
+/** The other environments, each at the page of the same kind; nothing where there is one alone. */
+const chooser = ({ env, environments }: Frame, place = '/ops'): Piece =>
+  environments.length > 1 &&
+  markup`<nav class="environments" aria-label="Environment"><span aria-hidden="true">Environment</span><ul class="menu">${environments.map(
+    (name) =>
+      markup`<li><a href="${addressIn(name, place)}"${name === env && markup` aria-current="true"`}>${name}</a></li>`,
+  )}</ul></nav>`;
+
+const menu = (actor: Actor, frame: Frame, place: string | undefined) => markup`
   <nav aria-label="Console">
     <ul class="menu">
       ${[...places, ...(may(actor, 'administer') ? adminPlaces : [])].map(
@@ -52,6 +69,7 @@ const menu = (actor: Actor, place: string | undefined) => markup`
       )}
     </ul>
   </nav>
+  ${chooser(frame, place)}
   <form class="who" method="post" action="/ops/sign-out">
     <span><span class="code">${grantsText(actor.grants)}</span> <a href="/ops/account"${place === '/ops/account' && markup` aria-current="page"`}>${actor.name}</a></span>
     <button class="quiet">Sign out</button>
@@ -59,9 +77,11 @@ const menu = (actor: Actor, place: string | undefined) => markup`
 
 /** The whole document, without inline scripts or styles, as the strict policy demands. */
 export function documentOf(
-  { assets, actor, now }: Frame,
-  { title, place, head, onward, content }: Page,
+  frame: Frame,
+  { title: named, place, ofAll = false, head, onward, content }: Page,
 ): Markup {
+  const { assets, actor, env, now } = frame;
+  const title = ofAll || env === liveEnv ? named : `${named} in ${env}`;
   return markup`<!doctype html>
 <html lang="en-IN">
 <head>
@@ -72,12 +92,12 @@ ${onward !== undefined && markup`<meta http-equiv="refresh" content="0; url=${on
 <link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.script}"></script>
 </head>
-<body${head === undefined ? '' : markup` data-head="${head}"`}>
+<body${head === undefined ? '' : markup` data-head="${head}"`} data-console="/ops">
 <a class="skip-link" href="#content">Skip to content</a>
 <header class="cover" data-ground="dark">
   <div class="band">
     <a class="mark" href="/ops"><span class="code">Vintage Craft</span> Releases</a>
-    ${actor && menu(actor, place)}
+    ${actor && menu(actor, frame, place)}
   </div>
 </header>
 <div class="stripe"></div>

@@ -31,8 +31,8 @@ interface RemotePage {
   readonly errors: ErrorsOfRemote['items'];
   /** Its last rollouts, the newest first. */
   readonly rollouts: readonly Rollout[];
-  /** Origin of the shop, for links of previews; empty where the console is on the shop's own. */
-  readonly shopOrigin: string;
+  /** Origin of the shop, for links of previews; empty where the console is on the shop's own, null where it is unknown. */
+  readonly shopOrigin: string | null;
   /** Seq of the release that this user has just made. */
   readonly done: number | null;
 }
@@ -84,7 +84,12 @@ function gateCell(reports: readonly GateReport[], { remote, version }: Artifact)
 function versionsTable({ remote, state, versions, reports, shopOrigin }: RemotePage, now: Date): Markup {
   const assignment = state.release?.assignments[remote];
   const bytes = ({ files }: Artifact) => files.reduce((sum, { size }) => sum + size, 0);
-  const preview = (version: string) => `${shopOrigin}/?preview=${encodeURIComponent(`${remote}@${version}`)}`;
+  const preview = (version: string) => {
+    const query = `?preview=${encodeURIComponent(`${remote}@${version}`)}`;
+    return shopOrigin === null
+      ? markup` <span class="code">${query}</span>`
+      : markup` <a href="${shopOrigin}/${query}">Open the preview<span class="hidden"> of ${version}</span></a>`;
+  };
   return table<ListedArtifact>(
     `Published versions of ${remote}`,
     [
@@ -98,7 +103,7 @@ function versionsTable({ remote, state, versions, reports, shopOrigin }: RemoteP
         cell: ({ version }) => {
           const cells = cellsOf(version, assignment);
           const mark = state.rolledBack.find((one) => one.remote === remote && one.version === version);
-          return markup`${cells.join(', ') || (mark ? '' : '–')}${mark && rolledBackText(mark)}${cells.includes('preview') && markup` <a href="${preview(version)}">Open the preview<span class="hidden"> of ${version}</span></a>`}`;
+          return markup`${cells.join(', ') || (mark ? '' : '–')}${mark && rolledBackText(mark)}${cells.includes('preview') && preview(version)}`;
         },
       },
       {

@@ -3,10 +3,16 @@ import { istTime } from '../format';
 import { markup, type Markup } from '../markup';
 import { documentOf, type Frame } from './layout';
 
+/** The link; its path alone where the registry does not know the shop's address. */
+const passNotice = ({ path, until }: StaffPass, shopOrigin: string | null): Markup =>
+  shopOrigin === null
+    ? markup`<p class="notice good">Open this path at the shop by ${istTime(until)}: <span class="code key">${path}</span></p>`
+    : markup`<p class="notice good">Open it by ${istTime(until)}: <a href="${shopOrigin}${path}">the shop as staff</a>, or <a href="${shopOrigin}/registry/v1/staff?pass=off">no longer as staff</a>.</p>`;
+
 /** A link that marks a browser as staff. */
 export const staffPage = (
   frame: Frame,
-  { pass, shopOrigin }: { readonly pass: StaffPass | null; readonly shopOrigin: string },
+  { pass, shopOrigin }: { readonly pass: StaffPass | null; readonly shopOrigin: string | null },
 ): Markup =>
   documentOf(frame, {
     title: 'Staff link',
@@ -15,7 +21,7 @@ export const staffPage = (
       <p class="lead">A rollout may begin with staff: browsers that were opened once by a staff link. It holds for a month in that browser.</p>
       ${
         pass
-          ? markup`<p class="notice good">Open it by ${istTime(pass.until)}: <a href="${shopOrigin}${pass.path}">the shop as staff</a>, or <a href="${shopOrigin}/registry/v1/staff?pass=off">no longer as staff</a>.</p>`
+          ? passNotice(pass, shopOrigin)
           : markup`<form method="post" action="/ops/staff"><p class="actions"><button>Make a staff link</button></p></form>`
       }`,
   });

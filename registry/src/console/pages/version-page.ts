@@ -76,6 +76,7 @@ export function versionPage(frame: Frame, page: VersionPage): Markup {
   return documentOf(frame, {
     title: name,
     place: '/ops',
+    ofAll: true,
     content: markup`
       <p><a href="/ops/remotes/${remote}">All of ${remote}</a></p>
       ${

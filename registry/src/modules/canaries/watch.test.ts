@@ -231,7 +231,6 @@ describe('the watch over canaries', () => {
       database: registryDatabase(test.opened),
       releases: test.registry.releases,
       clock: test.clock.now,
-      env: 'live',
       holder: 'another process',
     });
     expect(await other.look()).toEqual([]);

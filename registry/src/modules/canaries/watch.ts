@@ -7,6 +7,8 @@ import { readSetting, takeLease, writeSetting } from '../../platform/db/settings
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { automatic } from '../../domain/roles';
 import { watchName } from '../releases/pause';
+import { liveEnv } from '../../domain/live-env';
+import { listEnvironments } from '../environments/environment-queries';
 import type { Releases } from '../releases/releases';
 import { forgetHealth, noHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
 import { drawnOf, judgeRollout, startWatch } from './judge-rollout';
@@ -17,14 +19,13 @@ interface Options {
   readonly database: RegistryDatabase;
   readonly releases: Releases;
   readonly clock: () => Date;
-  readonly env: string;
   /** Margins of a canary's rollout; undefined for one that was started by hand. */
   readonly marginsOf?: (salt: string) => Promise<Margins | undefined>;
   /** Name of this process among those that share the database. */
   readonly holder?: string;
 }
 
-/** Watches running canaries and fresh promotions. */
+/** Watches running canaries and fresh promotions, in every environment. */
 export interface Watch {
   /** One check, if this process is the leader. Returns what was done, for the log. */
   look(): Promise<readonly string[]>;
@@ -42,7 +43,7 @@ const cooldownMs = 30 * 60 * 1000;
  * just been promoted is compared with the one before it.
  */
 export function createWatch(options: Options): Watch {
-  const { database, releases, clock, env, marginsOf = () => Promise.resolve(undefined) } = options;
+  const { database, releases, clock, marginsOf = () => Promise.resolve(undefined) } = options;
   const { db } = database;
   const holder = options.holder ?? `${hostname()}:${process.pid}`;
 
@@ -58,7 +59,8 @@ export function createWatch(options: Options): Watch {
    * is left over when this process dies in between is rolled back by the next check.
    */
   const rollBack = async (release: Release, remote: string, reason: string): Promise<string> => {
-    const last = await lastAction(db, 'auto-rollback', remote);
+    const { env } = release;
+    const last = await lastAction(db, 'auto-rollback', { env, remote });
     const { freezes } = await releases.state(env);
     const isSecond = last !== undefined && clock().getTime() - last.getTime() < cooldownMs;
     const again = isSecond ? `It was rolled back automatically at ${last.toISOString()} already.` : '';
@@ -70,7 +72,11 @@ export function createWatch(options: Options): Watch {
     return isSecond ? `${line} ${again} ${remote} is frozen for a person to decide.` : line;
   };
 
-  const stateOf = async (remote: string, canary: Canary, window: Date): Promise<WatchState> => {
+  const stateOf = async (
+    { env, remote }: { readonly env: string; readonly remote: string },
+    canary: Canary,
+    window: Date,
+  ): Promise<WatchState> => {
     const { salt } = canary;
     const known = await readSetting<WatchState>(db, watchName(env, remote));
     // State of another version of the registry is discarded: counting starts again.
@@ -83,6 +89,7 @@ export function createWatch(options: Options): Watch {
 
   const lookAtPromotion = async (release: Release, remote: string, assignment: Assignment) => {
     const now = clock();
+    const { env } = release;
     const reason = await watchPromotion({ db, env, remote }, assignment, { window: windowOf(now), now });
     if (reason === null) return null;
     await releases.change(env, { kind: 'rollback', remote }, changeRequest(release.seq, reason));
@@ -93,9 +100,10 @@ export function createWatch(options: Options): Watch {
     const { stable, canary } = assignment;
     if (!canary) return lookAtPromotion(release, remote, assignment);
     const window = windowOf(clock());
-    const state = await stateOf(remote, canary, window);
-    const since = new Date(state.since);
+    const { env } = release;
     const of = { env, remote };
+    const state = await stateOf(of, canary, window);
+    const since = new Date(state.since);
     const counts = {
       canary: await readHealth(db, { ...of, version: canary.version, variant: 'canary' }, since),
       // A remote that starts as a canary has no control: only obvious failure is detected then.
@@ -123,7 +131,7 @@ export function createWatch(options: Options): Watch {
         if (error instanceof RegistryError) return null;
         throw error;
       });
-      if (line) done.push(line);
+      if (line) done.push(release.env === liveEnv ? line : `${release.env}: ${line}`);
     }
     return done;
   };
@@ -136,8 +144,12 @@ export function createWatch(options: Options): Watch {
       );
       if (!leads) return [];
       await forgetHealth(db, now);
-      const release = await releases.head(env);
-      return release ? lookAtAll(release) : [];
+      const done: string[] = [];
+      for (const { env } of await listEnvironments(db)) {
+        const release = await releases.head(env);
+        if (release) done.push(...(await lookAtAll(release)));
+      }
+      return done;
     },
   };
 }

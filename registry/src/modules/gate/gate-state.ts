@@ -1,5 +1,6 @@
 import { RegistryError } from '@shop/packer';
 import type { GateState } from '@shop/contracts/registry';
+import { liveEnv } from '../../domain/live-env';
 import type { CandidateSet } from '../../domain/candidate-set';
 import type { Db } from '../../platform/db/tables';
 import { readGatePolicy, type GateOptions } from './gate-policy';
@@ -20,11 +21,15 @@ export async function gateStateOf(
 const names = ({ candidates }: GateState) =>
   candidates.map(({ remote, version }) => `${remote}@${version}`).join(' ');
 
+/** The command that checks the candidates on top of what is live in an environment. */
+export const checkCommand = (env: string, gate: GateState): string =>
+  `npm run release -- check ${names(gate)}${env === liveEnv ? '' : ` --environment ${env}`}`;
+
 /** Why the gate blocks a change, in a sentence; null where it does not. */
-export function gateRefusal(gate: GateState | null): string | null {
+export function gateRefusal(env: string, gate: GateState | null): string | null {
   if (gate?.policy !== 'required' || gate.verdict === 'passed') return null;
   if (gate.verdict === 'unchecked') {
-    return `The gate has not seen ${names(gate)} beside what is live now. Run: npm run release -- check ${names(gate)}`;
+    return `The gate has not seen ${names(gate)} beside what is live now. Run: ${checkCommand(env, gate)}`;
   }
   const refusals = gate.report?.findings.filter(({ severity }) => severity === 'refuse') ?? [];
   const [first] = refusals;
@@ -44,8 +49,8 @@ export class GateRefusal extends RegistryError {
   }
 }
 
-/** Throws a GateRefusal for a change that the gate blocks. */
-export function refuseUngated(gate: GateState | null): void {
-  const why = gateRefusal(gate);
+/** Throws a GateRefusal for a change of an environment that the gate blocks. */
+export function refuseUngated(env: string, gate: GateState | null): void {
+  const why = gateRefusal(env, gate);
   if (why !== null) throw new GateRefusal(why, gate);
 }

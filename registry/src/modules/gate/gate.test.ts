@@ -68,6 +68,7 @@ async function report(version: string, findings: readonly object[], set?: string
 
 describe('the policy', () => {
   it('is advisory with a notice until a Chromium is set or somebody says otherwise', async () => {
+    await test.registry.environments.add('staging', { actor: admin, reason: 'for the test' });
     const fresh = await test.call('GET', '/envs/staging/gate', { token: operator });
     expect(fresh.body).toMatchObject({
       policy: 'advisory',

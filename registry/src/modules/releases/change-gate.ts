@@ -11,6 +11,9 @@ import type { EnvRow } from './release-queries';
 /** Changes that release a version. Rollbacks to what was live are never blocked. */
 const gated = new Set<ReleaseChange['kind']>(['promote', 'canary-start', 'canary-promote']);
 
+/** Whether a change gives shoppers a version that they have not got. */
+export const isGated = ({ kind }: ReleaseChange): boolean => gated.has(kind);
+
 interface Outcome {
   readonly before: Assignments;
   readonly assignments: Assignments;
@@ -25,7 +28,7 @@ export async function gateOfChange(
   { before, assignments, find }: Outcome,
   options: GateOptions,
 ): Promise<GateState | null> {
-  if (!gated.has(change.kind)) return null;
+  if (!isGated(change)) return null;
   const shown = shownVersions(assignments);
   // With the stable versions of all others, as a shopper in the canary gets it.
   const after = change.kind === 'canary-start' ? { ...shown, [change.remote]: change.version } : shown;

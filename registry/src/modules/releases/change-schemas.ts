@@ -1,6 +1,6 @@
 import { refusals, refusal, byName } from '@shop/packer/schemas';
 import { Type, type Static } from 'typebox';
-import { jsonObject, textNamed, wholeNamed } from '../../platform/schemas/shared';
+import { environmentNamed, jsonObject, textNamed, wholeNamed } from '../../platform/schemas/shared';
 
 const reason = textNamed('reason');
 const force = Type.Optional(Type.Boolean({ description: 'Goes on with a canary although it is paused.' }));
@@ -12,7 +12,7 @@ const again = Type.Optional(
 const overrule = Type.Optional(
   Type.Boolean({
     description:
-      'Goes on although the gate has refused these versions or not seen them; the reason says why.',
+      'Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why.',
   }),
 );
 const grounds = { reason, force, again, overrule };
@@ -52,8 +52,14 @@ const rollback = Type.Optional(
   }),
 );
 
+const from = Type.Optional(
+  environmentNamed(
+    'With `promote`: the environment in which these very versions are live; refused where others are.',
+  ),
+);
+
 export const ReleaseRequest = Type.Object(
-  { promote, rollback, ...grounds },
+  { promote, from, rollback, ...grounds },
   { $id: 'ReleaseRequest', description: 'Has `promote` or `rollback`.', ...jsonObject },
 );
 
@@ -62,6 +68,7 @@ const remoteVersion = { remote: textNamed('remote'), version: textNamed('version
 export const PlanRequest = Type.Object(
   {
     promote,
+    from,
     rollback,
     canary: Type.Optional(Type.Object({ ...remoteVersion, bps: wholeNamed('bps') })),
     preview: Type.Optional(Type.Object(remoteVersion)),

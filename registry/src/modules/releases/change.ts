@@ -22,7 +22,12 @@ export type CanaryReach = Pick<Canary, 'bps' | 'segments'>;
 
 /** A requested change of the release. */
 export type ReleaseChange =
-  | { readonly kind: 'promote'; readonly versions: Promotion }
+  | {
+      readonly kind: 'promote';
+      readonly versions: Promotion;
+      /** The environment in which they are live; anything else there is refused. */
+      readonly from?: string;
+    }
   /** One remote goes back to the last version that was good. */
   | { readonly kind: 'rollback'; readonly remote: string }
   /** Every remote goes back to what it had in an older release. */

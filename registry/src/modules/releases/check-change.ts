@@ -7,6 +7,7 @@ import { findStored } from '../artifacts/artifact-queries';
 import type { GateOptions } from '../gate/gate-policy';
 import { gateOfChange } from './change-gate';
 import { checkSignatures } from './check-signatures';
+import { requireLiveIn, sourceStateOf } from './check-source';
 import { findHead, findRelease, type EnvRow } from './release-queries';
 import { listRolledBack } from './rolled-back';
 import type { Db } from '../../platform/db/tables';
@@ -51,6 +52,7 @@ export async function planChange(
   change: ReleaseChange,
   gate: GateOptions,
 ): Promise<Plan> {
+  await requireLiveIn(db, change);
   const head = await findHead(db, row.env);
   const before = head?.assignments ?? {};
   const marks = await listRolledBack(db, row.env);
@@ -74,6 +76,7 @@ export async function planChange(
     warnings: [...found.filter(({ message }) => known.has(message)), ...signatures.warnings],
     rolledBack,
     takenBack: takenBack(change, before, { assignments, rolledBack }),
+    source: await sourceStateOf(db, row, change, before),
     gate: await gateOfChange(db, row, change, { before, assignments, find }, gate),
   };
 }

@@ -6,7 +6,7 @@ import { readDoubted } from '../provenance/signatures';
 import type { ReleaseChange } from './change';
 
 /** Versions that a change gives to more people. A way back gives none: what it leads to was live before. */
-function givenBy(change: ReleaseChange, before: Assignments): readonly RemoteVersion[] {
+export function givenBy(change: ReleaseChange, before: Assignments): readonly RemoteVersion[] {
   switch (change.kind) {
     case 'promote':
       return Object.entries(change.versions).map(([remote, version]) => ({ remote, version }));

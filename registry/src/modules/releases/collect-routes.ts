@@ -1,6 +1,5 @@
 import type { TypedApp } from '@shop/http';
 import type { Actor } from '@shop/contracts/registry';
-import { liveEnv } from '../../domain/live-env';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { view } from '../../platform/schemas/shared';
@@ -26,7 +25,7 @@ export function collectRoutes(app: TypedApp, { collect }: CollectServices): void
     },
     async (request) => {
       const { days = 30, dryRun = true } = request.body;
-      return { collected: await collect({ env: liveEnv, days, dryRun }, actorOf(request)) };
+      return { collected: await collect({ days, dryRun }, actorOf(request)) };
     },
   );
 }

@@ -29,7 +29,7 @@ it('clean-up takes only what no release of late, no open tab and no rollback can
   lastSeen.mark('catalog', '1.2.0');
   await lastSeen.flush();
 
-  const collect = (dryRun: boolean) => test.registry.collect({ env: 'live', days: 30, dryRun }, admin);
+  const collect = (dryRun: boolean) => test.registry.collect({ days: 30, dryRun }, admin);
   const old = [{ remote: 'catalog', version: '1.3.0' }];
   expect(await collect(true)).toEqual(old);
   expect(existsSync(path.join(test.dir, 'artifacts/catalog/1.3.0'))).toBe(true);

@@ -2,13 +2,13 @@ import type { Actor, CollectResponse } from '@shop/contracts/registry';
 import { setStored, listArtifacts } from '../artifacts/artifact-queries';
 import { addAudit } from '../../platform/db/audit';
 import { findLastSeen } from '../telemetry/last-seen';
-import { findHead, listReleases, lockEnv, newest } from './release-queries';
+import { findHead, listReleases, newest } from './release-queries';
+import { lockEnvironments } from '../environments/environment-queries';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { versionsOf } from '../../domain/assignments';
 import type { ArtifactStorage } from '../artifacts/storage/storage';
 
 export interface CollectOptions {
-  readonly env: string;
   /** Days since it was last seen after which a version may be removed. */
   readonly days: number;
   /** Only reports what would be removed. */
@@ -22,27 +22,32 @@ const dayMs = 24 * 60 * 60 * 1000;
 const recentReleases = 10;
 
 /**
- * Removes versions that nobody uses any more: in none of the last releases, published and last seen in an open tab
+ * Removes versions that nobody uses any more: in none of the last releases of any
+ * environment, published and last seen in an open tab
  * or a document longer ago than `days`. Their records stay, so that the version is never reused for other bytes.
  */
 export async function collectArtifacts(
   { database, storage, clock }: { database: RegistryDatabase; storage: ArtifactStorage; clock: () => Date },
-  { env, days, dryRun }: CollectOptions,
+  { days, dryRun }: CollectOptions,
   actor: Actor,
 ): Promise<Collected[]> {
   const limit = new Date(clock().getTime() - days * dayMs);
 
-  const find = async (tx: Tx): Promise<Collected[]> => {
+  /** What the last releases of an environment name. */
+  const assignedIn = async (tx: Tx, env: string): Promise<readonly string[]> => {
     const recent = await listReleases(tx, env, { before: newest, limit: recentReleases });
     // The live one also names previews and rollback targets.
     const head = await findHead(tx, env);
-    const assigned = new Set(
-      [...recent, ...(head ? [head] : [])].flatMap(({ assignments }) =>
-        Object.entries(assignments).flatMap(([remote, assignment]) =>
-          versionsOf(assignment).map((version) => `${remote}@${version}`),
-        ),
+    return [...recent, ...(head ? [head] : [])].flatMap(({ assignments }) =>
+      Object.entries(assignments).flatMap(([remote, assignment]) =>
+        versionsOf(assignment).map((version) => `${remote}@${version}`),
       ),
     );
+  };
+
+  const find = async (tx: Tx, environments: readonly { readonly env: string }[]): Promise<Collected[]> => {
+    const assigned = new Set<string>();
+    for (const { env } of environments) for (const name of await assignedIn(tx, env)) assigned.add(name);
     const old: Collected[] = [];
     for (const { artifact, stored } of await listArtifacts(tx)) {
       const { remote, version, at } = artifact;
@@ -55,12 +60,11 @@ export async function collectArtifacts(
 
   const collected = await database.transaction(async (tx) => {
     // A concurrent promotion waits for this, and then finds the version removed.
-    await lockEnv(tx, env);
-    const old = await find(tx);
+    const old = await find(tx, await lockEnvironments(tx));
     if (dryRun || old.length === 0) return old;
     for (const { remote, version } of old) await setStored(tx, remote, version, null);
     const at = clock().toISOString();
-    await addAudit(tx, { env, action: 'collect', actor: actor.name, at, detail: { versions: old } });
+    await addAudit(tx, { env: '*', action: 'collect', actor: actor.name, at, detail: { versions: old } });
     return old;
   });
   if (!dryRun) for (const { remote, version } of collected) await storage.remove(remote, version);

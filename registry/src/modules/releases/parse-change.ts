@@ -27,18 +27,20 @@ function versionsIn(promote: ReleaseRequest['promote']): Readonly<Record<string,
 
 /**
  * Body of `POST /releases` and `/plan`: `{promote: {catalog: "1.3.0"}}`, `{rollback: "catalog"}` for one remote's version
- * before, or `{rollback: 11}` for all that release 11 had.
+ * before, or `{rollback: 11}` for all that release 11 had. `from` names the environment in which promoted versions are live.
  */
 export function releaseChange({
   promote,
+  from,
   rollback,
-}: Pick<ReleaseRequest, 'promote' | 'rollback'>): ReleaseChange {
+}: Pick<ReleaseRequest, 'promote' | 'from' | 'rollback'>): ReleaseChange {
   if (typeof rollback === 'string') {
     checkRemoteName(rollback);
     return { kind: 'rollback', remote: rollback };
   }
   if (rollback !== undefined) return { kind: 'return', seq: rollback };
-  return { kind: 'promote', versions: versionsIn(promote) };
+  const versions = versionsIn(promote);
+  return from === undefined ? { kind: 'promote', versions } : { kind: 'promote', versions, from };
 }
 
 const versionIn = checked(textNamed('version'));

@@ -13,25 +13,18 @@ const releaseOf = (row: Selectable<ReleaseTable>): Release => ({
 
 export type EnvRow = Selectable<EnvTable>;
 
-/** The row of an environment; inserted when it is first read. */
+/** The row of an environment; of an unknown one, as if nothing was live there. */
 export async function readEnv(db: Db, env: string): Promise<EnvRow> {
   const row = await db.selectFrom('registry_env').selectAll().where('env', '=', env).executeTakeFirst();
-  return row ?? { env, head: null, freezes: {}, shell: null, previews: {} };
+  return row ?? { env, head: null, freezes: {}, shell: null, previews: {}, source: null };
 }
 
-/** The row of an environment, locked until the transaction ends: changes of what is live are serialized. */
-export async function lockEnv(tx: Tx, env: string): Promise<EnvRow> {
-  await tx
-    .insertInto('registry_env')
-    .values({ env, head: null, freezes: '{}', shell: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return tx
-    .selectFrom('registry_env')
-    .selectAll()
-    .where('env', '=', env)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/**
+ * The row of an environment, locked until the transaction ends: changes of what is live are serialized. Undefined for an unknown
+ * one.
+ */
+export async function findLockedEnv(tx: Tx, env: string): Promise<EnvRow | undefined> {
+  return tx.selectFrom('registry_env').selectAll().where('env', '=', env).forUpdate().executeTakeFirst();
 }
 
 export async function saveFreezes(tx: Tx, env: string, freezes: Freezes): Promise<void> {

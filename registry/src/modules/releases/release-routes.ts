@@ -183,7 +183,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
         summary: 'Says what the shell provides; every later change is held against it',
         params: InEnv,
         body: ShellContract,
-        response: { 204: noBody('Noted.'), ...failures(401, 403, 422) },
+        response: { 204: noBody('Noted.'), ...failures(401, 403, 404, 422) },
         ...withToken,
       },
     },

@@ -75,6 +75,16 @@ export const RemoteVersion = Type.Object(
   { $id: 'RemoteVersion' },
 );
 
+export const SourceState = Type.Object(
+  {
+    env: Type.String({ description: 'The environment in which versions have to be live first.' }),
+    held: Type.Array(Type.Object({ remote: Type.String(), version: Type.String(), message: Type.String() }), {
+      description: 'Versions that were never live there, or were rolled back: refused unless overruled.',
+    }),
+  },
+  { $id: 'SourceState', description: 'What the source of an environment says of a change.' },
+);
+
 export const Plan = Type.Object(
   {
     head: Type.Integer({
@@ -93,6 +103,7 @@ export const Plan = Type.Object(
     takenBack: Type.Array(ref(RemoteVersion), {
       description: 'Versions that it takes back from shoppers for good.',
     }),
+    source: nullableView(SourceState),
     gate: nullableView(GateState),
   },
   { $id: 'Plan', description: 'What a change would do, and what conflicts with it.' },

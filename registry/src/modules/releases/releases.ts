@@ -7,13 +7,13 @@ import { findStoredResponse, storeResponse } from '../../platform/db/idempotency
 import {
   appendRelease,
   findHead,
-  lockEnv,
   readEnv,
   saveFreezes,
   savePreviews,
   saveShell,
   type EnvRow,
 } from './release-queries';
+import { lockEnv } from './lock-env';
 import { listRolledBack, markRolledBack, unmarkRolledBack } from './rolled-back';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { everything, refuseFrozen } from '../../domain/freeze';
@@ -24,6 +24,7 @@ import { refuseUngated } from '../gate/gate-state';
 import { isFrozenOut, isSafe, remotesOf, type ReleaseChange } from './change';
 import { planChange } from './check-change';
 import { doubtedIn } from './check-signatures';
+import { refuseUnproven } from './check-source';
 import type { Promotion } from '../../domain/assignments';
 import { refusePaused } from './pause';
 
@@ -39,7 +40,7 @@ export interface ChangeRequest {
   readonly force?: boolean;
   /** Releases a rolled-back version again; the reason says why. */
   readonly again?: boolean;
-  /** Overrules the gate, which has refused or not checked the versions; the reason says why. */
+  /** Overrules the gate and the source of the environment, which hold the versions; the reason says why. */
   readonly overrule?: boolean;
 }
 
@@ -53,7 +54,7 @@ export interface Releases {
   /**
    * Makes a new release; a preview makes none and is stored beside the live one. Throws a RegistryError: 412 when
    * another one is live than expected, 422 for incompatible versions, 423 while frozen, 409 for what was rolled back or
-   * is blocked by the gate, 409 and 404 for an invalid change.
+   * is blocked by the gate or by the environment's source, 409 and 404 for an invalid change.
    */
   change(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Release>;
   /**
@@ -130,9 +131,13 @@ async function keepMarks(
   for (const one of rolledBack) await unmarkRolledBack(tx, env, one);
 }
 
-/** The gate's detail for the audit: nothing where it did not matter. */
-const gateDetail = ({ gate }: Plan, overrule: boolean) =>
-  gate && { gate: { policy: gate.policy, verdict: gate.verdict, report: gate.report?.id ?? null, overrule } };
+/** What the gate and the source said, for the audit: nothing where they did not matter. */
+const checksDetail = ({ gate, source }: Plan, overrule: boolean) => ({
+  ...(gate && {
+    gate: { policy: gate.policy, verdict: gate.verdict, report: gate.report?.id ?? null, overrule },
+  }),
+  ...(source && source.held.length > 0 && { source: { ...source, overrule } }),
+});
 
 export function createReleases({ database, clock, onRelease, gate }: Options): Releases {
   const state = async (env: string): Promise<EnvState> => {
@@ -179,7 +184,10 @@ export function createReleases({ database, clock, onRelease, gate }: Options): R
     const plan = await planChange(tx, row, change, gate);
     refuseProblems(plan, change);
     if (!again) refuseRolledBack(plan.rolledBack);
-    if (!overrule) refuseUngated(plan.gate);
+    if (!overrule) {
+      refuseUnproven(env, plan.source);
+      refuseUngated(env, plan.gate);
+    }
     const at = clock().toISOString();
     const release =
       change.kind === 'preview'
@@ -188,7 +196,7 @@ export function createReleases({ database, clock, onRelease, gate }: Options): R
     await keepMarks(tx, env, plan, { actor: actor.name, reason, at });
     const [remote] = remotesOf(change);
     const { seq } = release;
-    const detail = { remote, seq, change, changes: plan.changes, again, ...gateDetail(plan, overrule) };
+    const detail = { remote, seq, change, changes: plan.changes, again, ...checksDetail(plan, overrule) };
     await addAudit(tx, { env, action: change.kind, actor: actor.name, at, reason, detail });
     return release;
   };

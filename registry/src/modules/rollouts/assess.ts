@@ -12,8 +12,6 @@ export interface Facts {
   /** The freeze of its remote. */
   readonly freeze: Freeze | undefined;
   readonly windows: ChangeWindows;
-  /** Whether sessions are counted and judged in its environment. */
-  readonly isWatched: boolean;
   /** The watch's verdict on its canary; undefined before the first check. */
   readonly watch: WatchState | undefined;
   /** Sessions of the version in this stage. */
@@ -99,12 +97,12 @@ function isJudged({ stages, stage, salt }: RolloutRow, { watch, now }: Facts): b
 /** Whether a stage has enough data to continue. */
 function lookAtStage(rollout: RolloutRow, facts: Facts): Verdict | null {
   const { stages, stage, overruled } = rollout;
-  const { now, isWatched, sessions } = facts;
+  const { now, sessions } = facts;
   const until = bakesUntil(rollout);
   const { minSessions = 0 } = stages[stage - 1] ?? {};
   if (stage === 0 || until === null) return null;
   if (now < until && !overruled.includes('bake')) return { kind: 'bake' };
-  if (!isWatched || overruled.includes('traffic')) return null;
+  if (overruled.includes('traffic')) return null;
   if (!isJudged(rollout, facts) && !overruled.includes('judgement')) {
     const isLate = now.getTime() - until.getTime() >= lookMs;
     return isLate ? hold('judgement', 'The watch has not judged this stage.') : { kind: 'bake' };

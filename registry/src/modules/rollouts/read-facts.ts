@@ -1,7 +1,6 @@
 import type { Release } from '@shop/contracts';
 import type { WatchState } from '@shop/contracts/registry';
 import { everything } from '../../domain/freeze';
-import { liveEnv } from '../../domain/live-env';
 import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
 import { watchName } from '../releases/pause';
@@ -31,8 +30,6 @@ export async function readFacts(db: Db, rollout: RolloutRow, now: Date): Promise
     assignment: head?.assignments[remote],
     freeze: freezes[everything] ?? freezes[remote],
     windows: await readWindows(db, env),
-    // Shoppers follow one environment: in the others nobody reports.
-    isWatched: env === liveEnv,
     watch: await readSetting<WatchState>(db, watchName(env, remote)),
     sessions: (await countSessions(db, rollout)) ?? 0,
   };

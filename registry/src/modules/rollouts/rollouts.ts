@@ -1,6 +1,7 @@
 import { checkNames, RegistryError } from '@shop/packer';
 import type { Release } from '@shop/contracts';
 import type { Actor, Rollout, RolloutWithHistory } from '@shop/contracts/registry';
+import { liveEnv } from '../../domain/live-env';
 import { automatic, requireRight } from '../../domain/roles';
 import { refuseRolledBack } from '../../domain/rolled-back';
 import { stagesOf } from '../../domain/rollout-stages';
@@ -51,6 +52,9 @@ interface Options {
   readonly releases: Releases;
   readonly clock: () => Date;
 }
+
+/** Testers alone use most other environments: a stage there goes by time, unless its request says how many sessions it needs. */
+const fewestSessions = (env: string) => (env === liveEnv ? undefined : 0);
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -125,7 +129,8 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
           'A rollout starts at once or at a time: "start" or "startAt", not both.',
         );
       }
-      const stages = stagesOf(request.stages, request);
+      const { bakeMinutes, minSessions = fewestSessions(env) } = request;
+      const stages = stagesOf(request.stages, { bakeMinutes, minSessions });
       await refuseUnplannable(releases, env, { remote, version, again });
       const row = await within(async (tx, made) => {
         const created_at = clock();

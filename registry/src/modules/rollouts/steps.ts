@@ -6,6 +6,7 @@ import { reachOfStage } from '../../domain/rollout-stages';
 import type { Tx } from '../../platform/db/tables';
 import type { ReleaseChange } from '../releases/change';
 import { GateRefusal } from '../gate/gate-state';
+import { SourceRefusal } from '../releases/check-source';
 import type { Releases } from '../releases/releases';
 import { assess, isLastStage } from './assess';
 import { findTurn, readFacts } from './read-facts';
@@ -124,6 +125,7 @@ function refused(error: unknown) {
   if (error instanceof GateRefusal) {
     return { kind: 'gate', reason: `Waits until the gate passes it. ${error.why}` } as const;
   }
+  if (error instanceof SourceRefusal) return { kind: 'refused', reason: error.why } as const;
   if (!(error instanceof RegistryError)) throw error;
   return { kind: 'refused', reason: error.message } as const;
 }

@@ -32,11 +32,21 @@ export function issueNonce(issued: Issued, key: string): string {
   return `${text}.${sign(key, text)}`;
 }
 
-/** The content of a nonce; null when its signature is wrong or it has expired. */
-export function readNonce(nonce: string, key: string, now: Date): Issued | null {
+/** What a nonce says, before its signature is verified; null for what is no nonce. */
+function parseNonce(text: string): Issued | null {
+  try {
+    const issued = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Issued | null;
+    return typeof issued?.env === 'string' ? issued : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The content of a nonce; null when it is not signed by the key of its environment, or has expired. */
+export function readNonce(nonce: string, keyOf: (env: string) => string, now: Date): Issued | null {
   const [text = '', mark = ''] = nonce.split('.');
-  if (!isSame(sign(key, text), mark)) return null;
-  const issued = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Issued;
+  const issued = parseNonce(text);
+  if (!issued || !isSame(sign(keyOf(issued.env), text), mark)) return null;
   return issued.until > now.getTime() ? issued : null;
 }
 

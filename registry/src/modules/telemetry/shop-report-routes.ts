@@ -2,6 +2,8 @@ import { RegistryError } from '@shop/packer';
 import type { TypedApp } from '@shop/http';
 import { findArtifact, findStored } from '../artifacts/artifact-queries';
 import { liveEnv } from '../../domain/live-env';
+import { requireRight } from '../../domain/roles';
+import { requireEnvironment } from '../environments/known-environments';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import type { LastSeenRecorder } from './last-seen-recorder';
 import { failures } from '../../platform/schemas/failure';
@@ -47,16 +49,18 @@ export function shopReportRoutes(
         tags,
         summary: 'Takes how versions fared in renders on a shop’s server',
         body: RendersRequest,
-        response: { 204: counted, ...failures(401, 403, 413, 422, 429) },
+        response: { 204: counted, ...failures(401, 403, 404, 413, 422, 429) },
         ...withToken,
       },
     },
     async (request, reply) => {
-      const { counts } = request.body;
+      const { env = liveEnv, counts } = request.body;
+      requireRight(actorOf(request), 'serve', { env });
+      await requireEnvironment(database.db, env);
       checkRenders(counts);
       const stored = await findStored(database.db, counts);
       const known = counts.filter(({ remote, version }) => stored.has(`${remote}@${version}`));
-      await saveRenders(database.db, liveEnv, known, clock());
+      await saveRenders(database.db, env, known, clock());
       return reply.code(204).send();
     },
   );

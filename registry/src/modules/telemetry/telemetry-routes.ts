@@ -28,7 +28,7 @@ interface ReportOptions extends Pick<TelemetryOptions, 'reportsPerMinute'> {
 
 interface TelemetryServices {
   readonly database: RegistryDatabase;
-  readonly signingKey: string;
+  readonly signingKeyOf: (env: string) => string;
   readonly lastSeen: LastSeenRecorder;
   readonly clock: () => Date;
 }
@@ -41,7 +41,7 @@ const counted = noBody('Taken.');
 /** Reports of pages. A report without proof gets the same response and counts for nothing. */
 export function telemetryRoutes(
   app: TypedApp,
-  { database, signingKey, lastSeen, clock }: TelemetryServices,
+  { database, signingKeyOf, lastSeen, clock }: TelemetryServices,
   { reportsPerMinute = 300, callers }: ReportOptions = {},
 ): void {
   const limit = createRateLimit({ max: reportsPerMinute, ms: 60_000 });
@@ -71,7 +71,7 @@ export function telemetryRoutes(
         throw new RegistryError(429, 'Too many reports from this address. Try again later.', { retryAfter });
       }
       const report = parseReport(request.body);
-      const issued = report && readNonce(report.nonce, signingKey, now);
+      const issued = report && readNonce(report.nonce, signingKeyOf, now);
       if (report && issued) {
         for (const [remote, [version]] of Object.entries(issued.given)) lastSeen.mark(remote, version);
         await database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { refusals } from '@shop/packer/schemas';
 import { Type, type Static } from 'typebox';
-import { jsonObject } from '../../platform/schemas/shared';
+import { environmentNamed, jsonObject } from '../../platform/schemas/shared';
 
 /** The web vitals that shoppers' browsers measure: CLS has no unit, the others are ms. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
@@ -131,6 +131,7 @@ export const RenderCount = Type.Object(
 
 export const RendersRequest = Type.Object(
   {
+    env: Type.Optional(environmentNamed('The environment that the shop follows; `live` when absent.')),
     counts: Type.Array(RenderCount, {
       maxItems: maxCounts,
       ...refusals({

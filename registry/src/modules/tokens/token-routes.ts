@@ -1,19 +1,21 @@
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import { readGrants } from '../../domain/grants';
+import { liveEnv } from '../../domain/live-env';
+import { requireRight } from '../../domain/roles';
 import type { Tokens } from './tokens';
 import { failures } from '../../platform/schemas/failure';
 import { Actor, IssuedToken, SigningKey, TokenList, TokenRequest } from './token-schemas';
-import { noBody, view } from '../../platform/schemas/shared';
+import { noBody, OfEnvironment, view } from '../../platform/schemas/shared';
 import { actorOf, withToken } from '../../platform/http/caller';
 
 interface TokenServices {
   readonly tokens: Tokens;
-  readonly signingKey: string;
+  readonly signingKeyOf: (env: string) => string;
 }
 
 /** Tokens, for admins; and `whoami` for every token. */
-export function tokenRoutes(app: TypedApp, { tokens, signingKey }: TokenServices): void {
+export function tokenRoutes(app: TypedApp, { tokens, signingKeyOf }: TokenServices): void {
   const about = (summary: string) => ({ tags: ['tokens'], summary, ...withToken });
 
   app.get(
@@ -33,10 +35,15 @@ export function tokenRoutes(app: TypedApp, { tokens, signingKey }: TokenServices
     {
       schema: {
         ...about('The key with which a shop signs previews and reports'),
+        querystring: OfEnvironment,
         response: { 200: view(SigningKey), ...failures(401, 403) },
       },
     },
-    async (_request, reply) => reply.header('cache-control', 'no-store').send({ key: signingKey }),
+    async (request, reply) => {
+      const { env = liveEnv } = request.query;
+      requireRight(actorOf(request), 'serve', { env });
+      return reply.header('cache-control', 'no-store').send({ key: signingKeyOf(env) });
+    },
   );
 
   app.get(

@@ -50,6 +50,8 @@ export const auditActions = [
   'webhook-enable',
   'webhook-secret',
   'webhook-remove',
+  'environment-add',
+  'environment-source',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -95,11 +95,16 @@ export async function newestAudit(db: Db): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** When a remote was last changed; undefined when never. */
-export async function lastAction(db: Db, action: string, remote: string): Promise<Date | undefined> {
+/** When a remote was last changed in an environment; undefined when never. */
+export async function lastAction(
+  db: Db,
+  action: string,
+  { env, remote }: { readonly env: string; readonly remote: string },
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('registry_audit')
     .select('at')
+    .where('env', '=', env)
     .where('action', '=', action)
     .where(sql<string>`entry::jsonb #>> '{detail,remote}'`, '=', remote)
     .orderBy('id', 'desc')

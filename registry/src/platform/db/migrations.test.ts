@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../testing/databases';
 import { registryDatabase } from '../../testing/test-registry';
 import { migrateRegistry, registryMigrator } from './migrations';
 import { findHead, findRelease, listStableVersions } from '../../modules/releases/release-queries';
+import { listEnvironments } from '../../modules/environments/environment-queries';
 import { listRolledBack } from '../../modules/releases/rolled-back';
 
 it('releases of before, with previews inside, keep what may be previewed, what was stable and what was rolled back', async () => {
@@ -47,5 +48,11 @@ it('releases of before, with previews inside, keep what may be previewed, what w
   expect((await findHead(db, 'live'))?.assignments).toEqual(catalog('1.1.0', { previews: ['1.2.0-rc.1'] }));
   expect((await findRelease(db, 'live', 3))?.assignments).toEqual(catalog('1.1.0'));
   expect(await listStableVersions(db, 'live', 'catalog')).toEqual(['1.1.0', '1.0.0']);
+  // What was there before there was a list of environments is in it.
+  const rows = await listEnvironments(db);
+  expect(rows.map(({ env, head, source }) => [env, head, source])).toEqual([
+    ['live', 3, null],
+    ['empty', null, null],
+  ]);
   await opened.close();
 }, 60_000);

@@ -1,4 +1,5 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { environments } from './environment-migration';
 import { openIdAccounts } from './open-id-migration';
 import { provenance } from './provenance-migration';
 import { rollouts } from './rollout-migration';
@@ -250,6 +251,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-gate': runs(gate),
   '0009-rollouts': runs(rollouts),
   '0010-provenance': runs(provenance),
+  '0011-environments': runs(environments),
   '0013-webhook-care': runs(webhookCare),
   '0014-open-id': runs(openIdAccounts),
 };

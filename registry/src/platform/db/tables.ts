@@ -39,6 +39,8 @@ export interface EnvTable {
   shell: Json<ShellContract> | null;
   /** Versions that may be previewed, by remote: beside the releases, so that adding one makes no release. */
   previews: ColumnType<Previews, string | undefined, string>;
+  /** The environment in which versions have to be live before they are here; null for none. */
+  source: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** A version that was rolled back; its row is deleted when it is released again on purpose. */

@@ -32,6 +32,19 @@ export const Failure = Type.Object(
         ),
       }),
     ),
+    source: Type.Optional(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        additionalProperties: true,
+        ...only(
+          409,
+          'versions that have to be live elsewhere first, a SourceState: they go live with "overrule" only.',
+        ),
+      }),
+    ),
+    environments: Type.Optional(
+      Type.Array(Type.String(), only(404, 'the environments that there are, where another was named.')),
+    ),
     head: Type.Optional(Type.Integer(only(412, 'seq of the release that is live.'))),
     frozen: Type.Optional(
       Type.Intersect([Type.Object({ name: Type.String() }), ref(Freeze)], only(423, 'the freeze.')),

@@ -34,11 +34,15 @@ export const pageOf = <Schema extends TSchema>(schema: Schema) =>
     }),
   });
 
-const nameOf = (what: string) =>
+const nameOf = (what: string, options: { readonly description?: string } = {}) =>
   Type.String({
+    ...options,
     pattern: remoteNamePattern.source,
     ...refusal(`"{value}" is no name for ${what}: lowercase letters, digits and hyphens, at most 40.`, 400),
   });
+
+/** The name of an environment in a body. */
+export const environmentNamed = (description: string) => nameOf('an environment', { description });
 
 const env = nameOf('an environment');
 export const remoteName = nameOf('a remote');
@@ -48,6 +52,9 @@ const version = Type.String({
   maxLength: 200,
   ...refusal('"{value}" is no version: write it as 1.2.3 or 1.2.3-rc.1.', 400),
 });
+
+/** `?env=staging`: of which environment; of `live` without it. */
+export const OfEnvironment = Type.Object({ env: Type.Optional(environmentNamed('`live` when absent.')) });
 
 export const InEnv = Type.Object({ env });
 export const RemoteInEnv = Type.Object({ env, remote });

@@ -1354,6 +1354,185 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/envs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Every environment, `live` first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly items: readonly components["schemas"]["Environment"][];
+                        };
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** Adds an environment, in which nothing is live */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["EnvironmentRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Shops that follow one list of releases. */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Environment"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/envs/{env}": {
         readonly parameters: {
             readonly query?: never;
@@ -1411,6 +1590,15 @@ export interface paths {
                 };
                 /** @description No token, or one that is unknown or revoked. */
                 readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
@@ -1658,6 +1846,15 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Failure"];
                     };
                 };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
                 /** @description The database or the storage is unavailable; Retry-After says when to call again. */
                 readonly 503: {
                     headers: {
@@ -1732,6 +1929,15 @@ export interface paths {
                 };
                 /** @description The token’s role may not do this. */
                 readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
@@ -1826,6 +2032,15 @@ export interface paths {
                 };
                 /** @description No token, or one that is unknown or revoked. */
                 readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
@@ -2080,6 +2295,15 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Failure"];
                     };
                 };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
                 /** @description The database or the storage is unavailable; Retry-After says when to call again. */
                 readonly 503: {
                     headers: {
@@ -2154,6 +2378,15 @@ export interface paths {
                 };
                 /** @description The token’s role may not do this. */
                 readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
@@ -2249,6 +2482,15 @@ export interface paths {
                 };
                 /** @description No token, or one that is unknown or revoked. */
                 readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
@@ -2646,6 +2888,15 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Failure"];
                     };
                 };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
                 /** @description The database or the storage is unavailable; Retry-After says when to call again. */
                 readonly 503: {
                     headers: {
@@ -2730,6 +2981,15 @@ export interface paths {
                 };
                 /** @description No token, or one that is unknown or revoked. */
                 readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
@@ -3606,6 +3866,15 @@ export interface paths {
                 };
                 /** @description No token, or one that is unknown or revoked. */
                 readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
@@ -4848,6 +5117,138 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Failure"];
                     };
                 };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/source": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Sets in which environment versions have to be live first */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["SourceRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Shops that follow one list of releases. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Environment"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
                 /** @description What was sent makes no sense, or does not fit together. */
                 readonly 422: {
                     headers: {
@@ -5400,6 +5801,15 @@ export interface paths {
                 };
                 /** @description No token, or one that is unknown or revoked. */
                 readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
@@ -6806,6 +7216,15 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Failure"];
                     };
                 };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
                 /** @description Too large. */
                 readonly 413: {
                     headers: {
@@ -7064,7 +7483,10 @@ export interface paths {
         /** The key with which a shop signs previews and reports */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    /** @description `live` when absent. */
+                    readonly env?: string;
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
@@ -7238,7 +7660,10 @@ export interface paths {
         /** Makes a link that turns a browser into one of staff */
         readonly post: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    /** @description `live` when absent. */
+                    readonly env?: string;
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
@@ -8823,7 +9248,7 @@ export interface components {
             readonly bps?: number;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
-            /** @description Goes on although the gate has refused these versions or not seen them; the reason says why. */
+            /** @description Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
             readonly overrule?: boolean;
             readonly reason: string;
             readonly version?: string;
@@ -8898,6 +9323,19 @@ export interface components {
             /** @description ISO 8601, UTC. */
             readonly until: string;
         };
+        /** @description Shops that follow one list of releases. */
+        readonly Environment: {
+            readonly env: string;
+            /** @description Seq of the release that is live there; 0 before the first. */
+            readonly seq: number;
+            /** @description The environment in which versions have to be live before they are in this one. */
+            readonly source: string | null;
+        };
+        readonly EnvironmentRequest: {
+            /** @description Its name. */
+            readonly env: string;
+            readonly reason: string;
+        };
         /** @description What is live in an environment, and what is held. */
         readonly EnvState: {
             readonly env: string;
@@ -8933,6 +9371,8 @@ export interface components {
         readonly Failure: {
             /** @description With 409: digest of what is published under that version. */
             readonly digest?: string;
+            /** @description With 404: the environments that there are, where another was named. */
+            readonly environments?: readonly string[];
             /** @description With 422: every field of an archive’s record that does not fit. */
             readonly faults?: readonly {
                 readonly field: string;
@@ -8956,6 +9396,10 @@ export interface components {
             readonly problems?: readonly components["schemas"]["Problem"][];
             /** @description With 409: versions that come back with "again" only. */
             readonly rolledBack?: readonly components["schemas"]["RolledBack"][];
+            /** @description With 409: versions that have to be live elsewhere first, a SourceState: they go live with "overrule" only. */
+            readonly source?: {
+                readonly [key: string]: unknown;
+            };
             /** @description The HTTP status again. */
             readonly status: number;
         };
@@ -8971,7 +9415,7 @@ export interface components {
             readonly again?: boolean;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
-            /** @description Goes on although the gate has refused these versions or not seen them; the reason says why. */
+            /** @description Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
             readonly overrule?: boolean;
             readonly reason: string;
             /** @description Holds back what is new of one remote; of everything without it. */
@@ -9108,7 +9552,7 @@ export interface components {
             readonly again?: boolean;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
-            /** @description Goes on although the gate has refused these versions or not seen them; the reason says why. */
+            /** @description Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
             readonly overrule?: boolean;
             readonly reason: string;
         };
@@ -9426,6 +9870,7 @@ export interface components {
             readonly problems: readonly components["schemas"]["Problem"][];
             /** @description Versions that were rolled back and would reach shoppers again: refused unless that is asked for. */
             readonly rolledBack: readonly components["schemas"]["RolledBack"][];
+            readonly source: components["schemas"]["SourceState"] | null;
             /** @description Versions that it takes back from shoppers for good. */
             readonly takenBack: readonly components["schemas"]["RemoteVersion"][];
             /** @description What is wrong with or without it. */
@@ -9438,6 +9883,8 @@ export interface components {
                 readonly remote: string;
                 readonly version: string;
             };
+            /** @description With `promote`: the environment in which these very versions are live; refused where others are. */
+            readonly from?: string;
             readonly preview?: {
                 readonly remote: string;
                 readonly version: string;
@@ -9454,7 +9901,7 @@ export interface components {
             readonly again?: boolean;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
-            /** @description Goes on although the gate has refused these versions or not seen them; the reason says why. */
+            /** @description Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
             readonly overrule?: boolean;
             readonly reason: string;
             readonly remote: string;
@@ -9556,7 +10003,9 @@ export interface components {
             readonly again?: boolean;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
-            /** @description Goes on although the gate has refused these versions or not seen them; the reason says why. */
+            /** @description With `promote`: the environment in which these very versions are live; refused where others are. */
+            readonly from?: string;
+            /** @description Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
             readonly overrule?: boolean;
             /** @description Versions to make live, by remote. */
             readonly promote?: {
@@ -9601,6 +10050,8 @@ export interface components {
                 readonly variant: "stable" | "canary";
                 readonly version: string;
             }[];
+            /** @description The environment that the shop follows; `live` when absent. */
+            readonly env?: string;
         };
         readonly RevokeKeyRequest: {
             readonly reason: string;
@@ -9838,6 +10289,22 @@ export interface components {
             readonly code?: string;
             readonly name: string;
             readonly password: string;
+        };
+        readonly SourceRequest: {
+            readonly reason: string;
+            /** @description Null: versions may go live here at once. */
+            readonly source: string | null;
+        };
+        /** @description What the source of an environment says of a change. */
+        readonly SourceState: {
+            /** @description The environment in which versions have to be live first. */
+            readonly env: string;
+            /** @description Versions that were never live there, or were rolled back: refused unless overruled. */
+            readonly held: readonly {
+                readonly message: string;
+                readonly remote: string;
+                readonly version: string;
+            }[];
         };
         /** @description A link that makes a browser one of staff, for a month. */
         readonly StaffPass: {
@@ -10125,7 +10592,7 @@ export interface components {
         };
         readonly WebhookRequest: {
             /** @description Absent or empty for everything. */
-            readonly actions?: readonly ("import" | "publish" | "sign" | "key-add" | "key-revoke" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "gate-policy" | "gate-report" | "rollout-created" | "rollout-scheduled" | "rollout-started" | "rollout-stage" | "rollout-held" | "rollout-released" | "rollout-paused" | "rollout-resumed" | "rollout-skipped" | "rollout-approved" | "rollout-promoted" | "rollout-done" | "rollout-aborted" | "change-windows" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "account-grants" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-disable" | "webhook-enable" | "webhook-secret" | "webhook-remove")[];
+            readonly actions?: readonly ("import" | "publish" | "sign" | "key-add" | "key-revoke" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "gate-policy" | "gate-report" | "rollout-created" | "rollout-scheduled" | "rollout-started" | "rollout-stage" | "rollout-held" | "rollout-released" | "rollout-paused" | "rollout-resumed" | "rollout-skipped" | "rollout-approved" | "rollout-promoted" | "rollout-done" | "rollout-aborted" | "change-windows" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "account-grants" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-disable" | "webhook-enable" | "webhook-secret" | "webhook-remove" | "environment-add" | "environment-source")[];
             /**
              * @description json: type, timestamp and data; chat: a text, as Slack and Mattermost take it; mail: a plain text to a `mailto:` address.
              * @default json

@@ -9,13 +9,21 @@ import type {
   TokenList,
   WebhookList,
 } from '@shop/contracts/registry';
-import { envPath, readInteger, type Command, type CommandInput } from './command';
+import { envPathOf, readInteger, type Command, type CommandInput } from './command';
 import { UsageError } from './exit-codes';
 
-/** `--role publisher,releaser --remote catalog --env live`: each role, of that remote, there; of all without them. */
-function grantsOf({ role = 'viewer', remote, env = '*' }: CommandInput['options']): readonly Grant[] {
-  return role.split(',').map((word) => {
+/** Versions are published for all environments. */
+const inAll = (role: Grant['role']) => role === 'publisher';
+
+/**
+ * `--role publisher,releaser --remote catalog --env live`: each role, of that remote, there; of all without them. A publisher
+ * publishes for every environment, so that `--env` is for the roles beside it.
+ */
+function grantsOf({ role = 'viewer', remote, env: named = '*' }: CommandInput['options']): readonly Grant[] {
+  const words = role.split(',');
+  return words.map((word) => {
     const one = word.trim() as Grant['role'];
+    const env = words.length > 1 && inAll(one) ? '*' : named;
     if (remote === undefined && (one === 'publisher' || one === 'releaser')) {
       throw new UsageError(
         `A ${one} of which remote? Pass --remote catalog, or --remote '*' for all of them.`,
@@ -121,13 +129,14 @@ export const accounts: Command = async ({ words, options }, { client, log }) => 
 };
 
 /** `gate`, `gate required --reason …`: whether versions have to pass the gate. */
-export const gate: Command = async ({ words: [policy], options }, { client, log }) => {
+export const gate: Command = async ({ words: [policy], options }, context) => {
+  const { client, log } = context;
   if (policy !== undefined && options.reason === undefined) {
     throw new UsageError('Say with --reason why the gate is to be so.');
   }
   const body = { policy, reason: options.reason };
   const found = await client.call<GatePolicy>(
-    `${envPath}/gate`,
+    `${envPathOf(context)}/gate`,
     policy === undefined ? {} : { method: 'PUT', body },
   );
   log(`The gate is ${found.policy}${found.chosen ? '' : ', by default'}.`);

@@ -1,5 +1,5 @@
 import type { ChangeWindows, StaffPass } from '@shop/contracts/registry';
-import { envPath, type Command } from './command';
+import { envPathOf, usualEnvironment, type Command } from './command';
 import { UsageError } from './exit-codes';
 
 type Window = ChangeWindows['windows'][number];
@@ -40,9 +40,10 @@ export const readDates = (text: string): string[] =>
     .filter(Boolean);
 
 /** `windows`, `windows set "mon-fri 10:00-18:00" [--holidays 2026-11-08,2026-11-09]`, `windows set always`. */
-export const windows: Command = async ({ words, options }, { client, log }) => {
+export const windows: Command = async ({ words, options }, context) => {
+  const { client, log } = context;
   const [action, text] = words;
-  const path = `${envPath}/change-windows`;
+  const path = `${envPathOf(context)}/change-windows`;
   const before = await client.call<ChangeWindows>(path);
   if (action !== undefined && action !== 'set')
     throw new UsageError('windows | windows set "mon-fri 10:00-18:00"');
@@ -67,8 +68,9 @@ export const windows: Command = async ({ words, options }, { client, log }) => {
 };
 
 /** `staff`: a link that marks a browser as staff. */
-export const staff: Command = async (_input, { client, log }) => {
-  const pass = await client.call<StaffPass>('/staff-passes', { method: 'POST' });
+export const staff: Command = async (_input, context) => {
+  const { client, log, environment = usualEnvironment } = context;
+  const pass = await client.call<StaffPass>(`/staff-passes?env=${environment}`, { method: 'POST' });
   log(`Open this path at the shop by ${pass.until}, in the browser that is to be one of staff: ${pass.path}`);
   return pass;
 };

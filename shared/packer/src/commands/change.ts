@@ -1,14 +1,16 @@
-import type { Release } from '@shop/contracts';
+import type { Artifact, Release } from '@shop/contracts';
 import type { Plan } from '@shop/contracts/registry';
 import { RegistryResponseError } from '../client/registry-response-error';
 import {
-  envPath,
+  envPathOf,
+  readEnvironment,
   readRemote,
   readShare,
   readState,
   readVersion,
   readInteger,
   sendChange,
+  usualEnvironment,
   type Command,
   type CommandContext,
   type CommandInput,
@@ -16,7 +18,8 @@ import {
 import { exitCodes, UsageError } from './exit-codes';
 import { changeLines } from './release-lines';
 
-const isLive = ({ seq, env }: Release) => `Release ${seq} is ${env}.`;
+const isLive = ({ seq, env }: Release) =>
+  `Release ${seq} is live${env === usualEnvironment ? '' : ` in ${env}`}.`;
 
 function versionsOf(words: readonly string[]): Record<string, string> {
   if (words.length === 0) throw new UsageError('Which version? Write it as catalog@1.3.0.');
@@ -33,22 +36,51 @@ async function change(context: CommandContext, input: CommandInput, call: Parame
 const readWayBack = (word: string | undefined) =>
   /^\d+$/.test(word ?? '') ? readInteger(word, 'seq') : readRemote(word);
 
-const planOf = ({ client }: CommandContext, body: object) =>
-  client.call<Plan>(`${envPath}/plan`, { method: 'POST', body });
+const planOf = (context: CommandContext, body: object) =>
+  context.client.call<Plan>(`${envPathOf(context)}/plan`, { method: 'POST', body });
 
-/** `plan catalog@1.3.0`, `plan rollback catalog` or `plan rollback 11`: what it would change, and its conflicts. */
-export const plan: Command = async ({ words }, context) => {
-  const body = words[0] === 'rollback' ? { rollback: readWayBack(words[1]) } : { promote: versionsOf(words) };
+/** What a promotion makes live: the versions that are named, or, with `--from`, those of these remotes there. */
+async function promotionOf({ words, options: { from } }: CommandInput, context: CommandContext) {
+  if (from === undefined) return { promote: versionsOf(words) };
+  if (words.length === 0) throw new UsageError('Which remote? Write its name, such as catalog.');
+  const environment = readEnvironment(from);
+  const { release } = await readState({ client: context.client, environment });
+  const promote = words.map((word) => {
+    if (word.includes('@')) return readVersion(word);
+    const remote = readRemote(word);
+    const version = release?.assignments[remote]?.stable;
+    if (version) return { remote, version };
+    throw new UsageError(`${environment} has no ${remote}.`);
+  });
+  return { promote: Object.fromEntries(promote.map((one) => [one.remote, one.version])), from: environment };
+}
+
+/** `plan catalog@1.3.0`, `plan catalog --from staging`, `plan rollback catalog` or `plan rollback 11`: what it would change, and its conflicts. */
+export const plan: Command = async (input, context) => {
+  const { words } = input;
+  const body =
+    words[0] === 'rollback' ? { rollback: readWayBack(words[1]) } : await promotionOf(input, context);
   const found = await planOf(context, body);
   for (const line of changeLines(found)) context.log(line);
   if (found.problems.length > 0) context.endWith?.(exitCodes.incompatible);
   return found;
 };
 
-/** `promote catalog@1.3.0 [cart@1.1.0]`: in one release. */
-export const promote: Command = (input, context) => {
-  const body = { promote: versionsOf(input.words) };
-  return change(context, input, { path: '/releases', body, doing: `Promote ${input.words.join(', ')}` });
+/** The files of each version, by their digest: the same in every environment. */
+async function logDigests({ client, log }: CommandContext, promote: Readonly<Record<string, string>>) {
+  for (const [remote, version] of Object.entries(promote)) {
+    const { digest } = await client.call<Pick<Artifact, 'digest'>>(`/artifacts/${remote}/${version}`);
+    log(`${remote}@${version} has the digest ${digest}.`);
+  }
+}
+
+/** `promote catalog@1.3.0 [cart@1.1.0]`, or `promote catalog --from staging` for the version that is live there: in one release. */
+export const promote: Command = async (input, context) => {
+  const body = await promotionOf(input, context);
+  const names = Object.entries(body.promote).map(([remote, version]) => `${remote}@${version}`);
+  const from = body.from === undefined ? '' : ` from ${body.from}`;
+  if (from) await logDigests(context, body.promote);
+  return change(context, input, { path: '/releases', body, doing: `Promote ${names.join(', ')}${from}` });
 };
 
 /** The target of a remote's rollback, in one line. */

@@ -16,6 +16,8 @@ export interface CommandInput {
     readonly role?: string | undefined;
     readonly remote?: string | undefined;
     readonly env?: string | undefined;
+    /** The environment whose versions a promotion takes. */
+    readonly from?: string | undefined;
     readonly days?: string | undefined;
     readonly format?: string | undefined;
     readonly only?: string | undefined;
@@ -47,7 +49,7 @@ export interface CommandInput {
     readonly force: boolean;
     /** Releases a rolled-back version again. */
     readonly again?: boolean;
-    /** Overrules the gate, which has refused or not checked the versions. */
+    /** Overrules the gate, and the environment in which the versions have to be live first. */
     readonly overrule?: boolean;
     /** Checks only the routes of the candidates. */
     readonly short?: boolean;
@@ -58,6 +60,8 @@ export interface CommandContext {
   /** The program's name, for messages; `shop-remote` when absent. */
   readonly self?: string;
   readonly client: RegistryClient;
+  /** The environment of `--environment`; `live` when absent. */
+  readonly environment?: string;
   /** A line for people; with `--json` they go to standard error, so that standard output has the result alone. */
   readonly log: (line: string) => void;
   /** Sets the exit code of a command that has finished with a negative result. */
@@ -67,7 +71,18 @@ export interface CommandContext {
 /** Runs a command and returns what `--json` prints. */
 export type Command = (input: CommandInput, context: CommandContext) => Promise<unknown>;
 
-export const envPath = '/envs/live';
+/** The environment that shoppers see, which commands mean when nothing else is said. */
+export const usualEnvironment = 'live';
+
+/** Throws a UsageError for what is no name of an environment. */
+export function readEnvironment(word: string | undefined): string {
+  if (word && /^[a-z][a-z0-9-]*$/.test(word)) return word;
+  throw new UsageError(`"${word ?? ''}" is no environment. Write its name, such as staging.`);
+}
+
+/** Where the registry has an environment: the one of the command when no other is named. */
+export const envPathOf = ({ environment = usualEnvironment }: Pick<CommandContext, 'environment'>): string =>
+  `/envs/${environment}`;
 
 /** `catalog@1.3.0` as remote and version. */
 export function readVersion(word: string | undefined): { remote: string; version: string } {
@@ -95,11 +110,13 @@ export function readInteger(word: string | undefined, what: string): number {
   throw new UsageError(`"${word ?? ''}" is no ${what}.`);
 }
 
-export const readState = ({ client }: CommandContext): Promise<EnvState> => client.call<EnvState>(envPath);
+/** What is live in the command's environment. */
+export const readState = (context: Pick<CommandContext, 'client' | 'environment'>): Promise<EnvState> =>
+  context.client.call<EnvState>(envPathOf(context));
 
 /** Sends a change with the required headers and fields: the expected release, a reason, an idempotency key. */
 export async function sendChange(
-  { client, log }: CommandContext,
+  context: CommandContext,
   input: CommandInput,
   { path, body, doing }: { readonly path: string; readonly body?: object; readonly doing: string },
 ): Promise<Release> {
@@ -108,11 +125,12 @@ export async function sendChange(
     throw new UsageError('--again gives shoppers what was rolled back. Say why with --reason.');
   }
   if (overrule && input.options.reason === undefined) {
-    throw new UsageError('--overrule gives shoppers what the gate holds up. Say why with --reason.');
+    throw new UsageError(
+      '--overrule gives shoppers what the gate or another environment holds up. Say why with --reason.',
+    );
   }
-  const seq =
-    head === undefined ? ((await readState({ client, log })).release?.seq ?? 0) : readInteger(head, 'seq');
-  return client.call<Release>(`${envPath}${path}`, {
+  const seq = head === undefined ? ((await readState(context)).release?.seq ?? 0) : readInteger(head, 'seq');
+  return context.client.call<Release>(`${envPathOf(context)}${path}`, {
     method: 'POST',
     body: { ...body, reason, force, again, overrule },
     headers: { 'if-match': `"${seq}"`, 'idempotency-key': randomUUID() },

@@ -18,7 +18,7 @@ export const exitCodes = {
   frozen: 6,
   /** A conflict: another digest under the version, a running canary, nothing to change. */
   conflict: 7,
-  /** The gate refused the versions, or has not checked them. */
+  /** The gate refused the versions or has not checked them, or they have to be live in another environment first. */
   gate: 8,
 } as const;
 
@@ -41,6 +41,6 @@ export function exitCodeOf(error: unknown): number {
   if (error instanceof UsageError || error instanceof RegistryError) return exitCodes.usage;
   if (!(error instanceof RegistryResponseError)) return exitCodes.fault;
   if (error.status === 422) return error.body.problems ? exitCodes.incompatible : exitCodes.usage;
-  if (error.body.gate) return exitCodes.gate;
+  if (error.body.gate || error.body.source) return exitCodes.gate;
   return byStatus[error.status] ?? exitCodes.fault;
 }

@@ -3,15 +3,18 @@ export { readDates, readWindows, staff, windows, windowsText } from './change-wi
 export * as changes from './change';
 export { canary, promote, rollback } from './change';
 export {
-  envPath,
+  envPathOf,
+  readEnvironment,
   readRemote,
   readState,
   readVersion,
+  usualEnvironment,
   type Command,
   type CommandContext,
   type CommandInput,
 } from './command';
 export { exitCodeOf, exitCodes, UsageError } from './exit-codes';
+export { environments } from './environments';
 export { audit, history, status, versions } from './look';
 export { keys } from './keys';
 export { rollout } from './rollout';

@@ -8,7 +8,7 @@ import type {
   Page,
   SignatureState,
 } from '@shop/contracts/registry';
-import { envPath, readRemote, readState, readInteger, type Command, type CommandContext } from './command';
+import { envPathOf, readRemote, readState, readInteger, type Command, type CommandContext } from './command';
 import { assignmentLine, healthLines, releaseLine, rolledBackLine } from './release-lines';
 
 const defaultLimit = 20;
@@ -25,8 +25,8 @@ const signatureText = ({ state, key }: SignatureState) =>
   state === 'signed' ? `signed by ${key?.name ?? 'a key'}` : signatureWords[state];
 
 /** What the registry has counted of a remote in the last hour. */
-const healthOf = async ({ client }: CommandContext, remote: string) =>
-  (await client.call<HealthOfRemote>(`${envPath}/health/${remote}?minutes=60`)).windows;
+const healthOf = async (context: CommandContext, remote: string) =>
+  (await context.client.call<HealthOfRemote>(`${envPathOf(context)}/health/${remote}?minutes=60`)).windows;
 
 /** `status`: what is live, of each remote, what is frozen or was rolled back, and the health of versions in the last hour. */
 export const status: Command = async (_input, context) => {
@@ -53,9 +53,10 @@ export const status: Command = async (_input, context) => {
 };
 
 /** `history`: the last releases, the newest first. */
-export const history: Command = async ({ options }, { client, log }) => {
+export const history: Command = async ({ options }, context) => {
+  const { client, log } = context;
   const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
-  const page = await client.call<Page<Release>>(`${envPath}/history?limit=${limit}`);
+  const page = await client.call<Page<Release>>(`${envPathOf(context)}/history?limit=${limit}`);
   for (const release of page.items) log(releaseLine(release));
   return page;
 };

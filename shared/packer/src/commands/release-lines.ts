@@ -37,7 +37,7 @@ export function healthLines(remote: string, windows: readonly HealthWindow[]): s
 }
 
 /** A plan as text: changes, then conflicts. */
-export function changeLines({ head, changes, problems, warnings, rolledBack, gate }: Plan): string[] {
+export function changeLines({ head, changes, problems, warnings, rolledBack, source, gate }: Plan): string[] {
   return [
     `On top of release ${head}:`,
     ...changes.map(
@@ -46,6 +46,7 @@ export function changeLines({ head, changes, problems, warnings, rolledBack, gat
     ...(changes.length === 0 ? ['  nothing changes'] : []),
     ...problems.map(({ message }) => `Refused: ${message}`),
     ...rolledBack.map((mark) => `Refused without --again: ${rolledBackLine(mark)}`),
+    ...(source?.held ?? []).map(({ message }) => `Refused without --overrule: ${message}`),
     ...warnings.map(({ message }) => `Wrong already: ${message}`),
     ...(gate ? gateLines(gate) : []),
   ];

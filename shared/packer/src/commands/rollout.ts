@@ -1,6 +1,6 @@
 import type { Page, Rollout, RolloutRequest, RolloutWithHistory } from '@shop/contracts/registry';
 import {
-  envPath,
+  envPathOf,
   readRemote,
   readVersion,
   readInteger,
@@ -16,7 +16,9 @@ const usage =
   'rollout catalog@1.3.0 | rollout status [catalog|12] | rollout start|pause|resume|skip|abort catalog|12';
 
 /** The rollout with that number, or the open one of that remote. */
-async function findRollout({ client }: CommandContext, word: string | undefined): Promise<Rollout> {
+async function findRollout(context: CommandContext, word: string | undefined): Promise<Rollout> {
+  const { client } = context;
+  const envPath = envPathOf(context);
   if (/^\d+$/.test(word ?? '')) return client.call<Rollout>(`${envPath}/rollouts/${Number(word)}`);
   const remote = readRemote(word);
   const { items } = await client.call<Page<Rollout>>(`${envPath}/rollouts?remote=${remote}&open=true`);
@@ -46,8 +48,9 @@ function rolloutOptions({ words, options }: CommandInput): RolloutRequest {
   };
 }
 
-async function create(input: CommandInput, { client, log }: CommandContext): Promise<Rollout> {
-  const made = await client.call<Rollout>(`${envPath}/rollouts`, {
+async function create(input: CommandInput, context: CommandContext): Promise<Rollout> {
+  const { client, log } = context;
+  const made = await client.call<Rollout>(`${envPathOf(context)}/rollouts`, {
     method: 'POST',
     body: rolloutOptions(input),
   });
@@ -58,13 +61,13 @@ async function create(input: CommandInput, { client, log }: CommandContext): Pro
 async function status(word: string | undefined, context: CommandContext): Promise<unknown> {
   const { client, log } = context;
   if (word === undefined) {
-    const page = await client.call<Page<Rollout>>(`${envPath}/rollouts?open=true`);
+    const page = await client.call<Page<Rollout>>(`${envPathOf(context)}/rollouts?open=true`);
     for (const rollout of page.items) for (const line of rolloutLines(rollout)) log(line);
     if (page.items.length === 0) log('No rollout is under way.');
     return page;
   }
   const { id } = await findRollout(context, word);
-  const found = await client.call<RolloutWithHistory>(`${envPath}/rollouts/${id}`);
+  const found = await client.call<RolloutWithHistory>(`${envPathOf(context)}/rollouts/${id}`);
   for (const line of rolloutLines(found)) log(line);
   for (const event of found.history) log(eventLine(event));
   return found;
@@ -88,7 +91,7 @@ async function act(action: Action, input: CommandInput, context: CommandContext)
     reason: reason ?? `${action} rollout ${found.id}`,
     ...(action === 'skip' && { stage: found.stage }),
   };
-  const path = `${envPath}/rollouts/${found.id}/${action}`;
+  const path = `${envPathOf(context)}/rollouts/${found.id}/${action}`;
   const done = await client.call<Rollout>(path, { method: 'POST', body });
   for (const line of rolloutLines(done)) log(line);
   if (done.hold?.kind === 'refused') endWith?.(exitCodes.conflict);

@@ -133,7 +133,7 @@ describe('the release for a shopper', () => {
   it('signs what was given, one session a browser and day, a tenth of which report successes', () => {
     const shopper = browser();
     const [one, other] = [shopper.telemetry(release({})), shopper.telemetry(release({}))];
-    const read = ({ nonce }: typeof one) => readNonce(nonce, key, now);
+    const read = ({ nonce }: typeof one) => readNonce(nonce, () => key, now);
     expect(read(one)).toMatchObject({ env: 'live', seq: 4, given: { catalog: ['1.0.0', 'stable'] } });
     expect(read(other)?.session).toBe(read(one)?.session);
     const pages = Array.from({ length: 600 }, () => browser().telemetry(release({})));
@@ -146,7 +146,7 @@ describe('the release for a shopper', () => {
     const canary = release({ canary: { version: '1.1.0', bps: 5000, salt: 'salt' } });
     for (const shopper of Array.from({ length: 20 }, () => browser())) {
       const version = versionIn(shopper.open(canary));
-      const given = readNonce(shopper.telemetry(canary).nonce, key, now)?.given;
+      const given = readNonce(shopper.telemetry(canary).nonce, () => key, now)?.given;
       expect(given?.catalog?.[0]).toBe(version);
     }
   });
@@ -177,7 +177,7 @@ describe('the release for a shopper', () => {
       const traits = () => ({ isStaff, hasSignedIn: false, isNarrow: false, city: null });
       const request = { cookie: undefined, url: '/', secure: false, traits };
       const { telemetry } = shopperTelemetry(request, { release: release({ canary }), find, key, now });
-      return readNonce(telemetry.nonce, key, now)?.given.catalog;
+      return readNonce(telemetry.nonce, () => key, now)?.given.catalog;
     };
     const first = { version: '1.1.0', bps: 0, salt: 'salt', segments };
     expect([given(first, true), given(first, false)]).toEqual([

@@ -1,7 +1,8 @@
 import type { TypedApp } from '@shop/http';
 import { withToken } from '../../../platform/http/caller';
 import { failures } from '../../../platform/schemas/failure';
-import { view } from '../../../platform/schemas/shared';
+import { liveEnv } from '../../../domain/live-env';
+import { OfEnvironment, view } from '../../../platform/schemas/shared';
 import { staffPass } from './staff';
 import { StaffPass } from './staff-schemas';
 
@@ -9,24 +10,25 @@ import { StaffPass } from './staff-schemas';
 export const staffPath = '/registry/v1/staff';
 
 interface Services {
-  readonly signingKey: string;
+  readonly signingKeyOf: (env: string) => string;
   readonly clock: () => Date;
 }
 
 /** Links that mark a browser as staff: rollouts may reach those first. */
-export function staffRoutes(app: TypedApp, { signingKey, clock }: Services): void {
+export function staffRoutes(app: TypedApp, { signingKeyOf, clock }: Services): void {
   app.post(
     '/staff-passes',
     {
       schema: {
         tags: ['pages'],
         summary: 'Makes a link that turns a browser into one of staff',
-        response: { 201: view(StaffPass), ...failures(401) },
+        querystring: OfEnvironment,
+        response: { 201: view(StaffPass), ...failures(400, 401) },
         ...withToken,
       },
     },
-    async (_request, reply) => {
-      const { pass, until } = staffPass(signingKey, clock());
+    async ({ query: { env = liveEnv } }, reply) => {
+      const { pass, until } = staffPass(signingKeyOf(env), clock());
       return reply
         .code(201)
         .header('cache-control', 'no-store')

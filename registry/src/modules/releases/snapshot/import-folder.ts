@@ -1,7 +1,8 @@
 import type { Release } from '@shop/contracts';
 import { findStored, reserveArtifact, setStored } from '../../artifacts/artifact-queries';
 import { addAudit } from '../../../platform/db/audit';
-import { appendRelease, lockEnv } from '../release-queries';
+import { appendRelease } from '../release-queries';
+import { lockEnv } from '../lock-env';
 import type { RegistryDatabase } from '../../../platform/db/tables';
 import type { ArtifactFolder } from '../../artifacts/storage/artifact-folder';
 import type { ReleaseFile } from './release-file';
