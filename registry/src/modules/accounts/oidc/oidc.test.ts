@@ -10,6 +10,7 @@ const people: Record<string, Record<string, unknown>> = {
   '2': { email: 'ravi@shop.example', email_verified: true, groups: ['cooks'] },
   '3': { email: 'asha@shop.example', email_verified: true, groups: ['admins'] },
   '4': { email: 'asha@shop.example', email_verified: false, groups: ['ops'] },
+  '6': { email: 'Automatic', groups: ['ops'] },
   '5': { email: 'meera@shop.example', email_verified: true, groups: ['ops'] },
 };
 
@@ -107,6 +108,8 @@ describe('signing in by OpenID Connect', () => {
     const other = (await get('/whoami', await sessionOf('3'))).body.name;
     expect(other).toMatch(/^asha@shop\.example [0-9a-f]{6}$/);
     expect((await get('/whoami', await sessionOf('4'))).body.name).toBe('4');
+    // The registry's own name.
+    expect((await get('/whoami', await sessionOf('6'))).body.name).toMatch(/^Automatic [0-9a-f]{6}$/);
   });
 
   it('expires as every session does', async () => {

@@ -4,7 +4,7 @@ import { newSecret } from '@shop/http/secrets';
 import { RegistryError } from '@shop/packer';
 import type { Grant } from '@shop/contracts/registry';
 import { grantsOfGroups } from '../../../domain/group-grants';
-import { grantsText } from '../../../domain/roles';
+import { automatic, grantsText } from '../../../domain/roles';
 import { addAudit } from '../../../platform/db/audit';
 import type { AuditAction } from '../../../platform/db/audit-actions';
 import type { RegistryDatabase, Tx } from '../../../platform/db/tables';
@@ -73,7 +73,9 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
   /** The account of somebody who signs in for the first time. */
   const makeAccount = async (tx: Tx, person: Person): Promise<AccountRow> => {
     const { subject, grants } = person;
-    const isTaken = (await accountQueries.findAccountNamed(tx, person.name)) !== undefined;
+    const isTaken =
+      person.name.toLowerCase() === automatic.name ||
+      (await accountQueries.findAccountNamed(tx, person.name)) !== undefined;
     const name = isTaken ? distinctName(person.name, issuer, subject) : person.name;
     const isAdded = await accountQueries.addOpenIdAccount(tx, {
       ...{ id: newSecret().id, name, oidc_issuer: issuer, oidc_subject: subject },
