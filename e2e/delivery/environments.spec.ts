@@ -11,7 +11,7 @@ import { startShop, type TestShop } from '../support/temporary-shop';
 const newAddress = '/our-story';
 
 let shop: TestShop;
-let staging: TestShop;
+let staging: TestShop | undefined;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   shop = await startShop();
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   );
 });
 test.afterAll(async () => {
-  await staging.dispose();
+  await staging?.dispose();
   await shop.dispose();
 });
 
@@ -52,23 +52,26 @@ test('staging has another version than live until ops promote it, by the keyboar
   await form.getByLabel('Name').fill('staging');
   await form.getByLabel('Reason').fill('To try things');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: /^staging nothing yet/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^staging.*nothing yet/ })).toBeVisible();
 
   staging = await openStaging();
   expect([await statusAt(page, shop), await statusAt(page, staging)]).toEqual([404, 200]);
   const chooser = page.getByRole('navigation', { name: 'Environment' });
   await chooser.getByRole('link', { name: 'staging' }).press('Enter');
+  await expect(page).toHaveURL(/\/ops\/in\/staging\/environments$/);
   await page.getByRole('link', { name: 'Live', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'What is live in staging' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^content/ })).toContainText('1.0.1');
   await expectAccessible(page, 'what is live in staging');
 
   await chooser.getByRole('link', { name: 'live' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'What is live', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Environments' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible();
   await expectAccessible(page, 'environments');
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
-  await page.getByRole('link', { name: 'Promote to live: content@1.0.1 from staging' }).press('Enter');
+  await page.getByRole('link', { name: 'Promote to live content@1.0.1 from staging' }).press('Enter');
   await expect(page.getByText('the very files that are live in staging')).toBeVisible();
   await page.getByLabel('Reason').fill('It does well in staging');
   await page.getByLabel('Type content@1.0.1 to confirm').fill('content@1.0.1');

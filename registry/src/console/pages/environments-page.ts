@@ -45,7 +45,7 @@ function versionCell(
   const version = release?.assignments[remote]?.stable ?? null;
   if (version === null) return 'none';
   const own = states.find((state) => state.env === here)?.release?.assignments[remote]?.stable;
-  const words = markup`Promote to ${here}<span class="hidden">: ${remote}@${version} from ${env}</span>`;
+  const words = markup`Promote to ${here}<span class="hidden"> ${remote}@${version} from ${env}</span>`;
   const link = changeLink({ kind: 'promote', remote, version, from: env }, words);
   return markup`<span class="row"><span class="code">${version}</span> ${env !== here && own !== version && link}</span>`;
 }
@@ -103,7 +103,7 @@ export const environmentsPage = (frame: Frame, page: EnvironmentsPage): Markup =
     content: markup`
       ${page.refusal && refusalNotice(page.refusal)}
       <p class="lead">Each environment has its own releases; versions are the same in all of them.</p>
-      ${listOf(page.environments)}
+      <section>${listOf(page.environments)}</section>
       <section><h2>Side by side</h2>${comparison(frame, page.states)}</section>
       ${page.mayChange && forms(page)}`,
   });

@@ -22,9 +22,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const recentReleases = 10;
 
 /**
- * Removes versions that nobody uses any more: in none of the last releases of any
- * environment, published and last seen in an open tab
- * or a document longer ago than `days`. Their records stay, so that the version is never reused for other bytes.
+ * Removes versions that nobody uses any more: in none of the last releases of any environment, published and last seen in an
+ * open tab or a document longer ago than `days`. Their records stay, so that the version is never reused for other bytes.
  */
 export async function collectArtifacts(
   { database, storage, clock }: { database: RegistryDatabase; storage: ArtifactStorage; clock: () => Date },

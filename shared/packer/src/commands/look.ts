@@ -8,7 +8,15 @@ import type {
   Page,
   SignatureState,
 } from '@shop/contracts/registry';
-import { envPathOf, readRemote, readState, readInteger, type Command, type CommandContext } from './command';
+import {
+  envPathOf,
+  readRemote,
+  readState,
+  readInteger,
+  usualEnvironment,
+  type Command,
+  type CommandContext,
+} from './command';
 import { assignmentLine, healthLines, releaseLine, rolledBackLine } from './release-lines';
 
 const defaultLimit = 20;
@@ -79,8 +87,9 @@ export const audit: Command = async ({ options }, { client, log }) => {
   const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
   const page = await client.call<Page<AuditRow>>(`/audit?limit=${limit}`);
   const { brokenAt } = await client.call<AuditCheck>('/audit/check');
-  for (const { id, at, actor, action, reason } of page.items) {
-    log(`${id}  ${at}  ${actor}: ${action}${reason ? ` (${reason})` : ''}`);
+  for (const { id, env, at, actor, action, reason } of page.items) {
+    const where = env === '*' || env === usualEnvironment ? '' : ` in ${env}`;
+    log(`${id}  ${at}  ${actor}: ${action}${where}${reason ? ` (${reason})` : ''}`);
   }
   log(brokenAt === null ? 'The chain is whole.' : `The chain is broken at row ${brokenAt}.`);
   return { ...page, brokenAt };
