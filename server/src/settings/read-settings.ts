@@ -1,4 +1,5 @@
 import { readConfig, type ApiConfig } from '@shop/api';
+import type { TracingSettings } from '@shop/tracing';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { home } from '../home';
@@ -41,6 +42,8 @@ export interface Settings extends Listening {
   readonly gateChromium: string | undefined;
   /** Header in which a CDN sends the shopper's city; undefined where none does. */
   readonly cityHeader: string | undefined;
+  /** Where traces go; undefined: this process is not traced. */
+  readonly tracing: TracingSettings | undefined;
   readonly api: ApiConfig;
 }
 
@@ -51,6 +54,18 @@ function bucketOf(values: Values): BucketSettings | undefined {
     endpoint: values.RELEASES_S3_ENDPOINT,
     region: values.RELEASES_S3_REGION,
     prefix: values.RELEASES_PREFIX,
+  };
+}
+
+function tracingOf(values: Values): TracingSettings | undefined {
+  if (!values.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  return {
+    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: values.OTEL_SERVICE_NAME,
+    resourceAttributes: values.OTEL_RESOURCE_ATTRIBUTES,
+    sampler: values.OTEL_TRACES_SAMPLER,
+    samplerArg: values.OTEL_TRACES_SAMPLER_ARG,
   };
 }
 
@@ -87,6 +102,7 @@ export function readSettings(env: Environment, base: string = process.cwd(), rol
     hasOffice: values.OFFICE !== 'off',
     gateChromium: values.GATE_CHROMIUM,
     cityHeader: values.CITY_HEADER,
+    tracing: tracingOf(values),
     api: readConfig({
       LOG_LEVEL: 'warn',
       ...values,

@@ -1,4 +1,5 @@
 import { createRegistryClient, RegistryResponseError } from '@shop/packer';
+import { tracedFetch } from '@shop/tracing';
 import path from 'node:path';
 import type { Release, ShellContract } from '@shop/contracts';
 import {
@@ -42,7 +43,7 @@ const timeoutMs = 2000;
  */
 export async function remoteReleases(options: Options): Promise<ShopReleases> {
   const { url, token, releasesDir, compressed, shell, httpsOutside, cityHeader, log: logLine } = options;
-  const client = createRegistryClient({ url, token, timeoutMs });
+  const client = createRegistryClient({ url, token, timeoutMs, fetch: tracedFetch });
   const folder = createArtifactFolder(artifactsDir(releasesDir), compressed);
   const cache = createArtifactCache(folder, client.fetchArtifact);
   const file = createReleaseFile(envsDir(releasesDir), liveEnv);
