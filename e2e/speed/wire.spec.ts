@@ -32,7 +32,7 @@ test('each kind of answer is kept and packed as the documents say, in Brotli and
     'A page': '/',
     'A script of the shell': script,
     'Missing shell script (404)': '/shell/main.00000000.js',
-    'A file of a remote': entry,
+    'A script of a remote': entry,
     'Missing file of a remote (404)': `${entry}.js`,
     'A picture under its version': picture,
     'A picture without a version': picture.replace(/\?.*/, ''),
