@@ -61,6 +61,7 @@ export default {
     sharedLayer('config'),
     sharedLayer('money'),
     sharedLayer('http'),
+    sharedLayer('tracing'),
     sharedLayer('packer', 'config', 'contracts', 'http'),
     sharedLayer('create-remote', 'config', 'contracts'),
     sharedLayer('release-tools', 'create-remote'),
@@ -194,6 +195,12 @@ export default {
       severity: 'error',
       from: { path: '^(shell|office|mfe-[^/]+)/' },
       to: { path: '^shared/(http|packer)/' },
+    },
+    {
+      name: 'tracing-only-on-servers',
+      severity: 'error',
+      from: { path: '^(shell/(client|federation|paint)|office|mfe-[^/]+)/' },
+      to: { path: '^shared/tracing/' },
     },
     {
       name: 'servers-keep-apart',

@@ -77,7 +77,7 @@ export default {
       testEnvironment: '<rootDir>/scripts/test/environments/node.mjs',
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, needsServer, ...onPostgresAlone],
       testMatch: [
-        '<rootDir>/{api,registry,samples,scripts,e2e,server,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/http,shared/packer,shared/release-tools,shared/create-remote,shared/static-page,shared/federation/src/{build,node}}/**/*.test.ts',
+        '<rootDir>/{api,registry,samples,scripts,e2e,server,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/http,shared/tracing,shared/packer,shared/release-tools,shared/create-remote,shared/static-page,shared/federation/src/{build,node}}/**/*.test.ts',
         '<rootDir>/shared/federation/src/*.test.ts',
       ],
     },

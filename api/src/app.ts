@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { describeRoutes, named, openApiRoutes, typedApp, validatorCompiler, type TypedApp } from '@shop/http';
+import { requestTracing } from '@shop/tracing';
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { ApiDeps } from './deps';
@@ -150,6 +151,7 @@ export function shopApiPlugin(
 /** A server of the API alone, as tests and the document's generator use it. Silent without a logger. */
 export function buildApi(deps: ApiDeps, logger: Logger = pino({ level: 'silent' })): FastifyInstance {
   const app = fastify(serverOptions(deps.config, logger)) as unknown as FastifyInstance;
+  void app.register(requestTracing());
   app.setNotFoundHandler(sendNotFound);
   void app.register(shopApiPlugin(deps));
   return app;

@@ -108,10 +108,28 @@ test('a release gives another version on the next load, without a build of the s
     expect((await visit(listing, inside[0]?.cookie)).version).toBe('1.0.0');
   });
 
+  // Of what a service worker passes on, a page does not know how it came.
+  const returning = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await openHydrated(returning, shop.url + listing);
   const openTab = await fresh();
   await openHydrated(openTab, shop.url + listing);
   await run('promote', 'catalog@1.1.0');
   expect(await versionsOnLoad(await fresh(), shop.url + listing)).toEqual(['1.1.0']);
+
+  await test.step('who comes back gets of the scripts what has changed', async () => {
+    await openHydrated(returning, shop.url + listing);
+    const { encoded, decoded } = await returning.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const ran = /\/catalog\/1\.1\.0\/(remoteEntry|expose-all-products)\.js$/;
+      const scripts = files.filter(({ name }) => ran.test(name));
+      const sum = (of: 'encodedBodySize' | 'decodedBodySize') =>
+        scripts.reduce((size, { [of]: more }) => size + more, 0);
+      return { encoded: sum('encodedBodySize'), decoded: sum('decodedBodySize') };
+    });
+    expect(decoded).toBeGreaterThan(30_000);
+    // Brotli alone makes less than a quarter of them.
+    expect(encoded).toBeLessThan(decoded / 15);
+  });
 
   await test.step('a tab that was open before opens a screen that it never had, from its own version, also after a clean-up', async () => {
     await run('collect', '--days', '1', '--yes');

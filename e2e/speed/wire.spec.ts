@@ -32,7 +32,7 @@ test('each kind of response is cached and compressed as the documents say, in Br
     'A page': '/',
     'A script of the shell': script,
     'Missing shell script (404)': '/shell/main.00000000.js',
-    'A file of a remote': entry,
+    'A script of a remote': entry,
     'Missing file of a remote (404)': `${entry}.js`,
     'A picture under its version': picture,
     'A picture without a version': picture.replace(/\?.*/, ''),

@@ -37,4 +37,5 @@ export {
   compressedEndings,
   type CompressedFiles,
 } from './modules/artifacts/storage/compressed-files';
+export { dictionaryVersions, isDictionary } from './modules/artifacts/storage/delta-pairs';
 export { createArtifactCache, type ArtifactCache } from './modules/artifacts/storage/artifact-cache';

@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The thread of the embedded database, which the program starts from its own file. */
-const worker = { name: 'pglite-worker-entry', source: 'api/src/platform/db/pglite-worker.ts' };
+/** Threads, which the program starts from files of their own: the embedded database, and the compression with dictionaries. */
+const threads = {
+  'pglite-worker-entry': 'api/src/platform/db/pglite-worker.ts',
+  'delta-worker': 'registry/src/modules/artifacts/storage/delta-worker.mjs',
+};
 
 /** Files that the program reads beside itself. */
 const files = { browser: 'api/src/modules/payments/sandbox/browser' };
@@ -42,7 +45,9 @@ const packagesOutside = {
  */
 export async function bundle(entry, outdir) {
   const { metafile } = await build({
-    entryPoints: { main: path.join(home, entry), [worker.name]: path.join(home, worker.source) },
+    entryPoints: Object.fromEntries(
+      Object.entries({ main: entry, ...threads }).map(([name, source]) => [name, path.join(home, source)]),
+    ),
     outdir,
     bundle: true,
     splitting: true,
@@ -55,9 +60,11 @@ export async function bundle(entry, outdir) {
     absWorkingDir: home,
     plugins: [packagesOutside],
   });
-  // The API starts its thread by this name.
-  const file = path.join(outdir, worker.name);
-  await rename(`${file}.js`, `${file}.mjs`);
+  // They are started by these names.
+  for (const name of Object.keys(threads)) {
+    const file = path.join(outdir, name);
+    await rename(`${file}.js`, `${file}.mjs`);
+  }
   for (const [name, from] of Object.entries(files))
     await cp(path.join(home, from), path.join(outdir, name), {
       recursive: true,

@@ -1,3 +1,5 @@
+import { stopTracing } from '@shop/tracing';
+
 /** Longer than the longest drain and all orderly work after it. */
 const patienceMs = 30_000;
 
@@ -21,7 +23,8 @@ export function closeOnSignal(
         process.exit(1);
       }, deadlineMs)
       .unref();
-    running.close().then(
+    const closed = running.close().finally(stopTracing);
+    closed.then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error);

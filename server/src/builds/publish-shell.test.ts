@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -71,6 +72,18 @@ it('names a disk that is full, leaves no truncated file, and goes on where there
   expect(await published('assets')).toEqual([]);
   expect((await publish()).status).toBe(0);
   expect(await published('assets')).toEqual(assets);
+});
+
+it('puts a script beside it as what has changed since the build before', async () => {
+  await publish();
+  const dist = path.join(dir, 'dist/browser');
+  await rm(path.join(dist, 'main.1.js'));
+  await writeFile(path.join(dist, 'main.2.js'), `${files['browser/main.1.js']}later();`);
+  await publish();
+  const before = createHash('sha256').update(files['browser/main.1.js']).digest('base64url');
+  expect((await published('assets')).filter((name) => name.endsWith('.dcb'))).toEqual([
+    `main.2.js.${before}.dcb`,
+  ]);
 });
 
 it('replaces a file that an earlier publish left truncated', async () => {

@@ -1,11 +1,12 @@
 import type { CompressedFiles } from '@shop/registry';
 import { buildFrame, frameFile } from '@shop/shell/composer';
 import { existsSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from './build';
 import { copyAtomically, writeAtomically } from './copy-atomically';
 import { compressBeside } from './compress-beside';
+import { deltasBeside } from './deltas-beside';
 
 export interface PublishedShell {
   /** This build's server bundle, service worker and manifest. */
@@ -36,6 +37,8 @@ async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Pr
   const assets = path.join(releasesDir, 'shell/assets');
   await copyAtomically(path.join(dir, 'browser'), assets, { keep: true, without: [manifest] });
   await compressBeside(assets, compressed);
+  // A browser without them gets the whole script.
+  await deltasBeside(await readdir(path.join(dir, 'browser')), assets, compressed).catch(() => undefined);
   await copyAtomically(path.join(dir, 'server'), build);
   await copyAtomically(path.join(dir, 'worker'), build);
   await writeAtomically(path.join(build, manifest), (draft) =>

@@ -40,6 +40,29 @@ describe('settings', () => {
     });
   });
 
+  it('trace where a collector is named, and nowhere else', () => {
+    expect(readSettings({ OTEL_SERVICE_NAME: 'shop-1' }).tracing).toBeUndefined();
+    const env = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    };
+    expect(readSettings(env).tracing).toMatchObject({
+      endpoint: 'http://collector:4318',
+      headers: 'authorization=Basic%20abc',
+      sampler: 'parentbased_traceidratio',
+      samplerArg: '0.25',
+    });
+    const wrong = { ...env, OTEL_EXPORTER_OTLP_HEADERS: 'secret', OTEL_TRACES_SAMPLER_ARG: '2' };
+    expect(() => readSettings(wrong)).toThrow(
+      [
+        'OTEL_EXPORTER_OTLP_HEADERS must be name=value,name=value, with values as in an address.',
+        'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "2".',
+      ].join('\n'),
+    );
+  });
+
   it('name every variable that is wrong at once, and no password', () => {
     const wrong = {
       PORT: 'eighty',

@@ -1,5 +1,6 @@
 import { readConfig, type ApiConfig } from '@shop/api';
 import { readOidcSettings, type OidcSettings } from '@shop/registry';
+import type { TracingSettings } from '@shop/tracing';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { home } from '../home';
@@ -46,6 +47,8 @@ export interface Settings extends Listening {
   readonly cityHeader: string | undefined;
   /** The OpenID Connect provider of the console; undefined without one. */
   readonly oidc: OidcSettings | undefined;
+  /** Where traces go; undefined: this process is not traced. */
+  readonly tracing: TracingSettings | undefined;
   readonly api: ApiConfig;
 }
 
@@ -56,6 +59,18 @@ function bucketOf(values: Values): BucketSettings | undefined {
     endpoint: values.RELEASES_S3_ENDPOINT,
     region: values.RELEASES_S3_REGION,
     prefix: values.RELEASES_PREFIX,
+  };
+}
+
+function tracingOf(values: Values): TracingSettings | undefined {
+  if (!values.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  return {
+    endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: values.OTEL_SERVICE_NAME,
+    resourceAttributes: values.OTEL_RESOURCE_ATTRIBUTES,
+    sampler: values.OTEL_TRACES_SAMPLER,
+    samplerArg: values.OTEL_TRACES_SAMPLER_ARG,
   };
 }
 
@@ -94,6 +109,7 @@ export function readSettings(env: Environment, base: string = process.cwd(), rol
     gateChromium: values.GATE_CHROMIUM,
     cityHeader: values.CITY_HEADER,
     oidc: readOidcSettings(values),
+    tracing: tracingOf(values),
     api: readConfig({
       LOG_LEVEL: 'warn',
       ...values,

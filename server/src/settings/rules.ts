@@ -47,3 +47,8 @@ export const proxies: Rule = {
       .map((each) => each.trim())
       .every((each) => ['', 'loopback'].includes(each) || isIP(each.replace(/\/\d{1,3}$/, '')) !== 0),
 };
+
+export const pairs: Rule = {
+  wanted: 'name=value,name=value, with values as in an address',
+  accepts: (text) => text.split(',').every((pair) => /^\s*[^=\s]+=(?:[^%]|%[0-9a-f]{2})*$/i.test(pair)),
+};

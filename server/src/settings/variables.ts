@@ -1,5 +1,6 @@
 import { oidcVariables } from './oidc-variables';
 import { matches, oneOf, integer, address, origin, postgres, proxies, type Rule } from './rules';
+import { tracingVariables } from './tracing-variables';
 
 /** An environment variable, as it is checked and as docs/configuration.md shows it. */
 export interface Variable {
@@ -233,6 +234,7 @@ export const variables = {
     sets: 'a port for Prometheus: `/metrics`',
     rule: integer(0, 65_535),
   },
+  ...tracingVariables,
   DRAIN_SECONDS: {
     fallback: '`0`',
     sets: 'how long `/readyz` says 503 before the shop stops listening, at most 15',

@@ -6,6 +6,7 @@ import {
   type createLogger,
   type Database,
 } from '@shop/api';
+import { requestTracing } from '@shop/tracing';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
 import { healthRoutes } from '../health';
@@ -40,6 +41,9 @@ export const sendNothing = (_request: FastifyRequest, reply: FastifyReply) =>
 
 const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
 
+/** Another process of the shop, such as a shop that calls its registry. */
+const hasToken = ({ headers }: FastifyRequest) => headers.authorization?.startsWith('Bearer ') ?? false;
+
 /**
  * A server that cannot be framed, opened with a handle or read from another origin: a script of the shop's origin has no access
  * to a session here. `prefix` is what its variables begin with.
@@ -51,6 +55,7 @@ export async function createOwnOrigin(
   { database, logger, observeRequest, plugin, elsewhere = sendNothing }: OwnOriginServices,
 ): Promise<OwnOrigin> {
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
+  await app.register(requestTracing({ trusts: hasToken }));
   const isSecure = own.origin?.startsWith('https:') ?? false;
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

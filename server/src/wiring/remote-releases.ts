@@ -1,4 +1,5 @@
 import { createRegistryClient, RegistryResponseError } from '@shop/packer';
+import { tracedFetch } from '@shop/tracing';
 import type { Release, ShellContract } from '@shop/contracts';
 import type { RegistryFailure } from '@shop/contracts/registry';
 import {
@@ -55,7 +56,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     cityHeader,
     log: logLine,
   } = options;
-  const client = createRegistryClient({ url, token, timeoutMs });
+  const client = createRegistryClient({ url, token, timeoutMs, fetch: tracedFetch });
   const folder = createArtifactFolder(artifactsDir(releasesDir), compressed);
   const cache = createArtifactCache(folder, client.fetchArtifact);
   const file = createReleaseFile(envsDir(releasesDir), environment);

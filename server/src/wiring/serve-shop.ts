@@ -1,5 +1,6 @@
 import { createLogger, createShopApi, serverOptions, type Database } from '@shop/api';
 import { composer } from '@shop/shell/composer';
+import { requestTracing } from '@shop/tracing';
 import Fastify from 'fastify';
 import type { PublishedOffice } from '../builds/publish-office';
 import type { PublishedShell } from '../builds/publish-shell';
@@ -52,6 +53,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
   if (api.metrics && releases.figures) watchVersions(api.metrics.register, releases.figures);
   const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
   const address = addressOf(settings);
+  await app.register(requestTracing());
 
   await app.register(api.plugin);
   await app.register(releases.plugin);

@@ -1,4 +1,5 @@
 import { createLogger, createShopApi, openDatabase } from '@shop/api';
+import { startTracing } from '@shop/tracing';
 import type { Build } from '../builds/build';
 import { publishOffice } from '../builds/publish-office';
 import { namingFullDisk } from '../full-disk.mjs';
@@ -19,6 +20,7 @@ export async function startOffice(
   { build, log }: { readonly build: Build; readonly log: (line: string) => void },
 ): Promise<void> {
   const { api: config, releasesDir, cacheDir } = settings;
+  await startTracing(settings.tracing, { service: 'vintage-craft-office', log });
   checkDataDir(settings);
   await checkPort(settings.office, 'OFFICE_');
   const logger = createLogger(config.logLevel);

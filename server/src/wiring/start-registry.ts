@@ -1,5 +1,6 @@
 import { createLogger, logAvailability, openDatabase } from '@shop/api';
 import { consolePlugin, registryPlugin, startRegistryJobs } from '@shop/registry';
+import { startTracing } from '@shop/tracing';
 import { watchProcess } from '../metrics/watch-process';
 import { watchVersions } from '../metrics/watch-versions';
 import { checkDataDir, checkPort } from '../preflight';
@@ -30,6 +31,7 @@ export async function startRegistry(
   { consoleDir, getBuilds, log }: Options,
 ): Promise<void> {
   const { api: config, dataDir, cacheDir } = settings;
+  await startTracing(settings.tracing, { service: 'vintage-craft-registry', log });
   checkDataDir(settings);
   await checkPort(settings.ops, 'OPS_');
   const logger = createLogger(config.logLevel);

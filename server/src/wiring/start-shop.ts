@@ -1,4 +1,5 @@
 import { openDatabase } from '@shop/api';
+import { startTracing } from '@shop/tracing';
 import { publishOffice } from '../builds/publish-office';
 import { publishShell } from '../builds/publish-shell';
 import { namingFullDatabase, namingFullDisk } from '../full-disk.mjs';
@@ -38,6 +39,7 @@ interface Options {
  */
 export async function startShop(settings: Settings, { getBuilds, log }: Options): Promise<string> {
   const { api, dataDir, releasesDir, cacheDir } = settings;
+  await startTracing(settings.tracing, { service: 'vintage-craft-shop', log });
   // Asked before the long work, not after it.
   checkDataDir(settings);
   await checkPort(settings);

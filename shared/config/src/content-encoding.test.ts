@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { contentEncodingOf, compress } from './content-encoding';
+import { asDictionary, contentEncodingOf, compress, dictionaryOf } from './content-encoding';
 
 describe('contentEncodingOf', () => {
   it.each([
@@ -15,6 +15,32 @@ describe('contentEncodingOf', () => {
   ])('%s takes %s', (header, encoding) => {
     expect(contentEncodingOf(header)).toBe(encoding);
   });
+});
+
+describe('dictionaryOf', () => {
+  const hash = Buffer.alloc(32, 0xfb);
+  const has = `:${hash.toString('base64')}:`;
+
+  it('is the sha256 of what the client has', () => {
+    const headers = { 'accept-encoding': 'gzip, br, dcb, dcz', 'available-dictionary': has };
+    expect(dictionaryOf(headers)).toBe(hash.toString('base64url'));
+  });
+
+  it.each([
+    [{ 'accept-encoding': 'br, dcb' }],
+    [{ 'available-dictionary': has }],
+    [{ 'accept-encoding': 'br', 'available-dictionary': has }],
+    [{ 'accept-encoding': 'dcb;q=0', 'available-dictionary': has }],
+    [{ 'accept-encoding': 'dcb', 'available-dictionary': hash.toString('base64') }],
+    [{ 'accept-encoding': 'dcb', 'available-dictionary': `${has}, ${has}` }],
+    [{ 'accept-encoding': 'dcb', 'available-dictionary': ':../../etc/passwd:' }],
+  ])('is none by %j', (headers) => {
+    expect(dictionaryOf(headers)).toBeUndefined();
+  });
+});
+
+it('says of a dictionary what it is for', () => {
+  expect(asDictionary('/shell/main.*.js')['use-as-dictionary']).toBe('match="/shell/main.*.js"');
 });
 
 describe('pack', () => {

@@ -17,6 +17,24 @@ export function contentEncodingOf(acceptEncoding: string | readonly string[] = '
   return takes(accepted, 'gzip') ? 'gzip' : 'identity';
 }
 
+/**
+ * The sha256, as base64url, of the file that a client has as a dictionary for what it asks (RFC 9842); undefined when it has none, or does
+ * not take `dcb`.
+ */
+export function dictionaryOf(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+): string | undefined {
+  const [, hash] = /^:([A-Za-z\d+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
+  if (!hash || !takes(String(headers['accept-encoding'] ?? ''), 'dcb')) return undefined;
+  return Buffer.from(hash, 'base64').toString('base64url');
+}
+
+/** Headers of a file that is a dictionary for what has an address like `pattern`, and may itself be compressed with one. */
+export const asDictionary = (pattern: string): Readonly<Record<string, string>> => ({
+  'use-as-dictionary': `match="${pattern}"`,
+  vary: 'accept-encoding, available-dictionary',
+});
+
 /** An encoding that makes text smaller. */
 export type CompressedEncoding = Exclude<ContentEncoding, 'identity'>;
 

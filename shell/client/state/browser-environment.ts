@@ -1,5 +1,19 @@
 import type { ApiEnvironment } from '@shop/api-client';
+import { pageTrace } from '../telemetry/page-trace';
 import { showToast } from '../toasts/show-toast';
+
+/** Names the page's trace in each call, where the shop is traced. */
+function tracedFetch(): Pick<ApiEnvironment, 'fetch'> {
+  const traceparent = pageTrace();
+  if (!traceparent) return {};
+  return {
+    fetch(url, init) {
+      const headers = new Headers(init.headers);
+      headers.set('traceparent', traceparent);
+      return fetch(url, { ...init, headers });
+    },
+  };
+}
 
 /**
  * The page's side of the API client: same origin, failures to the console and to a toast. While offline, a read that
@@ -7,6 +21,7 @@ import { showToast } from '../toasts/show-toast';
  */
 export const browserEnvironment = (isOffline: () => boolean): ApiEnvironment => ({
   baseUrl: '/api/v1',
+  ...tracedFetch(),
   notify: (message, { method }) => {
     if (method !== 'GET' || !isOffline()) showToast((toast) => toast.error(message));
   },

@@ -1,9 +1,15 @@
 import type { PageRelease, PageTelemetry } from '@shop/contracts';
 import type { PageEvents } from '../../federation/page-events';
 import { whenIdle } from '../../paint/when-idle';
+import { pageTrace } from './page-trace';
 import { createReporter } from './reporter';
 
-const address = '/registry/v1/telemetry';
+/** A beacon has no headers: the trace of the page goes in its address. */
+function reportAddress(): string {
+  const trace = pageTrace();
+  return `/registry/v1/telemetry${trace ? `?traceparent=${trace}` : ''}`;
+}
+
 /** How long events are batched, in ms. */
 const gatherMs = 5000;
 
@@ -20,7 +26,7 @@ export function startTelemetry(release: PageRelease, events: PageEvents): void {
   const reporter = createReporter({
     release,
     telemetry: () => telemetry,
-    send: (report) => navigator.sendBeacon(address, JSON.stringify(report)),
+    send: (report) => navigator.sendBeacon(reportAddress(), JSON.stringify(report)),
     soon: (task) => void setTimeout(task, gatherMs),
   });
   void askTelemetry().then((permit) => {

@@ -1,4 +1,5 @@
 import type { PageRelease, RenderOutcome } from '@shop/contracts';
+import { inSpan } from '@shop/tracing';
 import type { AssetSource } from '../assets/asset-source';
 import { closeDocument, openDocument } from '../document/document';
 import { documentRelease } from '../document/document-release';
@@ -101,7 +102,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   return {
     isBusy: () => pool.isFull(),
     async render(url, release, job = {}) {
-      const page = await renderFragments(url, release, job);
+      const page = await inSpan({ name: 'render page' }, () => renderFragments(url, release, job));
       const { head, state, markup } = page;
       const fragments = await fragmentAssets(release, page.fragments, assets);
       const html = [

@@ -1,9 +1,10 @@
 import { contentEncodingOf } from '@shop/config/content-encoding';
+import { isTracing, noteOnSpan, traceparent } from '@shop/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentRelease } from './document-releases';
 import type { DocumentHeaders, DocumentReach } from './document-headers';
 import { importMapHashes } from '../document/import-map-hashes';
-import type { PageAddress } from './page-address';
+import { isPersonalPage, type PageAddress } from './page-address';
 import type { FoundPage, PageOrigin } from './page-source';
 
 /** The `Cache-Status` of the shop's own cache (RFC 9211). */
@@ -35,6 +36,17 @@ function reachOf({ page, from, address, given }: Sent): DocumentReach {
   return isForAll && page.isComplete && page.status === 200 && from !== 'old' ? 'shared' : 'browser';
 }
 
+/** The path of a page that anybody may open, for traces; that of another may name an order, or hold what somebody typed. */
+const publicPath = ({ page: { status }, address: { url } }: Sent): Readonly<Record<string, string>> =>
+  status === 200 && !isPersonalPage(url) ? { 'url.path': url.split('?', 1)[0] ?? '' } : {};
+
+/** Names the trace of a page in a header, not in the page, which is the same for everybody who has the same versions. */
+function nameTrace(reply: FastifyReply, sent: Sent): void {
+  noteOnSpan({ 'shop.cache': sent.from, 'shop.release': sent.given.release.seq, ...publicPath(sent) });
+  const trace = traceparent();
+  if (trace) reply.header('server-timing', `traceparent;desc="${trace}"`);
+}
+
 /** Sends a page in the smallest accepted encoding, or 304. */
 export function sendPage(
   request: FastifyRequest,
@@ -48,6 +60,7 @@ export function sendPage(
     headersOf({ url: address.url, reach: reachOf(sent), seq, maps: importMapHashes(given.release) }),
   );
   reply.header('cache-status', cacheStatus[from]);
+  if (isTracing()) nameTrace(reply, sent);
   if (from !== 'frame' && given.audience !== 'preview') reply.header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,3 +1,4 @@
+import { inSpan } from '@shop/tracing';
 import { availableParallelism } from 'node:os';
 import type { PageRelease, Variant } from '@shop/contracts';
 import type { FailureKind, PageRequest, RenderedPage } from './protocol';
@@ -200,7 +201,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   return {
     async render(request, job = {}) {
       const { signal } = job;
-      const taken = await takeProcess(job);
+      const taken = await inSpan({ name: 'wait for a render process' }, () => takeProcess(job));
       let counts = true;
       /** The next render need not wait for this one any more. */
       const makeWay = () => {
@@ -210,7 +211,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       };
       try {
         if (signal?.aborted) throw new RenderError('cancelled', 'Nobody waits for the page');
-        return await taken.render(request(), { signal, onSlow: makeWay });
+        return await inSpan({ name: 'render in a process' }, () =>
+          taken.render(request(), { signal, onSlow: makeWay }),
+        );
       } finally {
         makeWay();
         free(taken).catch(complain);

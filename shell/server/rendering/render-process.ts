@@ -1,3 +1,4 @@
+import { holdTrace, noteEvent } from '@shop/tracing';
 import { fork, type ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -59,6 +60,8 @@ interface Running {
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: RenderError) => void;
   readonly reads: AbortController;
+  /** Runs what a message of the process asks for in the trace of its job. */
+  readonly inTrace: ReturnType<typeof holdTrace>;
   entered?: { readonly remote: string; readonly version: string };
   end?: { readonly reason: 'timed-out' | 'died'; readonly why: string };
 }
@@ -155,10 +158,11 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
 
   const read = async ({ id, path: address }: Extract<FromProcess, { type: 'read' }>) => {
     if (!running) return;
-    const { signal } = running.reads;
+    const { inTrace, reads } = running;
+    const { signal } = reads;
     try {
       if (!address.startsWith(apiPath)) throw new Error(`${address} is no data of the shop`);
-      const { status, body } = await readApi(address, signal);
+      const { status, body } = await inTrace(() => readApi(address, signal));
       post({ type: 'data', id, status, body });
     } catch (error) {
       post({ type: 'data', id, status: 0, body: error instanceof Error ? error.message : String(error) });
@@ -166,7 +170,9 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
   };
 
   const enter = ({ remote, version }: Extract<FromProcess, { type: 'entered' }>) => {
-    if (running) running.entered = { remote, version };
+    if (!running) return;
+    running.entered = { remote, version };
+    running.inTrace(() => noteEvent('entered', { 'shop.remote': remote, 'shop.version': version }));
   };
 
   const finish = (settle: (job: Running) => void) => {
@@ -215,6 +221,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
       }, lookMs);
       running = {
         reads: new AbortController(),
+        inTrace: holdTrace(),
         resolve(outcome) {
           clearInterval(look);
           if (outcome.type === wanted) resolve(outcome as Extract<Outcome, { type: Wanted }>);

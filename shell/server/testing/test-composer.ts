@@ -1,5 +1,5 @@
 import type { PageRelease } from '@shop/contracts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -102,6 +102,10 @@ export interface TestComposer {
 interface TestComposerOptions extends Partial<ComposerOptions> {
   /** Called when it listens, before anything was rendered. */
   readonly onListen?: (address: string) => Promise<void>;
+  /** Called with the server before the composer is registered. */
+  readonly prepare?: (app: FastifyInstance) => Promise<void>;
+  /** Of the server; silent when absent. */
+  readonly logger?: FastifyBaseLogger;
 }
 
 export { release as testRelease };
@@ -109,10 +113,13 @@ export { release as testRelease };
 /** Opens a composer over HTTP; resolves once its first page was rendered. */
 export async function openTestComposer({
   onListen,
+  prepare,
+  logger: loggerInstance,
   ...options
 }: TestComposerOptions = {}): Promise<TestComposer> {
   const dir = await layOut();
-  const app = Fastify();
+  const app: FastifyInstance = Fastify(loggerInstance && { loggerInstance });
+  await prepare?.(app);
   const ready = new Promise<void>((resolve) => {
     void app.register(
       composer({

@@ -1,3 +1,4 @@
+import { inSpan } from '@shop/tracing';
 import type { Database } from '../../platform/db/database';
 import { logFailures } from '../../platform/jobs/log-failures';
 import { runRegularly, type RegularWork } from '../../platform/jobs/run-regularly';
@@ -36,7 +37,7 @@ const backoffMs = (attempts: number) => Math.min((MINUTE_MS / 2) * 2 ** (attempt
 async function sendOne(context: SenderWithClock, mail: MailOutboxRow): Promise<void> {
   const { database, transport, log, now } = context;
   try {
-    await transport.send(mail);
+    await inSpan({ name: `send mail ${mail.kind}`, kind: 'client', root: true }, () => transport.send(mail));
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     const fields = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: error.reason };

@@ -1,3 +1,4 @@
+import { inSpan } from '@shop/tracing';
 import { Kysely, type Transaction } from 'kysely';
 import type { OnAvailabilityChange } from './availability';
 import { kyselyDialect, type DialectName } from './dialect';
@@ -5,6 +6,7 @@ import { openPgliteSource } from './pglite-source';
 import { openPostgresSource, type PostgresConfig } from './postgres-source';
 import type { Schema } from './schema';
 import { poolOver, type Listening, type NoticeListener, type Work } from './sql-source';
+import { traceStatement } from './trace-statement';
 import { createTransactionScope } from './transaction-scope';
 
 /** The embedded engine over a folder, or PostgreSQL when there is a URL. */
@@ -75,12 +77,17 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
       dialect: kyselyDialect(config.dialect ?? 'postgresql', {
         pool: poolOver(source, work, scope.refuseInside),
       }),
-      log: ({ level, queryDurationMillis }) => {
-        for (const listener of listeners)
-          listener({ milliseconds: queryDurationMillis, failed: level === 'error' });
+      log: (event) => {
+        const { level, queryDurationMillis: milliseconds } = event;
+        for (const listener of listeners) listener({ milliseconds, failed: level === 'error' });
+        traceStatement(event);
       },
     });
-    return { db, transaction: (inside) => db.transaction().execute((tx) => scope.run(() => inside(tx))) };
+    return {
+      db,
+      transaction: (inside) =>
+        inSpan({ name: 'transaction' }, () => db.transaction().execute((tx) => scope.run(() => inside(tx)))),
+    };
   };
   let closing: Promise<void> | undefined;
   return {

@@ -1,3 +1,4 @@
+import { recordSpan } from '@shop/tracing';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { OnAvailabilityChange } from './availability';
 
@@ -44,12 +45,22 @@ export interface SqlSource {
   end(): Promise<void>;
 }
 
+/** A shorter wait is no line in a trace, in milliseconds. */
+const LEAST_WAIT_MS = 1;
+
+/** Adds a wait for a connection to the trace of who waited. */
+function traceWait(milliseconds: number): void {
+  if (milliseconds >= LEAST_WAIT_MS) recordSpan({ name: 'wait for a connection' }, milliseconds);
+}
+
 /** Presents a source as the pool that Kysely's PostgreSQL dialect expects. `beforeConnect` may refuse by throwing. */
 export function poolOver(source: SqlSource, work: Work, beforeConnect: () => void): PostgresPool {
   return {
     async connect() {
       beforeConnect();
+      const began = performance.now();
       const client = await source.acquire(work);
+      traceWait(performance.now() - began);
       const query = (sql: string, parameters: readonly unknown[]) =>
         client.run(sql, parameters) as Promise<PostgresQueryResult<unknown>>;
       return { query: query as PostgresPoolClient['query'], release: () => client.release() };

@@ -1,3 +1,4 @@
+import { noteOnSpan } from '@shop/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { CachedResponse } from './cached-response';
 import { encodedResponse, encodeResponse, type EncodedResponse } from './encoded-response';
@@ -10,6 +11,14 @@ declare module 'fastify' {
     responseSlot: ResponseSlot | null;
   }
 }
+
+/** For traces: where a response came from. `shared` waits for one that is being made. */
+const from = {
+  hit: { 'shop.cache': 'hit' },
+  miss: { 'shop.cache': 'miss' },
+  stale: { 'shop.cache': 'stale' },
+  shared: { 'shop.cache': 'shared' },
+} as const;
 
 /** The `age` header of a stale response, in seconds. */
 const ageOf = ({ storedAt }: CachedResponse) => ({
@@ -61,17 +70,23 @@ function lookUp(
   const url = request.raw.url ?? '';
   const found = cache.find(url);
   const ready = found && !(found instanceof Promise) && encodedResponse(found, request.headers);
-  if (ready) return write(request, reply, ready);
+  if (ready) {
+    noteOnSpan(from.hit);
+    return write(request, reply, ready);
+  }
   const makeNew = () => {
+    noteOnSpan(from.miss);
     request.responseSlot = cache.begin(url);
     done();
   };
   if (!found) {
     const stale = isDown() ? cache.stale(url) : undefined;
     if (!stale) return makeNew();
+    noteOnSpan(from.stale);
     writeStale(request, reply, stale).catch(done);
     return;
   }
+  noteOnSpan(from.shared);
   writeWhenReady(request, reply, found).then((written) => written || makeNew(), done);
 }
 

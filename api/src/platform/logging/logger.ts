@@ -1,3 +1,4 @@
+import { isTracing, traceFields } from '@shop/tracing';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Wherever a line has them: beside its message or one level down. */
@@ -12,7 +13,11 @@ const secrets = [
   ...names.flatMap((name) => [name, `*.${name}`]),
 ];
 
-/** The process's log, as JSON lines to standard output. `level` is one of pino's, or `silent`. */
+/**
+ * The process's log, as JSON lines to standard output. `level` is one of pino's, or `silent`. Where the process is traced, lines
+ * name the trace they belong to.
+ */
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
-  return pino({ level, redact: { paths: secrets, censor: '[redacted]' } }, destination);
+  const redact = { paths: secrets, censor: '[redacted]' };
+  return pino({ level, redact, ...(isTracing() && { mixin: traceFields }) }, destination);
 }

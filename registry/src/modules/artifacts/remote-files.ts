@@ -2,11 +2,12 @@ import { named } from '@shop/http';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { failures } from '../../platform/schemas/failure';
-import { contentEncodingOf } from '@shop/config/content-encoding';
+import { asDictionary, contentEncodingOf, dictionaryOf } from '@shop/config/content-encoding';
 import { integrityList, type Artifact, type ArtifactFile } from '@shop/contracts';
 import { listOf } from './integrity-lists';
 import { mediaTypeOf } from './storage/media-type';
 import type { ArtifactCache } from './storage/artifact-cache';
+import { isDictionary } from './storage/delta-pairs';
 import { speakRegistry } from '../../platform/http/speak-registry';
 
 export interface RemoteFilesOptions {
@@ -46,6 +47,12 @@ const forEver = {
 } as const;
 
 /**
+ * Of a file that is asked for with a dictionary, and is not compressed with it, or not yet: no cache in between stores it under that
+ * dictionary.
+ */
+const forThisBrowser = { ...forEver, 'cache-control': 'private, max-age=31536000, immutable' } as const;
+
+/**
  * `/remotes/<name>/<version>/*`: files of published versions, the same for ever. What is not published is 404 as JSON,
  * never a page: a script that is answered with a page would be run as one.
  */
@@ -61,6 +68,7 @@ export function remoteFiles({ cache, onServed }: RemoteFilesOptions): FastifyPlu
         const listed = artifact && servedFiles(artifact).get(name);
         reply.header('x-content-type-options', 'nosniff');
         const encoding = contentEncodingOf(request.headers['accept-encoding']);
+        const dictionary = dictionaryOf(request.headers);
         if (artifact && name === integrityList.name) {
           onServed?.(remote, version);
           if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -69,11 +77,13 @@ export function remoteFiles({ cache, onServed }: RemoteFilesOptions): FastifyPlu
             .type(mediaTypeOf(name))
             .send(await listOf(artifact, encoding));
         }
+        const delta = listed && dictionary && (await cache.folder.openDelta(listed, dictionary));
         const compressed =
+          !delta &&
           listed &&
           encoding !== 'identity' &&
           (await cache.folder.openCompressed(artifact, listed, encoding));
-        const file = compressed || (listed && (await cache.folder.open(remote, version, name)));
+        const file = delta || compressed || (listed && (await cache.folder.open(remote, version, name)));
         if (!listed || !file) {
           return reply
             .code(404)
@@ -81,8 +91,9 @@ export function remoteFiles({ cache, onServed }: RemoteFilesOptions): FastifyPlu
             .send({ status: 404, message: 'No such file.' });
         }
         onServed?.(remote, version);
-        reply.headers(forEver);
-        if (compressed) reply.header('content-encoding', encoding);
+        reply.headers(dictionary && !delta ? forThisBrowser : forEver);
+        if (isDictionary(name, listed.size)) reply.headers(asDictionary(`/remotes/${remote}/*/${name}`));
+        if (delta || compressed) reply.header('content-encoding', delta ? 'dcb' : encoding);
         return reply.type(mediaTypeOf(name)).header('content-length', file.size).send(file.stream);
       },
     );

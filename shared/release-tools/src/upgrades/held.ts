@@ -23,6 +23,24 @@ export const held: readonly Held[] = [
     link: 'https://github.com/fastify/fastify-cookie/issues/362',
   },
   {
+    name: '@opentelemetry/api',
+    below: '1.10.0',
+    why: 'goes with version 2 of the SDK',
+    link: 'https://github.com/open-telemetry/opentelemetry-js/releases',
+  },
+  {
+    name: '@opentelemetry/exporter-trace-otlp-http',
+    below: '0.300.0',
+    why: 'goes with version 3 of the SDK, which needs Node 22',
+    link: 'https://github.com/open-telemetry/opentelemetry-js/releases',
+  },
+  {
+    name: '@opentelemetry/resources',
+    below: '3.0.0',
+    why: 'version 3 needs Node 22',
+    link: 'https://github.com/open-telemetry/opentelemetry-js/releases',
+  },
+  {
     name: '@types/node',
     below: '21.0.0',
     why: 'types of the oldest Node that the shop runs on, so that nothing newer is called',

@@ -1,3 +1,4 @@
+import { inSpan } from '@shop/tracing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -28,6 +29,10 @@ export type RestClient = <Shape extends TSchema>(
   request: RestRequest,
   shape: Shape,
 ) => Promise<Static<Shape>>;
+
+/** A call for traces, without the ids of orders and payments in its path. */
+const callName = ({ method, path }: RestRequest) =>
+  `${method} ${path.split('?', 1)[0]?.replace(/\/[a-z]+_\w+/g, '/:id')}`;
 
 const ATTEMPTS = 3;
 const Refusal = Type.Object({ error: Type.Object({ description: Type.String() }) });
@@ -89,11 +94,15 @@ export function createRestClient(options: RestClientOptions): RestClient {
     const endsAt = performance.now() + deadlineMs;
     for (let made = 1; ; made += 1) {
       try {
-        return await attempt(
-          request,
-          shape,
-          Math.min(timeoutMs, Math.max(1, Math.round(endsAt - performance.now()))),
-        );
+        const limitMs = Math.min(timeoutMs, Math.max(1, Math.round(endsAt - performance.now())));
+        // No `traceparent`: the provider has no use for the shop's traces.
+        const span = {
+          name: callName(request),
+          kind: 'client',
+          attributes: { attempt: made },
+          root: true,
+        } as const;
+        return await inSpan(span, () => attempt(request, shape, limitMs));
       } catch (error) {
         const waitMs = backoffMs * 2 ** (made - 1);
         const hasTime = performance.now() + waitMs < endsAt;

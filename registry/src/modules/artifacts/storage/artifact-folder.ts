@@ -6,6 +6,7 @@ import type { CompressedEncoding } from '@shop/config/content-encoding';
 import type { Artifact, ArtifactFile } from '@shop/contracts';
 import { eachAtOnce } from './each-at-once';
 import { isCompressible, type CompressedFiles } from './compressed-files';
+import { deltaPairs } from './delta-pairs';
 import { toJsonText, writeDurably } from '../../../platform/files/durable-file';
 import type { ArtifactStorage, StoredFile } from './storage';
 
@@ -20,6 +21,8 @@ export interface ArtifactFolder extends ArtifactStorage {
     file: ArtifactFile,
     encoding: CompressedEncoding,
   ): Promise<StoredFile | undefined>;
+  /** A file by the sha256 of a dictionary, as base64url; undefined when it is not compressed with that. */
+  openDelta(file: ArtifactFile, dictionary: string): Promise<StoredFile | undefined>;
   /** An empty folder to fill and hand to `put`; on the same disk, so that moving it in is one step. */
   draft(): Promise<string>;
   /** All versions that are here. */
@@ -42,7 +45,8 @@ const isCompressed = ({ path: name, size }: ArtifactFile, { manifest }: Artifact
 
 /**
  * The versions below `dir`. Drafts of a process that died are not among them. With `compressed` what pages ask for is
- * compressed as it is laid out; versions that were here before are compressed as they are asked for.
+ * compressed as it is laid out, also with the scripts of earlier versions; versions that were here before are compressed as they are
+ * asked for.
  */
 export function createArtifactFolder(dir: string, compressed?: CompressedFiles): ArtifactFolder {
   const known = new Map<string, Artifact>();
@@ -67,6 +71,16 @@ export function createArtifactFolder(dir: string, compressed?: CompressedFiles):
     );
   };
 
+  /** Compresses a version with the scripts of those before it. Takes seconds, for which no release should wait. */
+  const keepDeltas = async (artifact: Artifact): Promise<void> => {
+    const { remote } = artifact;
+    const here = (await names(path.join(dir, remote))).flatMap((version) => {
+      const found = find(remote, version);
+      return found ? [{ artifact: found, folder: folderOf(remote, version) }] : [];
+    });
+    await compressed?.keepDeltas(deltaPairs({ artifact, folder: folderOf(remote, artifact.version) }, here));
+  };
+
   return {
     dir,
     find,
@@ -86,7 +100,10 @@ export function createArtifactFolder(dir: string, compressed?: CompressedFiles):
       } catch (error) {
         await rm(folder, { recursive: true, force: true });
         if (!find(artifact.remote, artifact.version)) throw error;
+        return;
       }
+      // Without them whole files are sent.
+      keepDeltas(artifact).catch(() => undefined);
     },
     async open(remote, version, name) {
       const handle = await open(path.join(folderOf(remote, version), name)).catch(() => undefined);
@@ -104,6 +121,7 @@ export function createArtifactFolder(dir: string, compressed?: CompressedFiles):
       compressed.keep(file.sha384, () => readFile(place)).catch(() => undefined);
       return undefined;
     },
+    openDelta: async ({ sha384 }, dictionary) => compressed?.openDelta(sha384, dictionary),
     async remove(remote, version) {
       known.delete(`${remote}@${version}`);
       const aside = path.join(dir, `${draftPrefix}removed-${remote}-${version}`);

@@ -2,13 +2,14 @@ import { mkdir, open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { minCompressedBytes, compress, type CompressedEncoding } from '@shop/config/content-encoding';
 import { writeDurably } from '../../../platform/files/durable-file';
+import { createDeltaFiles, type DeltaFiles } from './delta-files';
 import type { StoredFile } from './storage';
 
 /**
  * Files that never change, compressed as small as they get, by their sha384. Compressing takes a second for half a megabyte, so it
  * is done once for each content on this machine, whichever shops, versions and tests have that file.
  */
-export interface CompressedFiles {
+export interface CompressedFiles extends DeltaFiles {
   /** Compresses a file in each encoding unless that was done; `read` is called only if not. */
   keep(sha384: string, read: () => Promise<Uint8Array>): Promise<void>;
   /** The compressed file; undefined when it was not kept yet. */
@@ -63,6 +64,7 @@ export function createCompressedFiles(dir: string, dropAfterMs = dropAfterMinute
 
   setTimeout(() => void dropUnused(dir, Date.now()), dropAfterMs).unref();
   return {
+    ...createDeltaFiles(dir),
     keep(sha384, read) {
       const making = underWay.get(sha384) ?? make(sha384, read).finally(() => underWay.delete(sha384));
       underWay.set(sha384, making);

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { formatTraceparent, traceparentOf } from './traceparent';
+
+const [trace, span] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
+
+it('reads what it writes', () => {
+  for (const isSampled of [true, false]) {
+    const reference = { traceId: trace, spanId: span, isSampled };
+    expect(traceparentOf(formatTraceparent(reference))).toEqual(reference);
+  }
+  expect(traceparentOf(`01-${trace}-${span}-03-later`)?.isSampled).toBe(true);
+});
+
+it.each([
+  [undefined],
+  [['00']],
+  [''],
+  [`ff-${trace}-${span}-01`],
+  [`00-${'0'.repeat(32)}-${span}-01`],
+  [`00-${trace}-${'0'.repeat(16)}-01`],
+  [`00-${trace.toUpperCase()}-${span}-01`],
+  [`00-${trace}-${span}`],
+  [`00-${trace}-${span}-01"><script>`],
+])('takes %j for none', (text) => {
+  expect(traceparentOf(text)).toBeUndefined();
+});
