@@ -41,6 +41,7 @@ const args = [
 const ownShops = [
   'content',
   'gate',
+  'health',
   'keep-products',
   'office',
   'ops',

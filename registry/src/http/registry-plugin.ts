@@ -16,10 +16,12 @@ import { releaseRoutes } from '../modules/releases/release-routes';
 import { rolloutRoutes } from '../modules/rollouts/rollout-routes';
 import { shopReportRoutes } from '../modules/telemetry/shop-report-routes';
 import { speakRegistry } from '../platform/http/speak-registry';
+import { healthRoutes } from '../modules/telemetry/health-routes';
 import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
 import { staffRoutes } from '../modules/releases/shopper/staff-routes';
 import { keyRoutes } from '../modules/provenance/key-routes';
 import { provenanceRoutes } from '../modules/provenance/provenance-routes';
+import { sourceMapRoutes } from '../modules/source-maps/source-map-routes';
 import { tokenRoutes } from '../modules/tokens/token-routes';
 import { webhookRoutes } from '../modules/webhooks/webhook-routes';
 import { describeRegistry } from './describe-registry';
@@ -54,6 +56,8 @@ export const registryCalls =
     const changes = async (writes: TypedApp) => {
       releaseRoutes(writes, registry);
       artifactRoutes(writes, registry);
+      sourceMapRoutes(writes, registry);
+      healthRoutes(writes, registry);
       collectRoutes(writes, registry);
       keyRoutes(writes, registry);
       provenanceRoutes(writes, registry);

@@ -11,6 +11,7 @@ import { checkAttached } from '../provenance/check-attached';
 import { saveAttached } from '../provenance/provenance-queries';
 import { readSignatures } from '../provenance/signatures';
 import { refuseRouteFaults } from '../../domain/route-faults';
+import type { SourceMapStore } from '../source-maps/source-map-store';
 import type { ArtifactStorage } from './storage/storage';
 
 /** `signed`: published before, and signed now. */
@@ -30,6 +31,7 @@ export interface Publisher {
 interface Options {
   readonly database: RegistryDatabase;
   readonly storage: ArtifactStorage;
+  readonly sourceMaps: Pick<SourceMapStore, 'save'>;
   /** Makes an empty folder that the storage can take over. */
   readonly draft: () => Promise<string>;
   readonly clock: () => Date;
@@ -41,7 +43,8 @@ interface Options {
  * Publishes versions. A version is reserved for its bytes first, then its files are stored, then it is there: a process
  * that dies in between leaves a version that nobody can promote and that the same bytes complete.
  */
-export function createPublisher({ database, storage, draft, clock, limit }: Options): Publisher {
+export function createPublisher(options: Options): Publisher {
+  const { database, storage, sourceMaps, draft, clock, limit } = options;
   /** What is kept of a version; throws a RegistryError 409 when that are other bytes. */
   const keptOf = async ({ remote, version, digest }: Artifact) => {
     const kept = await findArtifact(database.db, remote, version);
@@ -126,10 +129,10 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
   };
 
   return {
-    async publish({ artifact, files, attached = {} }, actor) {
+    async publish({ artifact, files, attached = {}, sourceMaps: maps }, actor) {
       requireRight(actor, 'publish', { remote: artifact.remote });
       if (await isThere(artifact)) return signAgain(artifact, attached, actor);
-      return inDraft(async (folder) => {
+      const outcome = await inDraft(async (folder) => {
         for (const [name, bytes] of files) {
           const file = path.join(folder, name);
           await mkdir(path.dirname(file), { recursive: true });
@@ -137,6 +140,8 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
         }
         return store(artifact, attached, folder, actor);
       });
+      if (maps) await sourceMaps.save(artifact, maps, actor);
+      return outcome;
     },
     async receive(archive, expected, actor) {
       requireRight(actor, 'publish', { remote: expected.remote });

@@ -9,7 +9,7 @@ import { automatic } from '../../domain/roles';
 import { watchName } from '../releases/pause';
 import type { Releases } from '../releases/releases';
 import { forgetHealth, noHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
-import { drawnOf, judgeRollout, startWatch } from './judge-rollout';
+import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
 import type { Margins } from './statistics';
 import { watchPromotion } from './watch-promotion';
 
@@ -74,7 +74,7 @@ export function createWatch(options: Options): Watch {
     const { salt } = canary;
     const known = await readSetting<WatchState>(db, watchName(env, remote));
     // State of another version of the registry is discarded: counting starts again.
-    if (known?.salt === salt && known.counted) return known;
+    if (known?.salt === salt && isCurrent(known)) return known;
     // A window that was checked for the previous rollout has its failures, which are not this one's.
     const isTaken = known?.lastWindow === window.getTime();
     const since = new Date(window.getTime() + (isTaken ? windowMs : 0)).toISOString();

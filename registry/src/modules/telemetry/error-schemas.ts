@@ -5,6 +5,7 @@ export const ErrorsOfRemote = Type.Object(
   {
     items: Type.Array(
       Type.Object({
+        id: Type.String({ description: 'Of its message and place; the same for all pages that report it.' }),
         version: Type.String(),
         message: Type.String({ description: 'Without e-mail addresses and long numbers.' }),
         stack: Type.String({ description: 'As the browser wrote it, up to 1,500 characters; may be empty.' }),

@@ -1,6 +1,8 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { funnel } from './funnel-migration';
 import { provenance } from './provenance-migration';
 import { rollouts } from './rollout-migration';
+import { sourceMaps } from './source-map-migration';
 import type { RegistryDatabase } from './tables';
 
 const statements = [
@@ -266,6 +268,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-gate': runs(gate),
   '0009-rollouts': runs(rollouts),
   '0010-provenance': runs(provenance),
+  '0015-source-maps': runs(sourceMaps),
+  '0016-funnel': runs(funnel),
 };
 
 /** The table of the migrations that have run. */

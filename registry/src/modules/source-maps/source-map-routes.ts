@@ -1,0 +1,94 @@
+import { RegistryError } from '@shop/packer';
+import type { TypedApp } from '@shop/http';
+import { Readable } from 'node:stream';
+import { Type } from 'typebox';
+import type { Registry } from '../../registry';
+import { actorOf, withToken } from '../../platform/http/caller';
+import { failures } from '../../platform/schemas/failure';
+import { InEnv, OfVersion, RemoteInEnv, view } from '../../platform/schemas/shared';
+import { findError } from '../telemetry/list-errors';
+import { mapStack } from './map-stack';
+import { findSourceMap } from './source-map-queries';
+import { ErrorWithSources, SourceMapsStored } from './source-map-schemas';
+
+const content = {
+  'application/x-tar': { schema: Type.Unsafe<unknown>({ contentMediaType: 'application/x-tar' }) },
+};
+
+const OfError = Type.Object({
+  ...RemoteInEnv.properties,
+  ...OfVersion.properties,
+  id: Type.String({ maxLength: 40, description: 'The error’s, as a list of errors has it.' }),
+});
+
+/** Reads an archive of source maps; what is left of one that is refused is thrown away. */
+async function receive(body: unknown, read: (archive: AsyncIterable<Uint8Array>) => Promise<number>) {
+  if (!(body instanceof Readable)) {
+    throw new RegistryError(422, 'Send the source maps as a tar archive, as application/x-tar.');
+  }
+  const archive = body.iterator({ destroyOnReturn: false });
+  try {
+    return { added: await read(archive) };
+  } catch (error) {
+    // A sender that is still sending would not read why it was refused.
+    await archive.return?.();
+    body.resume();
+    throw error;
+  }
+}
+
+/** Source maps, which are taken and never given out, and errors that are read by them. Archives are parsed by the calls of artifacts. */
+export function sourceMapRoutes(app: TypedApp, { database: { db }, sourceMaps }: Registry): void {
+  app.put(
+    '/artifacts/:remote/:version/source-maps',
+    {
+      schema: {
+        tags: ['artifacts'],
+        summary: 'Takes the source maps of a published version: what is there already stays',
+        description: 'The archive is described in docs/contract.md.',
+        params: OfVersion,
+        body: { content },
+        response: { 200: view(SourceMapsStored), ...failures(401, 403, 404, 413, 422) },
+        ...withToken,
+      },
+    },
+    async (request) => {
+      const { params, body } = request as { params: { remote: string; version: string }; body: unknown };
+      return receive(body, (archive) => sourceMaps.receive(archive, params, actorOf(request)));
+    },
+  );
+
+  app.put(
+    '/envs/:env/shell/source-maps',
+    {
+      schema: {
+        tags: ['artifacts'],
+        summary: 'Takes the source maps of a shop’s shell: what is there already stays',
+        params: InEnv,
+        body: { content },
+        response: { 200: view(SourceMapsStored), ...failures(401, 403, 413, 422) },
+        ...withToken,
+      },
+    },
+    async ({ body }) => receive(body, sourceMaps.receiveOfShell),
+  );
+
+  app.get(
+    '/envs/:env/errors/:remote/:version/:id',
+    {
+      schema: {
+        tags: ['reads'],
+        summary: 'An error of a version, with its stack mapped to the sources where their maps are there',
+        params: OfError,
+        response: { 200: view(ErrorWithSources), ...failures(401, 404) },
+        ...withToken,
+      },
+    },
+    async ({ params: { env, ...which } }) => {
+      const error = await findError(db, env, which);
+      if (!error) throw new RegistryError(404, 'No such error is known any more.');
+      const frames = await mapStack(error.stack, (script) => findSourceMap(db, script));
+      return { ...error, frames };
+    },
+  );
+}
