@@ -62,7 +62,7 @@ test('live versions stand beside those before, the worst first, and canaries bes
     now: { version: '1.1.0', total: { sessions: 500, failures: 50 } },
     before: { version: '1.0.0' },
     switchedAt: 0.5,
-    concerns: ['10.0 % of sessions fail, 0.5 % before', 'pages paint in 2250 ms, 1200 ms before'],
+    concerns: ['10.0 % of sessions fail, 0.5 % before', 'Pages paint in 2250 ms, 1200 ms before'],
   });
   expect(cart?.now.steps.flatMap((step, at) => (step ? [at] : []))).toEqual([14]);
   expect(content).toMatchObject({ remote: 'content', before: null, concerns: [], weight: 0 });

@@ -92,7 +92,7 @@ function concernsOf(
       ? [
           [
             10 * (paint / paintBefore - 1),
-            `pages paint in ${Math.round(paint)} ms, ${Math.round(paintBefore)} ms ${which}`,
+            `Pages paint in ${Math.round(paint)} ms, ${Math.round(paintBefore)} ms ${which}`,
           ] as const,
         ]
       : []),

@@ -63,12 +63,12 @@ const valueText = ({ value, text }: Measure, health: Health | null | undefined):
   return found === null ? '–' : text(found);
 };
 
-function plotOf(measure: Measure, { now, before, switchedAt }: Comparison, hours: number): Markup {
+function plotOf(measure: Measure, { now, before, isCanary, switchedAt }: Comparison, hours: number): Markup {
   const { name, value, text, least } = measure;
   const series = (of: VersionHealth | null) => (of?.steps ?? []).map((step) => (step ? value(step) : null));
   const [current, earlier] = [valueText(measure, now.total), valueText(measure, before?.total)];
   const label = `${name}, ${hoursText(hours).toLowerCase()}: ${current} of ${now.version}${before ? `, ${earlier} of ${before.version}` : ''}`;
-  return markup`<div class="measure"><p><span class="name">${name}</span> <strong>${current}</strong>${before && markup` <span class="aside">before ${earlier}</span>`}</p>
+  return markup`<div class="measure"><p><span class="name">${name}</span> <strong>${current}</strong>${before && markup` <span class="aside">${isCanary ? 'control' : 'before'} ${earlier}</span>`}</p>
     ${sparkPlot({ label, now: series(now), before: series(before), mark: switchedAt, least, textOf: text })}</div>`;
 }
 
@@ -134,7 +134,8 @@ function cardOf(comparison: Comparison, cards: HealthCards): Markup {
     <h3><a href="/ops/remotes/${remote}">${remote} <span class="code">${now.version}</span></a>${isCanary && ' on trial'}</h3>
     ${verdictOf(comparison)}
     <p class="legend aside"><span class="line-now">${now.version}</span>${before && markup` <span class="line-before">${before.version}${isCanary ? ', its control' : ', before'}</span>`}</p>
-    <div class="measures">${measures.map((measure) => plotOf(measure, comparison, cards.hours))}</div>
+    <div class="measures">${measures.map((measure) => plotOf(measure, comparison, cards.hours))}
+      <p class="axis aside" aria-hidden="true"><span>${cards.hours} h ago</span><span>now</span></p></div>
     ${wayOut(comparison, cards)}
     ${numbersOf(comparison, cards.hours)}
   </li>`;

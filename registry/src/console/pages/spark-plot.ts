@@ -42,7 +42,7 @@ const curve = (kind: string, values: readonly (number | null)[], most: number): 
 export function sparkPlot({ label, now, before, mark, least, textOf }: SparkPlot): Markup {
   const most = Math.max(least, ...now.map((value) => value ?? 0), ...before.map((value) => value ?? 0));
   const x = mark === null ? 0 : round(mark * size.width);
-  return markup`<div class="spark"><span class="most" aria-hidden="true">${textOf(most)}</span>
+  return markup`<div class="spark"><span class="scale" aria-hidden="true"><span>${textOf(most)}</span><span>0</span></span>
     <svg viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="none" role="img" aria-label="${label}">
       ${mark !== null && markup`<path class="switch" d="M${x} 0V${size.height}"/>`}
       ${curve('before', before, most)}${curve('now', now, most)}
