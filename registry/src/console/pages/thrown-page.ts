@@ -45,12 +45,12 @@ export function thrownPage(frame: Frame, error: ErrorWithSources): Markup {
     content: markup`
       <p class="lead thrown">${message}</p>
       <section><dl class="facts">
-        <div><dt>Version</dt><dd><a class="code" href="${versionAddress({ remote, version })}">${remote}@${version}</a></dd></div>
+        <div><dt>Version</dt><dd class="code">${remote}@${version}</dd></div>
         <div><dt>Pages</dt><dd>${count}</dd></div>
         <div><dt>Last seen</dt><dd>${timeOf(lastSeen, frame.now)}</dd></div>
         <div><dt>First seen</dt><dd>${timeOf(firstSeen, frame.now)}</dd></div>
       </dl></section>
       <section><h2>Where it was thrown</h2>${framesPiece(error)}</section>
-      <p class="actions"><a class="action" href="/ops/remotes/${remote}">All of ${remote}</a></p>`,
+      <p class="actions"><a class="action" href="/ops/remotes/${remote}">All of ${remote}</a> <a class="action" href="${versionAddress({ remote, version })}">Where ${version} comes from</a></p>`,
   });
 }
