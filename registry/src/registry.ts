@@ -113,7 +113,14 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   return {
     database,
     cache,
-    publisher: createPublisher({ database, storage, sourceMaps, draft, clock, limit: archiveLimit }),
+    publisher: createPublisher({
+      database,
+      storage,
+      draft,
+      clock,
+      saveSourceMaps: sourceMaps.save,
+      limit: archiveLimit,
+    }),
     sourceMaps,
     releases,
     publisherKeys: createPublisherKeys(database, clock),

@@ -16,6 +16,7 @@ import { releaseRoutes } from '../modules/releases/release-routes';
 import { rolloutRoutes } from '../modules/rollouts/rollout-routes';
 import { shopReportRoutes } from '../modules/telemetry/shop-report-routes';
 import { speakRegistry } from '../platform/http/speak-registry';
+import { errorRoutes } from '../modules/telemetry/error-routes';
 import { healthRoutes } from '../modules/telemetry/health-routes';
 import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
 import { staffRoutes } from '../modules/releases/shopper/staff-routes';
@@ -58,6 +59,7 @@ export const registryCalls =
       artifactRoutes(writes, registry);
       sourceMapRoutes(writes, registry);
       healthRoutes(writes, registry);
+      errorRoutes(writes, registry);
       collectRoutes(writes, registry);
       keyRoutes(writes, registry);
       provenanceRoutes(writes, registry);

@@ -11,7 +11,6 @@ import { checkAttached } from '../provenance/check-attached';
 import { saveAttached } from '../provenance/provenance-queries';
 import { readSignatures } from '../provenance/signatures';
 import { refuseRouteFaults } from '../../domain/route-faults';
-import type { SourceMapStore } from '../source-maps/source-map-store';
 import type { ArtifactStorage } from './storage/storage';
 
 /** `signed`: published before, and signed now. */
@@ -31,7 +30,12 @@ export interface Publisher {
 interface Options {
   readonly database: RegistryDatabase;
   readonly storage: ArtifactStorage;
-  readonly sourceMaps: Pick<SourceMapStore, 'save'>;
+  /** Stores source maps of a version that is there. */
+  readonly saveSourceMaps: (
+    version: Artifact,
+    maps: ReadonlyMap<string, Uint8Array>,
+    actor: Actor,
+  ) => Promise<unknown>;
   /** Makes an empty folder that the storage can take over. */
   readonly draft: () => Promise<string>;
   readonly clock: () => Date;
@@ -44,7 +48,7 @@ interface Options {
  * that dies in between leaves a version that nobody can promote and that the same bytes complete.
  */
 export function createPublisher(options: Options): Publisher {
-  const { database, storage, sourceMaps, draft, clock, limit } = options;
+  const { database, storage, saveSourceMaps, draft, clock, limit } = options;
   /** What is kept of a version; throws a RegistryError 409 when that are other bytes. */
   const keptOf = async ({ remote, version, digest }: Artifact) => {
     const kept = await findArtifact(database.db, remote, version);
@@ -140,7 +144,7 @@ export function createPublisher(options: Options): Publisher {
         }
         return store(artifact, attached, folder, actor);
       });
-      if (maps) await sourceMaps.save(artifact, maps, actor);
+      if (maps) await saveSourceMaps(artifact, maps, actor);
       return outcome;
     },
     async receive(archive, expected, actor) {

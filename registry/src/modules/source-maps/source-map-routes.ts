@@ -2,24 +2,15 @@ import { RegistryError } from '@shop/packer';
 import type { TypedApp } from '@shop/http';
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
-import type { Registry } from '../../registry';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
-import { InEnv, OfVersion, RemoteInEnv, view } from '../../platform/schemas/shared';
-import { findError } from '../telemetry/list-errors';
-import { mapStack } from './map-stack';
-import { findSourceMap } from './source-map-queries';
-import { ErrorWithSources, SourceMapsStored } from './source-map-schemas';
+import { InEnv, OfVersion, view } from '../../platform/schemas/shared';
+import { SourceMapsStored } from './source-map-schemas';
+import type { SourceMapStore } from './source-map-store';
 
 const content = {
   'application/x-tar': { schema: Type.Unsafe<unknown>({ contentMediaType: 'application/x-tar' }) },
 };
-
-const OfError = Type.Object({
-  ...RemoteInEnv.properties,
-  ...OfVersion.properties,
-  id: Type.String({ maxLength: 40, description: 'The error’s, as a list of errors has it.' }),
-});
 
 /** Reads an archive of source maps; what is left of one that is refused is thrown away. */
 async function receive(body: unknown, read: (archive: AsyncIterable<Uint8Array>) => Promise<number>) {
@@ -37,8 +28,11 @@ async function receive(body: unknown, read: (archive: AsyncIterable<Uint8Array>)
   }
 }
 
-/** Source maps, which are taken and never given out, and errors that are read by them. Archives are parsed by the calls of artifacts. */
-export function sourceMapRoutes(app: TypedApp, { database: { db }, sourceMaps }: Registry): void {
+/** Takes source maps, which are given out by no call. Archives are parsed by the calls of artifacts. */
+export function sourceMapRoutes(
+  app: TypedApp,
+  { sourceMaps }: { readonly sourceMaps: SourceMapStore },
+): void {
   app.put(
     '/artifacts/:remote/:version/source-maps',
     {
@@ -71,24 +65,5 @@ export function sourceMapRoutes(app: TypedApp, { database: { db }, sourceMaps }:
       },
     },
     async ({ body }) => receive(body, sourceMaps.receiveOfShell),
-  );
-
-  app.get(
-    '/envs/:env/errors/:remote/:version/:id',
-    {
-      schema: {
-        tags: ['reads'],
-        summary: 'An error of a version, with its stack mapped to the sources where their maps are there',
-        params: OfError,
-        response: { 200: view(ErrorWithSources), ...failures(401, 404) },
-        ...withToken,
-      },
-    },
-    async ({ params: { env, ...which } }) => {
-      const error = await findError(db, env, which);
-      if (!error) throw new RegistryError(404, 'No such error is known any more.');
-      const frames = await mapStack(error.stack, (script) => findSourceMap(db, script));
-      return { ...error, frames };
-    },
   );
 }
