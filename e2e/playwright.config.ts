@@ -42,6 +42,7 @@ const ownShops = [
   'content',
   'environments',
   'gate',
+  'health',
   'keep-products',
   'office',
   'open-id',

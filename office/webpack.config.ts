@@ -26,7 +26,8 @@ const config: Configuration = {
     ...(preset.plugins ?? []),
     new HtmlWebpackPlugin({ template: path.join(dir, 'src/index.html'), scriptLoading: 'module' }),
     new BuildManifestPlugin(),
-    new BuildStatsPlugin(),
+    // Nothing reports the office's errors to the registry.
+    new BuildStatsPlugin({ keepMaps: false }),
   ],
   devServer: {
     host: '127.0.0.1',

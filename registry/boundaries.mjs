@@ -6,6 +6,7 @@ const registryFloors = [
   ['platform'],
   ['modules/provenance'],
   ['modules/accounts', 'modules/artifacts', 'modules/environments', 'modules/tokens', 'modules/webhooks'],
+  ['modules/source-maps'],
   ['modules/telemetry', 'modules/gate'],
   ['modules/releases'],
   ['modules/canaries'],

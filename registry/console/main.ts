@@ -6,6 +6,7 @@ import './page.css';
 import './forms.css';
 import './ledger.css';
 import './rollout.css';
+import './health.css';
 import { guardForms } from './guard-forms';
 import { showFigures } from './show-figures';
 import { watchConnection } from './watch-connection';

@@ -5,6 +5,10 @@ import { randomFrom, simulateRollout, type Rollout } from '../src/modules/canari
 /** A check every 15 s for a day. */
 const day = { looks: 5760, sessionsPerLook: 15 } as const;
 const runs = 1000;
+/** Of those in which fewer buy: most last until their end. */
+const purchaseRuns = 200;
+/** Four in ten sessions see a product, and so many of these add one to the cart. */
+const buying = (canary: number, control: number) => ({ products: 0.4, canary, control });
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -25,11 +29,12 @@ function medianOf(exposed: readonly (number | null)[]): string {
 /** Equal versions: how many are rolled back in a day of checks. */
 function alike(): void {
   console.log(
-    `\nVersions that are alike, ${runs} rollouts of a day, a look every 15 s, 86,400 sessions, a tenth of the successes reported:`,
+    `\nVersions that are alike, ${runs} rollouts of a day, a look every 15 s, 86,400 sessions, a tenth of the successes and of the purchases reported:`,
   );
   for (const bps of [1000, 5000])
     for (const rate of [0.02, 0.1, 0.2]) {
-      const exposed = play({ ...day, canary: rate, control: rate, bps, sampled: 0.1 }, runs, 1);
+      const purchases = buying(0.15, 0.15);
+      const exposed = play({ ...day, canary: rate, control: rate, bps, sampled: 0.1, purchases }, runs, 1);
       console.log(
         `  share ${bps / 100} %, failures ${percent(rate)}: rolled back ${percent(shareOf(exposed))}`,
       );
@@ -62,5 +67,26 @@ function worse(): void {
     }
 }
 
+/** Versions whose sessions fail alike, while fewer or none of the canary's add to the cart: how soon that is detected. */
+function deadButton(): void {
+  console.log(
+    `\nFewer sessions add to the cart, 15 % of those of the control that see a product, ${purchaseRuns} rollouts:`,
+  );
+  for (const bps of [1000, 5000])
+    for (const rate of [0, 0.075, 0.12]) {
+      const sides = { canary: 0.01, control: 0.01, bps, sampled: 0.1, purchases: buying(rate, 0.15) };
+      const exposed = play({ ...sides, looks: 4000, sessionsPerLook: 15 }, purchaseRuns, 5);
+      console.log(
+        `  share ${bps / 100} %, canary ${percent(rate)}: seen within 60,000 sessions ${percent(shareOf(exposed))}, median ${medianOf(exposed)} canary sessions`,
+      );
+    }
+  for (const rate of [0.02, 0.15, 0.5]) {
+    const sides = { canary: 0, control: 0, bps: 5000, sampled: 0.1, purchases: buying(rate, rate) };
+    const exposed = play({ ...sides, ...day }, purchaseRuns, 6);
+    console.log(`  alike, ${percent(rate)} on both sides, a day: rolled back ${percent(shareOf(exposed))}`);
+  }
+}
+
 alike();
 worse();
+deadButton();

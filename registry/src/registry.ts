@@ -27,6 +27,7 @@ import type { GateOptions } from './modules/gate/gate-policy';
 import { createWatch, type Watch } from './modules/canaries/watch';
 import { createRollouts, type Rollouts } from './modules/rollouts/rollouts';
 import { marginsIn } from './modules/rollouts/margins';
+import { createSourceMapStore, type SourceMapStore } from './modules/source-maps/source-map-store';
 import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from './modules/artifacts/storage/storage';
 import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
@@ -71,6 +72,7 @@ export interface Registry {
   readonly environments: Environments;
   /** The environment that the shop in this process follows: its renders are counted there, and metrics are of it. */
   readonly environment: string;
+  readonly sourceMaps: SourceMapStore;
   readonly releases: Releases;
   /** The keys that may sign versions. */
   readonly publisherKeys: PublisherKeys;
@@ -126,10 +128,19 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     () => new RegistryError(503, 'Too many people sign in just now.', { retryAfter: 5 }),
   );
   const draft = () => cache.folder.draft();
+  const sourceMaps = createSourceMapStore(database, clock);
   return {
     database,
     cache,
-    publisher: createPublisher({ database, storage, draft, clock, limit: archiveLimit }),
+    publisher: createPublisher({
+      database,
+      storage,
+      draft,
+      clock,
+      saveSourceMaps: sourceMaps.save,
+      limit: archiveLimit,
+    }),
+    sourceMaps,
     environments: createEnvironments(database, clock),
     environment,
     releases,

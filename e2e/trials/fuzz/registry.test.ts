@@ -46,6 +46,6 @@ it('four hundred requests made from the registry’s document get no 5xx and no 
     if (response.status >= 500) findings.push(`${method} ${target} ${String(body)}: ${text}`);
   }
   expect(findings).toEqual([]);
-  expect(reached.size).toBeGreaterThan(operations.length / 3);
+  expect(reached.size).toBeGreaterThan(operations.length * 0.3);
   await test.close();
 }, 180_000);

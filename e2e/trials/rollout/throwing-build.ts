@@ -32,6 +32,8 @@ export async function buildThrowingCatalog(version: string): Promise<ThrowingBui
     recursive: true,
     filter: (file) => !/[\\/](dist|node_modules)$|\.test\.tsx?$/.test(path.relative(dir, file)),
   });
+  // The copy's compiler options extend it, one folder up.
+  cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
   appendFileSync(path.join(copy, 'src/expose/all-products.tsx'), fault);
   const target: BuildTarget = {
     dir: copy,

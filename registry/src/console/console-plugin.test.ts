@@ -167,6 +167,11 @@ describe('a running canary', () => {
       expect(text).toContain(words);
     const figures = await ops.visit('/ops/remotes/catalog/figures.json', { session: viewer });
     expect(JSON.parse(figures.text)).toMatchObject({ series: { failures: { canary: [5], control: [0.5] } } });
+    const first = await ops.visit('/ops?hours=1', { session: operator });
+    for (const words of ['No worse than 1.0.0', 'Abort the canary', 'role="img"'])
+      expect(first.text).toContain(words);
+    expect((await ops.visit('/ops', { session: viewer })).text).not.toContain('Abort the canary');
+    expect((await ops.visit('/ops?hours=7', { session: viewer })).status).toBe(422);
     await send({ kind: 'freeze', remote: 'catalog' });
     expect((await send({ kind: 'canary-abort', remote: 'catalog' })).status).toBe(303);
     await send({ kind: 'unfreeze', remote: 'catalog' });
@@ -177,6 +182,7 @@ describe('a running canary', () => {
 describe('pages to read', () => {
   it.each([
     ['/ops', 'What shoppers get of each remote'],
+    ['/ops?hours=24', 'aria-current="true">Last 24 hours'],
     ['/ops/remotes/catalog', 'Published versions of catalog'],
     ['/ops/remotes/catalog/difference?from=1.0.0&to=2.0.0', '^18.0.0'],
     ['/ops/history', 'Return to 1'],

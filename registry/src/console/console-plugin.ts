@@ -14,6 +14,7 @@ import { failureText } from './refusal-text';
 import { accessRoutes } from './access-routes';
 import { accountRoutes } from './account-routes';
 import { refuseForeignForm } from './form-fields';
+import { healthPages } from './health-pages';
 import { provenancePages } from './provenance-routes';
 import { rolloutPages } from './rollout-pages';
 import { sessionRoutes } from './session-routes';
@@ -94,6 +95,7 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
       changeRoutes(app, requests);
       environmentPages(app, requests);
       gateRoutes(app, requests);
+      healthPages(app, requests);
       provenancePages(app, requests);
       rolloutPages(app, requests, shopOrigin);
       // Any other path below the console's address is no page of the shop either.

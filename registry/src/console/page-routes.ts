@@ -12,11 +12,13 @@ import type { FastifyInstance } from 'fastify';
 import { versionsOf } from '../domain/assignments';
 import { liveEnv } from '../domain/live-env';
 import { may } from '../domain/roles';
+import { compareHealth } from './compare-health';
 import { figuresOf } from './figures';
 import { auditPage } from './pages/audit-page';
 import { canaryPiece, figureTexts } from './pages/canary-piece';
 import { compatibilityPage } from './pages/compatibility-page';
 import { differencePage } from './pages/difference-page';
+import { healthCards } from './pages/health-cards';
 import { historyPage } from './pages/history-page';
 import { livePage } from './pages/live-page';
 import { remotePage } from './pages/remote-page';
@@ -27,6 +29,7 @@ import {
   healthOf,
   listOf,
   liveProblems,
+  overviewOf,
   pauseOf,
   rolloutsOf,
   stateOf,
@@ -53,13 +56,20 @@ const pageQuery = (before: string | undefined, limit: number) =>
 
 /** Read-only pages; every change has a form of its own. */
 export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shopOrigin: string): void {
-  app.get<Done>('/', (request, reply) =>
+  app.get<{ Querystring: Done['Querystring'] & { hours?: string } }>('/', (request, reply) =>
     requests.page(request, reply, async ({ calls, frame, actor }) => {
       const state = await stateOf(calls);
       const { items } = await calls.get<Page<Release>>(`${calls.envPath}/history?limit=${lookBack}`);
       const tokens = may(actor, 'administer') ? (await calls.get<TokenList>('/tokens')).items : [];
       const gate = await gatePolicyOf(calls);
-      return livePage(frame, { state, history: items, tokens, gate, done: doneOf(request.query) });
+      const overview = await overviewOf(calls, request.query.hours);
+      const health = healthCards({
+        comparisons: compareHealth(overview, items),
+        hours: (overview.stepMinutes * 24) / 60,
+        mayAct: (remote) => may(actor, 'release', { remote, env: calls.env }),
+        hasWayBack: (remote) => typeof state.release?.assignments[remote]?.lastKnownGood === 'string',
+      });
+      return livePage(frame, { state, history: items, tokens, gate, health, done: doneOf(request.query) });
     }),
   );
 

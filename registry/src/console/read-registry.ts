@@ -5,6 +5,7 @@ import type {
   GatePolicy,
   GateReport,
   HealthOfRemote,
+  HealthOverview,
   Page,
   Plan,
   Rollout,
@@ -21,6 +22,10 @@ export const listOf = async (calls: RegistryCalls, remote: string) =>
 /** The health of a remote's versions in the last hour, and the watch's verdict on a canary. */
 export const healthOf = (calls: RegistryCalls, remote: string) =>
   calls.get<HealthOfRemote>(`${calls.envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
+
+/** How all versions did in the last hours; six when none are given. */
+export const overviewOf = (calls: RegistryCalls, hours = '6') =>
+  calls.get<HealthOverview>(`${calls.envPath}/health?hours=${encodeURIComponent(hours)}`);
 
 /** Errors of a remote's versions in shoppers' browsers in the last 7 days. */
 export const errorsOf = (calls: RegistryCalls, remote: string) =>

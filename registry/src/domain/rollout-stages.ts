@@ -18,7 +18,7 @@ const usual = {
   bakeMinutes: 10,
   minSessions: 50,
   approval: false,
-  margins: { sessions: 0.005, renders: 0.005 },
+  margins: { sessions: 0.005, renders: 0.005, carts: 0.02 },
 } as const;
 /** As long as a promoted version is watched. */
 const lastBakeMinutes = 30;

@@ -20,6 +20,7 @@ import * as release from '../modules/releases/release-schemas';
 import * as rollout from '../modules/rollouts/rollout-schemas';
 import * as changeWindow from '../modules/rollouts/window-schemas';
 import * as staff from '../modules/releases/shopper/staff-schemas';
+import * as sourceMap from '../modules/source-maps/source-map-schemas';
 import * as telemetry from '../modules/telemetry/telemetry-schemas';
 import * as token from '../modules/tokens/token-schemas';
 import * as webhook from '../modules/webhooks/webhook-schemas';
@@ -51,6 +52,7 @@ export const namedSchemas: readonly TSchema[] = [
     rollout,
     changeWindow,
     staff,
+    sourceMap,
     telemetry,
     token,
     webhook,

@@ -25,8 +25,10 @@ export const rights: Readonly<Record<string, Needed>> = {
   'GET /envs/:env': 'read',
   'GET /envs/:env/history': 'read',
   'GET /envs/:env/releases/:seq': 'read',
+  'GET /envs/:env/health': 'read',
   'GET /envs/:env/health/:remote': 'read',
   'GET /envs/:env/errors/:remote': 'read',
+  'GET /envs/:env/errors/:remote/:version/:id': 'read',
   'GET /envs/:env/vitals': 'read',
   'POST /envs/:env/plan': 'read',
   'GET /envs/:env/gate': 'read',
@@ -49,6 +51,7 @@ export const rights: Readonly<Record<string, Needed>> = {
   'GET /keys/:remote': 'read',
 
   'PUT /artifacts/:remote/:version': 'publish',
+  'PUT /artifacts/:remote/:version/source-maps': 'publish',
 
   // The remotes are in the body or the rollout, and are checked as well.
   'POST /envs/:env/releases': 'release',
@@ -72,6 +75,7 @@ export const rights: Readonly<Record<string, Needed>> = {
   'POST /envs/:env/gate/reports': 'operate',
 
   'PUT /envs/:env/shell': 'serve',
+  'PUT /envs/:env/shell/source-maps': 'serve',
   'GET /signing-key': 'serve',
   'POST /renders': 'serve',
   'POST /sightings': 'serve',

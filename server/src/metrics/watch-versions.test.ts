@@ -2,12 +2,14 @@ import { expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { watchVersions } from './watch-versions';
 
+const purchases = { products: 9, carts: 4, checkouts: 2, orders: 1 };
+const counts = { sessions: 40, failures: 3, loads: 21, errors: 5, ...purchases };
 const cart = { remote: 'cart', version: '1.1.0' } as const;
 
 it('shows how versions do, which are on trial, and what was rolled back', async () => {
   const register = new Registry();
   watchVersions(register, async () => ({
-    versions: [{ ...cart, variant: 'canary', sessions: 40, failures: 3, loads: 21, errors: 5 }],
+    versions: [{ ...cart, ...counts, variant: 'canary' }],
     canaries: [{ ...cart, share: 0.1 }],
     trips: [{ remote: 'cart', count: 2 }],
   }));
@@ -19,6 +21,7 @@ it('shows how versions do, which are on trial, and what was rolled back', async 
       `shop_version_failed_sessions{${labels}} 3`,
       `shop_version_loads{${labels}} 21`,
       `shop_version_errors{${labels}} 5`,
+      `shop_version_funnel_sessions{${labels},stage="cart"} 4`,
       'shop_canary_share{remote="cart",version="1.1.0"} 0.1',
       'shop_automatic_rollbacks_total{remote="cart"} 2',
     ])

@@ -40,6 +40,21 @@ export function watchVersions(register: Registry, read: () => Promise<VersionFig
   ofVersions('shop_version_loads', 'Loads in the last ten minutes, as far as they are reported.', 'loads');
   ofVersions('shop_version_errors', 'Errors, mismatches and hangs of the last ten minutes.', 'errors');
   new Gauge({
+    name: 'shop_version_funnel_sessions',
+    help: 'Sampled sessions of the last ten minutes, one in ten, by how far they came: product, cart, checkout, order.',
+    labelNames: ['remote', 'version', 'variant', 'stage'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { remote, version, variant, products, carts, checkouts, orders } of (await current())
+        .versions) {
+        const stages = { product: products, cart: carts, checkout: checkouts, order: orders };
+        for (const [stage, value] of Object.entries(stages))
+          this.set({ remote, version, variant, stage }, value);
+      }
+    },
+  });
+  new Gauge({
     name: 'shop_canary_share',
     help: 'Share of all shoppers who get a version on trial, from 0 to 1; absent where none is.',
     labelNames: ['remote', 'version'],

@@ -2,6 +2,7 @@ import type { Database } from '@shop/api';
 import type { Artifact } from '@shop/contracts';
 import type { CompressedFiles } from '@shop/registry';
 import type { ShopBuilds } from '../builds/build';
+import { shellSourceMaps } from '../builds/shell-source-maps';
 import { addressOf } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
 import { openRegistry } from './open-registry';
@@ -58,6 +59,7 @@ export async function openReleases(options: Options): Promise<OpenReleases> {
       releasesDir,
       compressed,
       shell,
+      sourceMaps: await shellSourceMaps(builds.shell),
       httpsOutside,
       cityHeader,
       log,

@@ -2,6 +2,7 @@ import type { ShellContract } from '@shop/contracts';
 import type { Registry } from '@shop/registry';
 import { recordOf, type Build, type ShopBuilds } from '../builds/build';
 import { lookBack, publishRemotes, starter } from '../builds/publish-remotes';
+import { shellSourceMaps } from '../builds/shell-source-maps';
 import type { GetBuilds } from './open-releases';
 
 /** What a build of the shell offers to remotes, as releases are checked against it. */
@@ -19,6 +20,8 @@ export async function publishBuilds(
 ): Promise<ShopBuilds> {
   const builds = await getBuilds(await registry.published());
   await registry.releases.setShell(registry.environment, await contractOf(builds.shell), starter);
+  const maps = await shellSourceMaps(builds.shell);
+  await registry.sourceMaps.saveOfShell(maps.names, maps.read);
   const history = await registry.history(registry.environment, lookBack);
   await publishRemotes(builds.remotes, registry, history, log);
   return builds;

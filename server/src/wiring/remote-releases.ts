@@ -1,4 +1,4 @@
-import { createRegistryClient, RegistryResponseError } from '@shop/packer';
+import { createRegistryClient, RegistryResponseError, sendSourceMaps } from '@shop/packer';
 import { tracedFetch } from '@shop/tracing';
 import type { Release, ShellContract } from '@shop/contracts';
 import type { RegistryFailure } from '@shop/contracts/registry';
@@ -15,6 +15,7 @@ import {
 } from '@shop/registry';
 import { namingVariable } from './naming-variable';
 import { artifactsDir, envsDir } from './release-folders';
+import type { ShellSourceMaps } from '../builds/shell-source-maps';
 import { signingKeyOf } from './signing-key';
 import { telemetryForwarder } from './telemetry-forwarder';
 import type { ShopReleases } from './shop-releases';
@@ -28,6 +29,8 @@ interface Options {
   readonly releasesDir: string;
   readonly compressed: CompressedFiles;
   readonly shell: ShellContract;
+  /** Of the shell's scripts, which the registry gets; none when absent. */
+  readonly sourceMaps?: ShellSourceMaps;
   readonly httpsOutside: boolean;
   readonly cityHeader?: string | undefined;
   readonly log: (line: string) => void;
@@ -115,6 +118,13 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     },
   });
 
+  /** In the background of a start: no shopper waits for stacks that operators read. */
+  const sendShellMaps = async ({ names, read }: ShellSourceMaps) => {
+    const maps = new Map<string, Uint8Array>();
+    for (const name of names) maps.set(name, await read(name));
+    await client.upload(`/envs/${environment}/shell/source-maps`, sendSourceMaps(maps));
+  };
+
   return {
     remotesDir: folder.dir,
     live,
@@ -140,6 +150,11 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
       );
       const timer = setInterval(() => void sendLastSeen(), lastSeenMs);
       timer.unref();
+      if (options.sourceMaps && options.sourceMaps.names.length > 0) {
+        void sendShellMaps(options.sourceMaps).catch((err: unknown) =>
+          log.warn({ err }, 'source maps of the shell are not told to the registry'),
+        );
+      }
       return async () => {
         clearInterval(timer);
         await stopFollowing();

@@ -5,6 +5,13 @@ export { faultText, parseArtifact } from './archive/parse-artifact';
 export { readRemoteDescriptor } from './archive/read-descriptor';
 export { receiveArchive, recordFile, type ReceiveOptions } from './archive/receive-archive';
 export { sendArchive } from './archive/send-archive';
+export {
+  readSourceMapNames,
+  scriptOfMap,
+  sendSourceMaps,
+  sourceMapLimit,
+  sourceMapsLimit,
+} from './archive/source-maps';
 export { readTar, writeTar, type TarFile } from './archive/tar';
 export { RegistryResponseError } from './client/registry-response-error';
 export {

@@ -47,6 +47,25 @@ describe('with a registry', () => {
     expect([code, stderr]).toEqual([7, expect.stringContaining('gifts@1.0.0')]);
   });
 
+  it('sends source maps to the registry alone, which are no files of the version', async () => {
+    const map = { version: 3, sources: ['src/page.tsx'], names: [], mappings: 'AAAA' };
+    const change = {
+      'dist/browser/static/page.js.map': map,
+      'dist/browser/static/page.css.map': map,
+      'dist/browser/gone.js.map': map,
+      'dist/maps/remoteEntry.js.map': map,
+    };
+    await writeProject(dir, { version: '1.1.0', change });
+    const { stdout } = await shopRemote(['publish', '--json'], env);
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'published', sourceMaps: 2 });
+    const again = await shopRemote(['publish', '--json'], env);
+    expect(JSON.parse(again.stdout)).toMatchObject({ outcome: 'unchanged', sourceMaps: 0 });
+    for (const file of ['static/page.js.map', 'static/page.css.map', 'remoteEntry.js.map']) {
+      const { status } = await fetch(`${registry.shopAddress}/remotes/gifts/1.1.0/${file}`);
+      expect([file, status]).toEqual([file, 404]);
+    }
+  });
+
   it('takes registry and token from options too', async () => {
     await writeProject(dir, { version: '1.0.1' });
     await writeFile(path.join(dir, 'token'), `${env.SHOP_TOKEN ?? ''}\n`);

@@ -4,6 +4,9 @@ import { whenLoaded } from '../../paint/when-idle';
 /** The stages of a visit, as the API counts them. */
 export type VisitStage = 'visit' | 'product' | 'cart' | 'checkout';
 
+/** How far the shopper has come in this page, for its reports; `order` is one that the API knows by itself. */
+export const reached = new Set<Exclude<VisitStage, 'visit'> | 'order'>();
+
 const storageKey = 'counted';
 const waiting = new Set<VisitStage>();
 /** For a browser without session storage. */
@@ -41,6 +44,7 @@ function send(): void {
 
 /** Counts, once a visit, that a shopper has come so far; reported when the page is idle. A visit is one tab. */
 export function countVisit(stage: VisitStage): void {
+  if (stage !== 'visit') reached.add(stage);
   if (!isNew(stage)) return;
   waiting.add(stage);
   if (waiting.size === 1) whenLoaded(send);

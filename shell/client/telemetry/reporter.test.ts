@@ -17,14 +17,16 @@ function openReporter(
   telemetry: PageTelemetry | null = { nonce: 'signed', reportSuccesses },
 ) {
   const reports: TelemetryReport[] = [];
+  const reached = new Set<'product' | 'cart'>();
   const later: (() => void)[] = [];
   const reporter = createReporter({
     release: { remotes: { cart: remote } },
     telemetry: () => telemetry,
+    reached,
     send: (report) => reports.push(report),
     soon: (task) => later.push(task),
   });
-  return { ...reporter, reports, later };
+  return { ...reporter, reports, reached, later };
 }
 
 const about = { remote: 'cart', version: '2.0.0' } as const;
@@ -120,6 +122,7 @@ describe('the reporter', () => {
     const { note, flush } = createReporter({
       release: { remotes: { cart: remote } },
       telemetry: () => telemetry.known,
+      reached: new Set(),
       send: (report) => reports.push(report),
       soon: () => undefined,
     });
@@ -130,6 +133,24 @@ describe('the reporter', () => {
     flush();
     expect(reports).toEqual([{ nonce: 'late', events: [{ ...about, kind: 'error' }], vitals: [] }]);
   });
+
+  it.each([
+    [true, { stages: ['product', 'cart'] }],
+    [false, {}],
+  ])(
+    'says along with the rest how far a sampled session has come (%s), and sends nothing for that alone',
+    (sampled, said) => {
+      const { note, reached, reports, flush } = openReporter(sampled);
+      reached.add('product').add('cart');
+      flush();
+      expect(reports).toEqual([]);
+      note({ ...about, kind: 'error' });
+      flush();
+      expect(reports).toEqual([
+        { nonce: 'signed', events: [{ ...about, kind: 'error' }], vitals: [], ...said },
+      ]);
+    },
+  );
 
   it('does not flood the registry: at most 50 events a report and 20 reports a page', () => {
     const { note, reports, flush } = openReporter(true);

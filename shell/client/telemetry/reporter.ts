@@ -10,6 +10,8 @@ interface Options {
   readonly release: Pick<PageRelease, 'remotes'>;
   /** What this page may report, once the shop has said so. */
   readonly telemetry: () => PageTelemetry | null;
+  /** How far the shopper has come in this page. */
+  readonly reached: ReadonlySet<NonNullable<TelemetryReport['stages']>[number]>;
   /** Sends a report by `sendBeacon`, so that it is sent even when the page is being left. */
   readonly send: (report: TelemetryReport) => void;
   /** Calls back a little later. */
@@ -26,9 +28,9 @@ export interface Reporter {
 
 /**
  * Collects what happened to the versions of this page and reports it in batches: every failure and error,
- * and the successes of sampled sessions. Fallback versions are not reported.
+ * and the successes of sampled sessions. How far the shopper has come goes along with them: nothing is sent for that alone. Fallback versions are not reported.
  */
-export function createReporter({ release: { remotes }, telemetry, send, soon }: Options): Reporter {
+export function createReporter({ release: { remotes }, telemetry, reached, send, soon }: Options): Reporter {
   let waiting: TelemetryEvent[] = [];
   let vitals: Vital[] = [];
   let sent = 0;
@@ -65,7 +67,9 @@ export function createReporter({ release: { remotes }, telemetry, send, soon }: 
     const isWanted = ({ kind }: TelemetryEvent) =>
       known.reportSuccesses || kind === 'failed' || kind === 'error';
     const events = waiting.filter(isWanted);
-    const report = { nonce: known.nonce, events, vitals };
+    // The registry counts a stage once, however often it is reported, and those of sampled sessions alone.
+    const stages = known.reportSuccesses ? [...reached] : [];
+    const report = { nonce: known.nonce, events, vitals, ...(stages.length > 0 && { stages }) };
     waiting = [];
     vitals = [];
     if (events.length + report.vitals.length === 0 || sent >= limits.reports) return;

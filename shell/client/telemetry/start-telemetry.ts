@@ -1,6 +1,7 @@
 import type { PageRelease, PageTelemetry } from '@shop/contracts';
 import type { PageEvents } from '../../federation/page-events';
 import { whenIdle } from '../../paint/when-idle';
+import { reached } from './count-visit';
 import { pageTrace } from './page-trace';
 import { createReporter } from './reporter';
 
@@ -26,6 +27,7 @@ export function startTelemetry(release: PageRelease, events: PageEvents): void {
   const reporter = createReporter({
     release,
     telemetry: () => telemetry,
+    reached,
     send: (report) => navigator.sendBeacon(reportAddress(), JSON.stringify(report)),
     soon: (task) => void setTimeout(task, gatherMs),
   });

@@ -18,12 +18,27 @@ interface CanaryPiece {
   readonly key: string;
 }
 
+/** How far sampled sessions came, and the stage before. */
+const stages = [
+  ['Saw a product', 'products', null],
+  ['Added to the cart', 'carts', 'products'],
+  ['Began the checkout', 'checkouts', 'carts'],
+  ['Placed an order', 'orders', 'checkouts'],
+] as const satisfies readonly (readonly [string, keyof Health, keyof Health | null])[];
+
+const stageText = (count: number, before: number | null) =>
+  before === null ? String(count) : `${count} (${rateText(count, before)})`;
+
 const lines: readonly (readonly [name: string, text: (health: Health) => string])[] = [
   ['Sessions', ({ sessions }) => String(sessions)],
   ['Failed sessions', ({ failures, sessions }) => `${failures} (${rateText(failures, sessions)})`],
   ['Errors', ({ errors }) => String(errors)],
   ['Mean load time', ({ loadMs, loads }) => meanText(loadMs, loads)],
   ['Mean LCP', ({ lcpMs, lcps }) => meanText(lcpMs, lcps)],
+  ...stages.map(
+    ([name, of, before]) =>
+      [name, (health: Health) => stageText(health[of], before && health[before])] as const,
+  ),
   ['Server renders', ({ serverRenders }) => String(serverRenders)],
   [
     'Failed server renders',

@@ -1,10 +1,11 @@
 import type { ErrorsOfRemote } from '@shop/contracts/registry';
 import { markup, type Markup } from '../markup';
 import { emptyText, table, timeOf } from './pieces';
+import { thrownAddress } from './thrown-page';
 
 type Thrown = ErrorsOfRemote['items'][number];
 
-/** Errors of a remote's versions in shoppers' browsers, the latest first, each with its stack. */
+/** Errors of a remote's versions in shoppers' browsers, the latest first, each with a page of its own, which has its stack. */
 export function errorsTable(remote: string, items: readonly Thrown[], now: Date): Markup {
   if (items.length === 0) return emptyText('No error has been reported in the last 7 days.');
   return table<Thrown>(
@@ -12,10 +13,7 @@ export function errorsTable(remote: string, items: readonly Thrown[], now: Date)
     [
       {
         name: 'Error',
-        cell: ({ message, stack }) =>
-          stack
-            ? markup`<details><summary>${message}</summary><pre class="code">${stack}</pre></details>`
-            : message,
+        cell: (one) => markup`<a href="${thrownAddress(remote, one)}">${one.message}</a>`,
       },
       { name: 'Version', cell: ({ version }) => markup`<span class="code">${version}</span>` },
       { name: 'Pages', cell: ({ count }) => String(count) },

@@ -15,6 +15,8 @@ interface Live {
   /** The newest first. */
   readonly history: readonly Release[];
   readonly gate: GatePolicy;
+  /** How the live versions do, beside those before. */
+  readonly health: Markup;
   /** Seq of the release that this user has just made. */
   readonly done: number | null;
   /** Every token, for users who may see them. */
@@ -67,10 +69,8 @@ function liveTable({ state, history }: Live, release: Release, now: Date): Marku
       },
       {
         name: 'Canary',
-        cell: ([remote, { canary }]) =>
-          canary
-            ? markup`<span class="code">${canary.version}</span> to ${reachText(canary)} ${changeLink({ kind: 'canary-abort', remote, reason: 'Aborted by hand' }, markup`Abort<span class="hidden"> the canary of ${remote}</span>`, 'action danger')}`
-            : 'none',
+        cell: ([, { canary }]) =>
+          canary ? markup`<span class="code">${canary.version}</span> to ${reachText(canary)}` : 'none',
       },
       {
         name: 'Last known good',
@@ -78,16 +78,6 @@ function liveTable({ state, history }: Live, release: Release, now: Date): Marku
           lastKnownGood === null ? 'none' : markup`<span class="code">${lastKnownGood}</span>`,
       },
       { name: 'State', cell: ([remote, assignment]) => marksOf(remote, assignment, state) },
-      {
-        name: 'Actions',
-        cell: ([remote, { lastKnownGood }]) =>
-          lastKnownGood === null
-            ? '–'
-            : changeLink(
-                { kind: 'rollback', remote },
-                markup`Roll back<span class="hidden"> ${remote}</span>`,
-              ),
-      },
     ],
     Object.entries(release.assignments).sort(([one], [other]) => one.localeCompare(other)),
   );
@@ -106,6 +96,8 @@ function contentOf(frame: Frame, live: Live): Markup {
   const { release } = state;
   return release
     ? markup`${headNotice(release, done, frame.now)}
+        ${live.health}
+        <h2>Versions</h2>
         ${liveTable(live, release, frame.now)}
         <div class="actions">${freezeNotice(state)}</div>
         ${gate.notice !== null && markup`<p class="notice cold">${gate.notice}</p>`}

@@ -56,7 +56,11 @@ describe('the page of a remote', () => {
     );
     await test.registry.database.db.insertInto('registry_error').values(row).execute();
     const { text } = await ops.visit('/ops/remotes/catalog', { session: viewer });
-    expect(text).toContain('<summary>TypeError: &lt;b&gt;no total&lt;/b&gt;</summary>');
-    expect(text).toContain(error.stack);
+    const address = '/ops/remotes/catalog/errors/1.0.0/f';
+    expect(text).toContain(`<a href="${address}">TypeError: &lt;b&gt;no total&lt;/b&gt;</a>`);
+    const page = await ops.visit(address, { session: viewer });
+    expect(page.text).toContain('There are no source maps of these scripts');
+    expect(page.text).toContain(error.stack);
+    expect((await ops.visit('/ops/remotes/catalog/errors/1.0.0/none', { session: viewer })).status).toBe(404);
   });
 });

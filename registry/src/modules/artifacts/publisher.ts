@@ -30,6 +30,12 @@ export interface Publisher {
 interface Options {
   readonly database: RegistryDatabase;
   readonly storage: ArtifactStorage;
+  /** Stores source maps of a version that is there. */
+  readonly saveSourceMaps: (
+    version: Artifact,
+    maps: ReadonlyMap<string, Uint8Array>,
+    actor: Actor,
+  ) => Promise<unknown>;
   /** Makes an empty folder that the storage can take over. */
   readonly draft: () => Promise<string>;
   readonly clock: () => Date;
@@ -41,7 +47,8 @@ interface Options {
  * Publishes versions. A version is reserved for its bytes first, then its files are stored, then it is there: a process
  * that dies in between leaves a version that nobody can promote and that the same bytes complete.
  */
-export function createPublisher({ database, storage, draft, clock, limit }: Options): Publisher {
+export function createPublisher(options: Options): Publisher {
+  const { database, storage, saveSourceMaps, draft, clock, limit } = options;
   /** What is kept of a version; throws a RegistryError 409 when that are other bytes. */
   const keptOf = async ({ remote, version, digest }: Artifact) => {
     const kept = await findArtifact(database.db, remote, version);
@@ -126,10 +133,10 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
   };
 
   return {
-    async publish({ artifact, files, attached = {} }, actor) {
+    async publish({ artifact, files, attached = {}, sourceMaps: maps }, actor) {
       requireRight(actor, 'publish', { remote: artifact.remote });
       if (await isThere(artifact)) return signAgain(artifact, attached, actor);
-      return inDraft(async (folder) => {
+      const outcome = await inDraft(async (folder) => {
         for (const [name, bytes] of files) {
           const file = path.join(folder, name);
           await mkdir(path.dirname(file), { recursive: true });
@@ -137,6 +144,8 @@ export function createPublisher({ database, storage, draft, clock, limit }: Opti
         }
         return store(artifact, attached, folder, actor);
       });
+      if (maps) await saveSourceMaps(artifact, maps, actor);
+      return outcome;
     },
     async receive(archive, expected, actor) {
       requireRight(actor, 'publish', { remote: expected.remote });

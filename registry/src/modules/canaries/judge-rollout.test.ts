@@ -59,6 +59,8 @@ const side = (sessions: number, failures: number, serverRenders = 0, serverFailu
   failures,
   serverRenders,
   serverFailures,
+  products: 0,
+  carts: 0,
 });
 
 describe('judgeRollout', () => {

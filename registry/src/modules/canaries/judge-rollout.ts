@@ -1,6 +1,7 @@
 import type { Canary } from '@shop/contracts';
 import type { WatchState } from '@shop/contracts/registry';
 import { addEvidence, noEvidence } from './evidence';
+import { addPurchases, comparePurchases, shareOfPurchases } from './purchases';
 import {
   compare,
   guardrails,
@@ -15,6 +16,7 @@ import {
 const usualMargins: Margins = {
   sessions: guardrails.sessions.margin,
   renders: guardrails['server renders'].margin,
+  carts: guardrails.carts.margin,
 };
 
 /** The canary's share of the compared shoppers, and their segment. */
@@ -34,7 +36,15 @@ export function drawnOf({ bps, segments = [] }: Canary): Drawn {
 export type Sides = WatchState['counted'];
 type Side = Sides['canary'];
 
-const none: Side = { sessions: 0, reports: 0, failures: 0, serverRenders: 0, serverFailures: 0 };
+const none: Side = {
+  sessions: 0,
+  reports: 0,
+  failures: 0,
+  serverRenders: 0,
+  serverFailures: 0,
+  products: 0,
+  carts: 0,
+};
 
 // Field by field: a simulation calls this millions of times.
 const lessOf = (now: Side, before: Side): Side => ({
@@ -43,6 +53,8 @@ const lessOf = (now: Side, before: Side): Side => ({
   failures: now.failures - before.failures,
   serverRenders: now.serverRenders - before.serverRenders,
   serverFailures: now.serverFailures - before.serverFailures,
+  products: now.products - before.products,
+  carts: now.carts - before.carts,
 });
 
 /** The difference since an earlier moment. */
@@ -59,6 +71,10 @@ const rendersOf = ({ serverRenders, serverFailures }: Side): Counts => ({
 
 const nothing: Sides = { canary: none, control: none };
 
+/** Whether a stored state has what this version counts: one of an older registry begins anew. */
+export const isCurrent = ({ counted, evidence }: Partial<WatchState>): boolean =>
+  counted !== undefined && evidence !== undefined && 'carts' in evidence;
+
 /** The initial state of a rollout; `bps` is the canary's share in ten-thousandths. */
 export function startWatch({
   salt,
@@ -73,7 +89,7 @@ export function startWatch({
     salt,
     since: from,
     lastWindow: 0,
-    evidence: { sessions: [...noEvidence], renders: [...noEvidence] },
+    evidence: { sessions: [...noEvidence], renders: [...noEvidence], carts: [...noEvidence] },
     counted: nothing,
     stage: { bps, ...nothing },
     paused: null,
@@ -109,6 +125,7 @@ export function judgeRollout(
       control: news.control.serverFailures,
       share: renders > 0 ? news.canary.serverRenders / renders : 0,
     }),
+    carts: addPurchases(state.evidence.carts, news, shareOfPurchases(ofStage, bps)),
   };
   const finding = worstOf([
     compare({ ...now, evidence: evidence.sessions }, 'sessions', margins.sessions),
@@ -117,11 +134,16 @@ export function judgeRollout(
       'server renders',
       margins.renders,
     ),
+    comparePurchases({ ...now, evidence: evidence.carts }, margins.carts),
     judgeSplit(ofStage.canary, ofStage.control, bps),
   ]);
   const next: WatchState = {
     ...state,
-    evidence: { sessions: [...evidence.sessions], renders: [...evidence.renders] },
+    evidence: {
+      sessions: [...evidence.sessions],
+      renders: [...evidence.renders],
+      carts: [...evidence.carts],
+    },
     counted: now,
     stage,
     paused: finding.kind === 'pause' ? finding.reason : null,

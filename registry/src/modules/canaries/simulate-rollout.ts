@@ -25,14 +25,17 @@ export interface Rollout {
   readonly sessionsPerLook: number;
   /** Share of the successful sessions that report; 1 when absent. */
   readonly sampled?: number;
+  /** Share of the sessions that see a product, and of these on each side those that add one to the cart; none when absent. */
+  readonly purchases?: { readonly products: number; readonly canary: number; readonly control: number };
   /** An outage of a shared dependency: the checks that it lasts for, and the share of sessions that fail in it. */
   readonly outage?: { readonly from: number; readonly to: number; readonly rate: number };
 }
 
 /** Plays a rollout until it is rolled back. Resolves to the canary's sessions by then; null when that does not happen. */
 export function simulateRollout(random: () => number, rollout: Rollout): number | null {
-  const { bps, looks, sessionsPerLook, sampled = 1, outage } = rollout;
-  const none = { sessions: 0, reports: 0, failures: 0, serverRenders: 0, serverFailures: 0 };
+  const { bps, looks, sessionsPerLook, sampled = 1, outage, purchases } = rollout;
+  const renders = { serverRenders: 0, serverFailures: 0 };
+  const none = { sessions: 0, reports: 0, failures: 0, products: 0, carts: 0, ...renders };
   const sides = { canary: { ...none }, control: { ...none } };
   let state = startWatch({ salt: '', since: '', bps });
   let exposed = 0;
@@ -47,6 +50,10 @@ export function simulateRollout(random: () => number, rollout: Rollout): number 
       side.sessions += fails ? 1 : 1 / sampled;
       side.failures += fails ? 1 : 0;
       side.reports += 1;
+      // A session reports how far it came if it is sampled, whether it fails or not.
+      if (!purchases || (fails && random() >= sampled) || random() >= purchases.products) continue;
+      side.products += 1;
+      if (random() < purchases[name]) side.carts += 1;
     }
     const { finding, next } = judgeRollout(state, sides, { bps, segment: '' });
     if (finding.kind === 'roll-back') return exposed;

@@ -7,17 +7,20 @@ import { strengthOf, type Evidence } from './evidence';
  */
 export const guardrails = {
   sessions: { alpha: 0.007, margin: 0.005 },
-  'server renders': { alpha: 0.003, margin: 0.005 },
+  'server renders': { alpha: 0.002, margin: 0.005 },
+  carts: { alpha: 0.001, margin: 0.02 },
 } as const;
 
-/** The difference in failure rate that is rolled back, by metric; from 0 to 1. */
+/** The difference that is rolled back, by metric; from 0 to 1. */
 export interface Margins {
   readonly sessions: number;
   readonly renders: number;
+  /** Of sessions that added to the cart, of those that saw a product; the usual one when absent. */
+  readonly carts?: number | undefined;
 }
 
-/** The metric's name, as text. */
-export type Metric = keyof typeof guardrails;
+/** What can fail, as text. */
+export type Metric = Exclude<keyof typeof guardrails, 'carts'>;
 
 /** Minimum failures for a rollback, however rare they are on the other side. */
 export const fewest = 4;

@@ -112,7 +112,7 @@ describe('the watch over canaries', () => {
         trips: trips.filter(isOwn),
       };
     };
-    const none = { remote, loads: 0, errors: 0 };
+    const none = { remote, loads: 0, errors: 0, products: 0, carts: 0, checkouts: 0, orders: 0 };
     const control = { ...none, version: '1.0.0', variant: 'stable', sessions: 40, failures: 1 };
     expect(await own()).toEqual({
       versions: [control],

@@ -11,7 +11,7 @@ import { liveEnv } from '../../domain/live-env';
 import { listEnvironments } from '../environments/environment-queries';
 import type { Releases } from '../releases/releases';
 import { forgetHealth, noHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
-import { drawnOf, judgeRollout, startWatch } from './judge-rollout';
+import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
 import type { Margins } from './statistics';
 import { watchPromotion } from './watch-promotion';
 
@@ -80,7 +80,7 @@ export function createWatch(options: Options): Watch {
     const { salt } = canary;
     const known = await readSetting<WatchState>(db, watchName(env, remote));
     // State of another version of the registry is discarded: counting starts again.
-    if (known?.salt === salt && known.counted) return known;
+    if (known?.salt === salt && isCurrent(known)) return known;
     // A window that was checked for the previous rollout has its failures, which are not this one's.
     const isTaken = known?.lastWindow === window.getTime();
     const since = new Date(window.getTime() + (isTaken ? windowMs : 0)).toISOString();

@@ -1,5 +1,6 @@
 import type { Actor, CollectResponse } from '@shop/contracts/registry';
 import { setStored, listArtifacts } from '../artifacts/artifact-queries';
+import { removeSourceMaps } from '../source-maps/source-map-queries';
 import { addAudit } from '../../platform/db/audit';
 import { findLastSeen } from '../telemetry/last-seen';
 import { findHead, listReleases, newest } from './release-queries';
@@ -61,7 +62,10 @@ export async function collectArtifacts(
     // A concurrent promotion waits for this, and then finds the version removed.
     const old = await find(tx, await lockEnvironments(tx));
     if (dryRun || old.length === 0) return old;
-    for (const { remote, version } of old) await setStored(tx, remote, version, null);
+    for (const one of old) {
+      await setStored(tx, one.remote, one.version, null);
+      await removeSourceMaps(tx, one);
+    }
     const at = clock().toISOString();
     await addAudit(tx, { env: '*', action: 'collect', actor: actor.name, at, detail: { versions: old } });
     return old;

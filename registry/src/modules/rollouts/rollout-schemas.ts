@@ -41,9 +41,11 @@ const margin = Type.Number({
 const margins = {
   sessions: margin,
   renders: margin,
+  // Stages that an older registry has stored have none.
+  carts: Type.Optional(margin),
 };
 const marginText =
-  'From which difference in failure rate to the control on it is rolled back, once that is certain; from 0 to 1.';
+  'From which difference to the control on it is rolled back, once that is certain; from 0 to 1: in failed sessions, in failed renders, and in sessions that add to the cart of those that see a product.';
 
 export const RolloutStage = Type.Object(
   {
@@ -66,7 +68,7 @@ const WantedStage = Type.Object(
     approval: Type.Optional(approval),
     margins: Type.Optional(
       Type.Object(
-        { sessions: Type.Optional(margin), renders: Type.Optional(margin) },
+        { sessions: Type.Optional(margin), renders: Type.Optional(margin), carts: Type.Optional(margin) },
         { description: marginText },
       ),
     ),

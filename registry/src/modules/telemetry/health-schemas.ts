@@ -14,6 +14,10 @@ const counts = {
   lcpMs: count(),
   serverRenders: count('Renders on the server.'),
   serverFailures: count('Those of them that threw, took too long or died.'),
+  products: count('Sampled sessions, one in ten, that saw a product; each counts for itself.'),
+  carts: count('Those that added a product to the cart.'),
+  checkouts: count('Those that began the checkout.'),
+  orders: count('Those that placed an order.'),
 };
 
 export const HealthWindow = Type.Object(
@@ -27,8 +31,28 @@ export const HealthWindow = Type.Object(
   { $id: 'HealthWindow', description: 'A window of 30 s of one version.' },
 );
 
+export const HealthOverview = Type.Object(
+  {
+    stepMinutes: Type.Integer({ description: 'Length of a step.' }),
+    from: Type.String({ description: 'Start of the first step, ISO 8601, UTC.' }),
+    versions: Type.Array(
+      Type.Object({
+        remote: Type.String(),
+        version: Type.String(),
+        variant: Type.String(),
+        steps: Type.Array(
+          Type.Object({ ...counts, step: Type.Integer({ description: 'Which step it is, from 0.' }) }),
+          { description: 'Those with reports, in the order of time.' },
+        ),
+      }),
+      { description: 'By remote, version and variant.' },
+    ),
+  },
+  { $id: 'HealthOverview', description: 'How all versions did in the last hours, in steps.' },
+);
+
 const evidence = Type.Array(Type.Number(), {
-  description: 'Logarithms of the evidence that the canary fails more, by the odds that are tried.',
+  description: 'Logarithms of the evidence that the canary does worse, by the odds that are tried.',
 });
 
 const versionCounts = Type.Object({
@@ -37,6 +61,8 @@ const versionCounts = Type.Object({
   failures: Type.Number(),
   serverRenders: Type.Number(),
   serverFailures: Type.Number(),
+  products: Type.Number(),
+  carts: Type.Number(),
 });
 
 const sides = Type.Object({ canary: versionCounts, control: versionCounts });
@@ -48,7 +74,7 @@ export const WatchState = Type.Object(
     lastWindow: Type.Number({
       description: 'Start of the last window that was looked at, in ms since 1970.',
     }),
-    evidence: Type.Object({ sessions: evidence, renders: evidence }),
+    evidence: Type.Object({ sessions: evidence, renders: evidence, carts: evidence }),
     counted: Type.Object({ ...sides.properties }, { description: 'What the evidence holds already.' }),
     stage: Type.Object(
       {

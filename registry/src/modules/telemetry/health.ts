@@ -1,6 +1,7 @@
 import type { HealthWindow } from '@shop/contracts/registry';
 import { sql } from 'kysely';
 import type { Db, HealthTable } from '../../platform/db/tables';
+import { forgetShellMaps } from '../source-maps/source-map-queries';
 
 /** Length of a window of the health table, in ms. */
 export const windowMs = 30_000;
@@ -21,6 +22,10 @@ export const noHealth: Health = {
   lcpMs: 0,
   serverRenders: 0,
   serverFailures: 0,
+  products: 0,
+  carts: 0,
+  checkouts: 0,
+  orders: 0,
 };
 
 /** The health of a version since a moment, as one variant. */
@@ -43,6 +48,10 @@ export async function readHealth(
       sum('lcp_ms').as('lcpMs'),
       sum('server_renders').as('serverRenders'),
       sum('server_failures').as('serverFailures'),
+      sum('products').as('products'),
+      sum('carts').as('carts'),
+      sum('checkouts').as('checkouts'),
+      sum('orders').as('orders'),
     ])
     .where((where) => where.and(of))
     .where('window_start', '>=', since)
@@ -92,8 +101,10 @@ export async function listHealth(db: Db, env: string, remote: string, since: Dat
 export async function forgetHealth(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   await db.deleteFrom('registry_health_session').where('at', '<', daysAgo(3)).execute();
+  await db.deleteFrom('registry_funnel_session').where('at', '<', daysAgo(3)).execute();
   await db.deleteFrom('registry_health').where('window_start', '<', daysAgo(30)).execute();
   await db.deleteFrom('registry_error').where('last_seen', '<', daysAgo(30)).execute();
   await db.deleteFrom('registry_vital').where('day', '<', daysAgo(30)).execute();
+  await forgetShellMaps(db, daysAgo(90));
   await db.deleteFrom('registry_idempotency').where('at', '<', daysAgo(7)).execute();
 }

@@ -2,7 +2,7 @@ import { faultFinder } from '@shop/packer/schemas';
 import type { TelemetryReport } from '@shop/contracts';
 import { Type } from 'typebox';
 import { checked } from '../../platform/schemas/checked';
-import { maxEvents, TelemetryEvent, Vitals } from './telemetry-schemas';
+import { funnelStages, maxEvents, TelemetryEvent, Vitals } from './telemetry-schemas';
 
 const looksLikeReport = faultFinder(
   Type.Object({ nonce: Type.String(), events: Type.Array(Type.Unknown()) }),
@@ -23,13 +23,16 @@ export function parseReport(value: unknown): Required<TelemetryReport> | null {
     nonce,
     events,
     vitals = [],
+    stages = [],
   } = value as {
     readonly nonce: string;
     readonly events: readonly unknown[];
     readonly vitals?: unknown;
+    readonly stages?: unknown;
   };
   const known = events
     .slice(0, maxEvents)
     .filter((event): event is TelemetryEvent => eventFaults(event).length === 0);
-  return { nonce, events: known.map(rounded), vitals: vitalsIn(vitals) };
+  const reached = funnelStages.filter((stage) => Array.isArray(stages) && stages.includes(stage));
+  return { nonce, events: known.map(rounded), vitals: vitalsIn(vitals), stages: reached };
 }

@@ -7,9 +7,14 @@ import type { Issued } from './nonce';
 /** Limit of distinct errors of one version; more than that is one error with changing text. */
 const maxOfVersion = 100;
 
-/** Possible personal data: e-mail addresses, and numbers as long as a telephone number. */
+/** Possible personal data: e-mail addresses, and numbers as long as a telephone number; not the names of scripts and the columns in them. */
 const masked = (text: string) =>
-  text.replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…').replace(/\d(?:[ -]?\d){5,}/g, '…');
+  text
+    .replace(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…')
+    .replace(
+      /(\/(?:remotes|shell)\/[\w@~+/.-]+:\d+:\d+)|\d(?:[ -]?\d){5,}/g,
+      (_, place?: string) => place ?? '…',
+    );
 
 /** An error's message without what differs between shoppers, and the line that threw. */
 const fingerprintOf = (message: string, stack: string) =>

@@ -6,6 +6,7 @@ import { failures } from '../../platform/schemas/failure';
 import { noBody } from '../../platform/schemas/shared';
 import { AnyReport } from './telemetry-schemas';
 import { countReport } from './count-report';
+import { countStages } from './count-stages';
 import { countVitals } from './count-vitals';
 import { readNonce } from './nonce';
 import { parseReport } from './parse-report';
@@ -77,6 +78,7 @@ export function telemetryRoutes(
         await database.transaction(async (tx) => {
           await countReport(tx, issued, report.events, now);
           await saveErrors(tx, issued, report.events, now);
+          await countStages(tx, issued, report.stages, now);
           await countVitals(tx, issued, report.vitals, now);
         });
       }

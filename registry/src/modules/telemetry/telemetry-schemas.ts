@@ -13,6 +13,10 @@ export const maxEvents = 50;
 const maxVitals = 25;
 const maxPage = 200;
 
+/** How far a session comes, in the order of a purchase. */
+export const funnelStages = ['product', 'cart', 'checkout', 'order'] as const;
+export type FunnelStage = (typeof funnelStages)[number];
+
 const of = { remote: Type.String(), version: Type.String() };
 const ms = Type.Number({ minimum: 0, maximum: maxMs });
 
@@ -83,6 +87,11 @@ export const TelemetryReport = Type.Object(
       description: `Up to ${maxEvents}; what is no event counts for nothing.`,
     }),
     vitals: Type.Optional(Vitals),
+    stages: Type.Optional(
+      Type.Array(Type.Enum([...funnelStages]), {
+        description: 'How far a sampled session has come in this page; what is no stage counts for nothing.',
+      }),
+    ),
   },
   { $id: 'TelemetryReport', description: 'How a page did.' },
 );

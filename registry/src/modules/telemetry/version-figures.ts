@@ -13,6 +13,11 @@ export interface VersionFigure {
   readonly failures: number;
   readonly loads: number;
   readonly errors: number;
+  /** Sampled sessions by how far they came; each counts for itself. */
+  readonly products: number;
+  readonly carts: number;
+  readonly checkouts: number;
+  readonly orders: number;
 }
 
 /** The metrics of versions: health, canaries, and automatic rollbacks. */
@@ -34,6 +39,8 @@ async function readVersions(db: Db, env: string, now: Date): Promise<readonly Ve
     .select(['remote', 'version', 'variant'])
     .select([sum('sessions').as('sessions'), sum('failures').as('failures')])
     .select([sum('loads').as('loads'), sum('errors').as('errors')])
+    .select([sum('products').as('products'), sum('carts').as('carts')])
+    .select([sum('checkouts').as('checkouts'), sum('orders').as('orders')])
     .where('env', '=', env)
     .where('window_start', '>=', new Date(now.getTime() - minutes * 60_000))
     .groupBy(['remote', 'version', 'variant'])

@@ -3,6 +3,7 @@ export const auditActions = [
   'import',
   'publish',
   'sign',
+  'source-maps',
   'key-add',
   'key-revoke',
   'promote',

@@ -1,8 +1,10 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { environments } from './environment-migration';
+import { funnel } from './funnel-migration';
 import { openIdAccounts } from './open-id-migration';
 import { provenance } from './provenance-migration';
 import { rollouts } from './rollout-migration';
+import { sourceMaps } from './source-map-migration';
 import type { RegistryDatabase } from './tables';
 import { webhookCare, webhooks } from './webhook-migration';
 
@@ -254,6 +256,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0011-environments': runs(environments),
   '0013-webhook-care': runs(webhookCare),
   '0014-open-id': runs(openIdAccounts),
+  '0015-source-maps': runs(sourceMaps),
+  '0016-funnel': runs(funnel),
 };
 
 /** The table of the migrations that have run. */

@@ -4,7 +4,9 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
 import type { Grant } from '../../domain/roles';
 import type { Json, Moment } from './column-types';
+import type { FunnelSessionTable } from './funnel-table';
 import type { ProvenanceTable, PublisherKeyTable } from './provenance-tables';
+import type { SourceMapTable } from './source-map-table';
 import type { RolloutEventTable, RolloutTable } from './rollout-tables';
 import type { WebhookTable } from './webhook-tables';
 
@@ -148,6 +150,11 @@ export interface HealthTable {
   server_renders: Generated<number>;
   /** Those of them that threw, took too long or died. */
   server_failures: Generated<number>;
+  /** Sampled sessions that saw a product, added one to the cart, began the checkout, placed an order. */
+  products: Generated<number>;
+  carts: Generated<number>;
+  checkouts: Generated<number>;
+  orders: Generated<number>;
 }
 
 /** How many page views of one day had a web vital in one bucket of its scale. */
@@ -234,8 +241,10 @@ export type RegistryTables = {
   registry_session: SessionTable;
   registry_health: HealthTable;
   registry_health_session: HealthSessionTable;
+  registry_funnel_session: FunnelSessionTable;
   registry_vital: VitalTable;
   registry_error: ErrorTable;
+  registry_source_map: SourceMapTable;
   registry_last_seen: LastSeenTable;
   registry_gate_report: GateReportTable;
   registry_gate_picture: GatePictureTable;

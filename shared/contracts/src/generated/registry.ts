@@ -1069,6 +1069,133 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/artifacts/{remote}/{version}/source-maps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Takes the source maps of a published version: what is there already stays
+         * @description The archive is described in docs/contract.md.
+         */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly remote: string;
+                    readonly version: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/x-tar": unknown;
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What became of source maps. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SourceMapsStored"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Too large. */
+                readonly 413: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/artifacts/collect": {
         readonly parameters: {
             readonly query?: never;
@@ -2076,6 +2203,102 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/envs/{env}/errors/{remote}/{version}/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** An error of a version, with its stack mapped to the sources where their maps are there */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                    /** @description The error’s, as a list of errors has it. */
+                    readonly id: string;
+                    readonly remote: string;
+                    readonly version: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description An error, with its stack mapped to the sources. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ErrorWithSources"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/envs/{env}/freeze": {
         readonly parameters: {
             readonly query?: never;
@@ -2795,6 +3018,100 @@ export interface paths {
                 };
                 /** @description There is no such thing. */
                 readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/health": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** How all versions did in the last hours, for plots */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly hours?: 1 | 6 | 24;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description How all versions did in the last hours, in steps. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["HealthOverview"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
@@ -5119,6 +5436,120 @@ export interface paths {
                 };
                 /** @description There is no such thing. */
                 readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/shell/source-maps": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Takes the source maps of a shop’s shell: what is there already stays */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/x-tar": unknown;
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What became of source maps. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SourceMapsStored"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Too large. */
+                readonly 413: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
@@ -7786,6 +8217,8 @@ export interface paths {
                         })[];
                         /** @description Proves that this shopper was given these versions. */
                         readonly nonce: string;
+                        /** @description How far a sampled session has come in this page; what is no stage counts for nothing. */
+                        readonly stages?: readonly ("product" | "cart" | "checkout" | "order")[];
                         /** @description Of sessions that report successes. */
                         readonly vitals?: readonly {
                             /** @enum {unknown} */
@@ -9225,9 +9658,9 @@ export interface components {
                 readonly sessions: number;
             };
             readonly evidence: {
-                /** @description Logarithms of the evidence that the canary fails more, by the odds that are tried. */
+                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
                 readonly rate: readonly number[];
-                /** @description Logarithms of the evidence that the canary fails more, by the odds that are tried. */
+                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
                 readonly share: readonly number[];
             };
             /** @description What they got before; null when nothing is known of it. */
@@ -9358,6 +9791,8 @@ export interface components {
                 readonly count: number;
                 /** @description ISO 8601, UTC. */
                 readonly firstSeen: string;
+                /** @description Of its message and place; the same for all pages that report it. */
+                readonly id: string;
                 /** @description ISO 8601, UTC. */
                 readonly lastSeen: string;
                 /** @description Without e-mail addresses and long numbers. */
@@ -9366,6 +9801,38 @@ export interface components {
                 readonly stack: string;
                 readonly version: string;
             }[];
+        };
+        /** @description An error, with its stack mapped to the sources. */
+        readonly ErrorWithSources: {
+            /** @description Pages that reported it. */
+            readonly count: number;
+            /** @description ISO 8601, UTC. */
+            readonly firstSeen: string;
+            /** @description The lines of the stack that name a place in a script. */
+            readonly frames: readonly {
+                /** @description The lines around it; none where the map has no sources. */
+                readonly around: readonly {
+                    readonly line: number;
+                    readonly text: string;
+                }[];
+                /** @description In the source, from 1; 0 without a source map. */
+                readonly column: number;
+                /** @description In the source, from 1; 0 without a source map. */
+                readonly line: number;
+                /** @description The function, where it is known. */
+                readonly name: string | null;
+                /** @description Path of the source; null without a source map. */
+                readonly source: string | null;
+                /** @description The line as the browser wrote it. */
+                readonly text: string;
+            }[];
+            /** @description ISO 8601, UTC. */
+            readonly lastSeen: string;
+            readonly message: string;
+            readonly remote: string;
+            /** @description As the browser wrote it. */
+            readonly stack: string;
+            readonly version: string;
         };
         /** @description A refused or failed call. 429 and 503 have Retry-After. */
         readonly Failure: {
@@ -9563,10 +10030,55 @@ export interface components {
             /** @description Of all versions, in the order of time. */
             readonly windows: readonly components["schemas"]["HealthWindow"][];
         };
+        /** @description How all versions did in the last hours, in steps. */
+        readonly HealthOverview: {
+            /** @description Start of the first step, ISO 8601, UTC. */
+            readonly from: string;
+            /** @description Length of a step. */
+            readonly stepMinutes: number;
+            /** @description By remote, version and variant. */
+            readonly versions: readonly {
+                readonly remote: string;
+                /** @description Those with reports, in the order of time. */
+                readonly steps: readonly {
+                    /** @description Those that added a product to the cart. */
+                    readonly carts: number;
+                    /** @description Those that began the checkout. */
+                    readonly checkouts: number;
+                    readonly errors: number;
+                    /** @description Sessions with a failed load or an error. */
+                    readonly failures: number;
+                    readonly lcpMs: number;
+                    readonly lcps: number;
+                    readonly loadMs: number;
+                    readonly loads: number;
+                    /** @description Those that placed an order. */
+                    readonly orders: number;
+                    /** @description Sampled sessions, one in ten, that saw a product; each counts for itself. */
+                    readonly products: number;
+                    /** @description Sessions that reported at all. */
+                    readonly reports: number;
+                    /** @description Those of them that threw, took too long or died. */
+                    readonly serverFailures: number;
+                    /** @description Renders on the server. */
+                    readonly serverRenders: number;
+                    /** @description As many as there were: a sampled success stands for ten. */
+                    readonly sessions: number;
+                    /** @description Which step it is, from 0. */
+                    readonly step: number;
+                }[];
+                readonly variant: string;
+                readonly version: string;
+            }[];
+        };
         /** @description A window of 30 s of one version. */
         readonly HealthWindow: {
             /** @description Its start, ISO 8601, UTC. */
             readonly at: string;
+            /** @description Those that added a product to the cart. */
+            readonly carts: number;
+            /** @description Those that began the checkout. */
+            readonly checkouts: number;
             readonly errors: number;
             /** @description Sessions with a failed load or an error. */
             readonly failures: number;
@@ -9574,6 +10086,10 @@ export interface components {
             readonly lcps: number;
             readonly loadMs: number;
             readonly loads: number;
+            /** @description Those that placed an order. */
+            readonly orders: number;
+            /** @description Sampled sessions, one in ten, that saw a product; each counts for itself. */
+            readonly products: number;
             readonly remote: string;
             /** @description Sessions that reported at all. */
             readonly reports: number;
@@ -10144,8 +10660,9 @@ export interface components {
                 readonly bakeMinutes?: number;
                 /** @description Share of its shoppers, in basis points. */
                 readonly bps: number;
-                /** @description From which difference in failure rate to the control on it is rolled back, once that is certain; from 0 to 1. */
+                /** @description From which difference to the control on it is rolled back, once that is certain; from 0 to 1: in failed sessions, in failed renders, and in sessions that add to the cart of those that see a product. */
                 readonly margins?: {
+                    readonly carts?: number;
                     readonly renders?: number;
                     readonly sessions?: number;
                 };
@@ -10178,8 +10695,9 @@ export interface components {
             readonly bakeMinutes: number;
             /** @description Share of its shoppers, in basis points. */
             readonly bps: number;
-            /** @description From which difference in failure rate to the control on it is rolled back, once that is certain; from 0 to 1. */
+            /** @description From which difference to the control on it is rolled back, once that is certain; from 0 to 1: in failed sessions, in failed renders, and in sessions that add to the cart of those that see a product. */
             readonly margins: {
+                readonly carts?: number;
                 readonly renders: number;
                 readonly sessions: number;
             };
@@ -10289,6 +10807,11 @@ export interface components {
             readonly code?: string;
             readonly name: string;
             readonly password: string;
+        };
+        /** @description What became of source maps. */
+        readonly SourceMapsStored: {
+            /** @description Source maps that were not there before. */
+            readonly added: number;
         };
         readonly SourceRequest: {
             readonly reason: string;
@@ -10434,6 +10957,8 @@ export interface components {
             })[];
             /** @description Proves that this shopper was given these versions. */
             readonly nonce: string;
+            /** @description How far a sampled session has come in this page; what is no stage counts for nothing. */
+            readonly stages?: readonly ("product" | "cart" | "checkout" | "order")[];
             /** @description Of sessions that report successes. */
             readonly vitals?: readonly {
                 /** @enum {unknown} */
@@ -10536,14 +11061,18 @@ export interface components {
             /** @description What the evidence holds already. */
             readonly counted: {
                 readonly canary: {
+                    readonly carts: number;
                     readonly failures: number;
+                    readonly products: number;
                     readonly reports: number;
                     readonly serverFailures: number;
                     readonly serverRenders: number;
                     readonly sessions: number;
                 };
                 readonly control: {
+                    readonly carts: number;
                     readonly failures: number;
+                    readonly products: number;
                     readonly reports: number;
                     readonly serverFailures: number;
                     readonly serverRenders: number;
@@ -10551,9 +11080,11 @@ export interface components {
                 };
             };
             readonly evidence: {
-                /** @description Logarithms of the evidence that the canary fails more, by the odds that are tried. */
+                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
+                readonly carts: readonly number[];
+                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
                 readonly renders: readonly number[];
-                /** @description Logarithms of the evidence that the canary fails more, by the odds that are tried. */
+                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
                 readonly sessions: readonly number[];
             };
             /** @description Start of the last window that was looked at, in ms since 1970. */
@@ -10568,14 +11099,18 @@ export interface components {
             readonly stage: {
                 readonly bps: number;
                 readonly canary: {
+                    readonly carts: number;
                     readonly failures: number;
+                    readonly products: number;
                     readonly reports: number;
                     readonly serverFailures: number;
                     readonly serverRenders: number;
                     readonly sessions: number;
                 };
                 readonly control: {
+                    readonly carts: number;
                     readonly failures: number;
+                    readonly products: number;
                     readonly reports: number;
                     readonly serverFailures: number;
                     readonly serverRenders: number;
@@ -10592,7 +11127,7 @@ export interface components {
         };
         readonly WebhookRequest: {
             /** @description Absent or empty for everything. */
-            readonly actions?: readonly ("import" | "publish" | "sign" | "key-add" | "key-revoke" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "gate-policy" | "gate-report" | "rollout-created" | "rollout-scheduled" | "rollout-started" | "rollout-stage" | "rollout-held" | "rollout-released" | "rollout-paused" | "rollout-resumed" | "rollout-skipped" | "rollout-approved" | "rollout-promoted" | "rollout-done" | "rollout-aborted" | "change-windows" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "account-grants" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-disable" | "webhook-enable" | "webhook-secret" | "webhook-remove" | "environment-add" | "environment-source")[];
+            readonly actions?: readonly ("import" | "publish" | "sign" | "source-maps" | "key-add" | "key-revoke" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "gate-policy" | "gate-report" | "rollout-created" | "rollout-scheduled" | "rollout-started" | "rollout-stage" | "rollout-held" | "rollout-released" | "rollout-paused" | "rollout-resumed" | "rollout-skipped" | "rollout-approved" | "rollout-promoted" | "rollout-done" | "rollout-aborted" | "change-windows" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "account-grants" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-disable" | "webhook-enable" | "webhook-secret" | "webhook-remove" | "environment-add" | "environment-source")[];
             /**
              * @description json: type, timestamp and data; chat: a text, as Slack and Mattermost take it; mail: a plain text to a `mailto:` address.
              * @default json

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
@@ -6,6 +6,9 @@ import webpack from 'webpack';
 
 /** Name of the file that a build writes beside its output folders, unpublished. */
 export const buildStatsFile = 'build-stats.json';
+
+/** Folder of the scripts' source maps, beside the output folders: what lies in those is served. */
+export const sourceMapsFolder = 'maps';
 
 /** The modules of a build's files. */
 export interface BuildStats {
@@ -50,17 +53,36 @@ function bytesBySource(code: string, map: SourceMap): Record<string, number> {
   return bytes;
 }
 
-function readScripts(compilation: Compilation): BuildStats['files'] {
-  const maps = Object.keys(compilation.assets).filter((file) => file.endsWith('.js.map'));
-  return Object.fromEntries(
-    maps.map((mapFile) => {
-      const file = mapFile.slice(0, -'.map'.length);
-      const text = (of: string) => String(compilation.getAsset(of)?.source.source());
-      const map = new SourceMap(JSON.parse(text(mapFile)) as ConstructorParameters<typeof SourceMap>[0]);
-      compilation.deleteAsset(mapFile);
-      return [file, bytesBySource(text(file), map)];
+/** Takes the maps of scripts out of the output; by their names. */
+function takeMaps(compilation: Compilation): ReadonlyMap<string, string> {
+  const names = Object.keys(compilation.assets).filter((file) => file.endsWith('.js.map'));
+  return new Map(
+    names.map((name) => {
+      const text = String(compilation.getAsset(name)?.source.source());
+      compilation.deleteAsset(name);
+      return [name, text];
     }),
   );
+}
+
+function readScripts(compilation: Compilation, maps: ReadonlyMap<string, string>): BuildStats['files'] {
+  return Object.fromEntries(
+    Array.from(maps, ([name, text]) => {
+      const file = name.slice(0, -'.map'.length);
+      const code = String(compilation.getAsset(file)?.source.source());
+      const map = new SourceMap(JSON.parse(text) as ConstructorParameters<typeof SourceMap>[0]);
+      return [file, bytesBySource(code, map)];
+    }),
+  );
+}
+
+function writeMaps(folder: string, maps: ReadonlyMap<string, string>): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of maps) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
 }
 
 function readStyles(compilation: Compilation, root: string): BuildStats['files'] {
@@ -96,34 +118,35 @@ function readLazy(compilation: Compilation): LaterFiles[] {
     }));
 }
 
-/** Writes the modules of each file of a production build, beside the output, unpublished. */
+/** Writes the modules of each file of a production build, and the source maps of its scripts, beside the output. */
 export class BuildStatsPlugin {
+  constructor(private readonly options: { readonly keepMaps?: boolean } = {}) {}
+
   apply(compiler: Compiler): void {
     if (compiler.options.mode !== 'production') return;
     const root = path.dirname(compiler.context);
     new webpack.SourceMapDevToolPlugin({
       filename: '[file].map',
       append: false,
-      module: false,
-      noSources: true,
       moduleFilenameTemplate: (info: { absoluteResourcePath: string }) =>
         sourceName(info.absoluteResourcePath, root),
     }).apply(compiler);
     let stats: BuildStats;
+    let maps: ReadonlyMap<string, string> = new Map();
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const files = { ...readScripts(compilation), ...readStyles(compilation, root) };
+        maps = takeMaps(compilation);
+        const files = { ...readScripts(compilation, maps), ...readStyles(compilation, root) };
         stats = { files, later: readLazy(compilation) };
       });
     });
     compiler.hooks.afterEmit.tap(name, () => {
       // A dev server keeps its output in memory.
       if (compiler.watchMode) return;
-      writeFileSync(
-        path.join(compiler.outputPath, '..', buildStatsFile),
-        `${JSON.stringify(stats, null, 1)}\n`,
-      );
+      const beside = path.dirname(compiler.outputPath);
+      writeFileSync(path.join(beside, buildStatsFile), `${JSON.stringify(stats, null, 1)}\n`);
+      if (this.options.keepMaps !== false) writeMaps(path.join(beside, sourceMapsFolder), maps);
     });
   }
 }

@@ -32,6 +32,12 @@ const cssModules = ({ name, version }: BuildIdentity, onlyNames: boolean) => ({
     classNameOf(name, version, resourcePath, local),
 });
 
+/** Without source maps: those of scripts would name each style sheet by another name than its module. */
+const cssLoader = (options: object = {}) => ({
+  loader: 'css-loader',
+  options: { ...options, sourceMap: false },
+});
+
 const fonts: RuleSetRule = {
   test: /\.woff2?$/,
   type: 'asset/resource',
@@ -58,10 +64,7 @@ const cacheOf = ({ dir, version }: BuildIdentity, kind: string): Configuration['
 /** CSS modules of one build, extracted into files; their class names are its own. */
 export const cssModulesRule = (build: BuildIdentity): RuleSetRule => ({
   test: /\.module\.css$/,
-  use: [
-    MiniCssExtractPlugin.loader,
-    { loader: 'css-loader', options: { modules: cssModules(build, false) } },
-  ],
+  use: [MiniCssExtractPlugin.loader, cssLoader({ modules: cssModules(build, false) })],
 });
 
 interface Styles {
@@ -88,7 +91,7 @@ export function browserPreset(
         {
           test: /\.css$/,
           exclude: /\.module\.css$/,
-          use: [MiniCssExtractPlugin.loader, 'css-loader'],
+          use: [MiniCssExtractPlugin.loader, cssLoader()],
           sideEffects: true,
         },
       ],
@@ -123,7 +126,7 @@ export function serverPreset(build: BuildIdentity): Configuration {
         { ...fonts, generator: { emit: false } },
         {
           test: /\.module\.css$/,
-          use: [{ loader: 'css-loader', options: { modules: cssModules(build, true) } }],
+          use: [cssLoader({ modules: cssModules(build, true) })],
         },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source', generator: { emit: false } },
       ],

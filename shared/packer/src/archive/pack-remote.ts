@@ -1,10 +1,11 @@
 import { sha384Of } from '@shop/config/sha384';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact, ArtifactFile, ExposeAssets, RemoteDescriptor } from '@shop/contracts';
 import type { Attached } from './attached';
 import { digestOf } from './digest';
 import { parseArtifact } from './parse-artifact';
+import { isSourceMap, readSourceMaps } from './source-maps';
+import { filesBelow } from './files-below';
 
 /** A remote's build, ready to publish: its files by path, and its record. */
 export interface PackedRemote {
@@ -12,6 +13,8 @@ export interface PackedRemote {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Where it comes from and what is in it; older packers say neither. */
   readonly attached?: Attached;
+  /** Source maps of its scripts for browsers, by path: for the registry alone, and no part of the version. */
+  readonly sourceMaps?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** The container for browsers, as its bundler wrote it; paths are inside the folder of that build. */
@@ -49,19 +52,8 @@ export interface PackOptions {
 /** Folder of the server build inside an artifact; it is never served. */
 const serverFolder = 'server';
 
-async function filesBelow(dir: string, prefix = ''): Promise<Map<string, Uint8Array>> {
-  const entries = await readdir(dir, { withFileTypes: true, recursive: true }).catch(() => {
-    throw new Error(`${dir} is not there. Build the remote first.`);
-  });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  const read = files.sort().map(async (file): Promise<[string, Uint8Array]> => {
-    const relative = path.relative(dir, file).split(path.sep).join('/');
-    return [prefix + relative, await readFile(file)];
-  });
-  return new Map(await Promise.all(read));
-}
+/** Where builds of `@shop/federation` put source maps, beside the build for browsers. */
+const sourceMapsFolder = 'maps';
 
 const hashed = ([name, bytes]: [string, Uint8Array]): ArtifactFile => ({
   path: name,
@@ -83,6 +75,8 @@ export async function packRemote(options: PackOptions): Promise<PackedRemote> {
       throw new Error(`${serverDir} has no ${serverEntry.path}. Build the remote again.`);
     }
   }
+  const sourceMaps = await readSourceMaps(files, path.join(path.dirname(browserDir), sourceMapsFolder));
+  for (const name of [...files.keys()].filter(isSourceMap)) files.delete(name);
   const listed = [...files].map(hashed);
   const digest = digestOf(listed);
   const artifact: Artifact = {
@@ -107,5 +101,5 @@ export async function packRemote(options: PackOptions): Promise<PackedRemote> {
     publishedBy: options.publishedBy,
     at: options.at,
   };
-  return { artifact: parseArtifact(artifact), files };
+  return { artifact: parseArtifact(artifact), files, sourceMaps };
 }

@@ -28,8 +28,8 @@ export interface RegistryClient {
   call<T>(path: string, options?: CallOptions): Promise<T>;
   /** The raw response of a call, for its status and headers. */
   send(path: string, options?: CallOptions): Promise<Response>;
-  /** Sends an archive of a version. */
-  upload(path: string, archive: AsyncIterable<Uint8Array>): Promise<Published>;
+  /** Sends an archive: of a version, or of its source maps. */
+  upload<T = Published>(path: string, archive: AsyncIterable<Uint8Array>): Promise<T>;
   /** Downloads a version into an empty folder, verified file by file; undefined when the registry does not have it. */
   fetchArtifact(remote: string, version: string, folder: string): Promise<Artifact | undefined>;
 }
@@ -96,7 +96,7 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
       const text = await response.text();
       return (text ? JSON.parse(text) : null) as T;
     },
-    async upload(path, archive) {
+    async upload<T = Published>(path: string, archive: AsyncIterable<Uint8Array>): Promise<T> {
       const body = Readable.toWeb(Readable.from(archive)) as unknown as RequestInit['body'];
       const init = {
         method: 'PUT',
@@ -106,7 +106,7 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
       };
       const response = await request(path, init, 10 * timeoutMs);
       if (!response.ok) throw await refusalIn(response);
-      return (await response.json()) as Published;
+      return (await response.json()) as T;
     },
     async fetchArtifact(remote, version, folder) {
       const response = await request(`/artifacts/${remote}/${version}/archive`, {}, 10 * timeoutMs);

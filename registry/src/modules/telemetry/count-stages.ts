@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/tables';
+import { windowOf } from './health';
+import type { Issued } from './nonce';
+import { funnelStages, type FunnelStage } from './telemetry-schemas';
+
+/** The column of each stage. */
+const columns = { product: 'products', cart: 'carts', checkout: 'checkouts', order: 'orders' } as const;
+
+const bitOf = (stage: FunnelStage) => 1 << funnelStages.indexOf(stage);
+
+const none = { sessions: 0, reports: 0, failures: 0, errors: 0, loads: 0, load_ms: 0, lcps: 0, lcp_ms: 0 };
+
+/**
+ * Counts how far a session has come, each stage once, for every version that its page was given: what keeps a shopper from
+ * buying need not be of the remote that shows the product. Sampled sessions alone report stages; each counts for itself.
+ */
+export async function countStages(
+  tx: Tx,
+  { env, session, weight, given }: Issued,
+  stages: readonly FunnelStage[],
+  at: Date,
+): Promise<void> {
+  const isPreview = Object.values(given).some(([, variant]) => variant === 'preview');
+  if (stages.length === 0 || weight === 0 || isPreview) return;
+  const bits = stages.reduce((sum, stage) => sum | bitOf(stage), 0);
+  // In one order everywhere, so that two reports never deadlock.
+  const versions = Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1));
+  const counted = await tx
+    .insertInto('registry_funnel_session')
+    .values(
+      versions.map(([remote, [version]]) => ({
+        env,
+        remote,
+        version,
+        session,
+        stages: bits,
+        fresh: bits,
+        at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['env', 'session', 'remote', 'version'])
+        .doUpdateSet({
+          fresh: sql`excluded.stages & ~registry_funnel_session.stages`,
+          stages: sql`registry_funnel_session.stages | excluded.stages`,
+        })
+        .where(sql<boolean>`(excluded.stages & ~registry_funnel_session.stages) <> 0`),
+    )
+    .returning(['remote', 'fresh'])
+    .execute();
+  const rows = versions.flatMap(([remote, [version, variant]]) => {
+    const fresh = counted.find((one) => one.remote === remote)?.fresh ?? 0;
+    if (fresh === 0) return [];
+    const reached = Object.fromEntries(
+      funnelStages.map((stage) => [columns[stage], fresh & bitOf(stage) ? 1 : 0]),
+    ) as Record<(typeof columns)[FunnelStage], number>;
+    return [{ ...none, ...reached, env, remote, version, variant, window_start: windowOf(at) }];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('registry_health')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['env', 'remote', 'version', 'variant', 'window_start']).doUpdateSet({
+        products: sql`registry_health.products + excluded.products`,
+        carts: sql`registry_health.carts + excluded.carts`,
+        checkouts: sql`registry_health.checkouts + excluded.checkouts`,
+        orders: sql`registry_health.orders + excluded.orders`,
+      }),
+    )
+    .execute();
+}

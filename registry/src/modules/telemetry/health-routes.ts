@@ -1,0 +1,35 @@
+import { refusal } from '@shop/packer/schemas';
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import type { RegistryDatabase } from '../../platform/db/tables';
+import { withToken } from '../../platform/http/caller';
+import { failures } from '../../platform/schemas/failure';
+import { InEnv, view } from '../../platform/schemas/shared';
+import { readOverview } from './health-overview';
+import { HealthOverview } from './health-schemas';
+
+/** How far back: a number of hours whose twenty-fourth part is whole in windows. */
+const Hours = Type.Object({
+  hours: Type.Optional(Type.Integer({ enum: [1, 6, 24], default: 6, ...refusal('"hours" is 1, 6 or 24.') })),
+});
+
+/** The health of all versions at once. */
+export function healthRoutes(
+  app: TypedApp,
+  { database: { db }, clock }: { readonly database: RegistryDatabase; readonly clock: () => Date },
+): void {
+  app.get(
+    '/envs/:env/health',
+    {
+      schema: {
+        tags: ['reads'],
+        summary: 'How all versions did in the last hours, for plots',
+        params: InEnv,
+        querystring: Hours,
+        response: { 200: view(HealthOverview), ...failures(401, 422) },
+        ...withToken,
+      },
+    },
+    async ({ params, query: { hours = 6 } }) => readOverview(db, params.env, hours, clock()),
+  );
+}
