@@ -262,7 +262,6 @@ test('what a remote throws in a browser reaches ops, with its words and its stac
   await expectAccessible(page, 'errors of a remote');
   await table.getByRole('link', { name: 'TypeError: no price of 7 stamps' }).click();
   await expect(page.getByText(`/remotes/catalog/${version}/page.js:1:2`)).toBeVisible();
-  await expectAccessible(page, 'an error of a remote');
   await page.setViewportSize({ width: 390, height: 900 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
