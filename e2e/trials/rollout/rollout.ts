@@ -3,13 +3,13 @@ import type { Browser } from '@playwright/test';
 import type { Canary } from '@shop/contracts';
 import type { EnvState } from '@shop/registry';
 import { packBuild } from '../../../server/build/pack-build';
-import { publish } from '../../../server/build/publish';
 import { adminOf, input } from '../../support/admin-of';
 import type { Command } from '../../support/command';
 import { launchChromium } from '../../support/launch-chromium';
 import { startShop, type TestShop } from '../../support/temporary-shop';
 import { browserShopper, type BrowserShopper, type Look } from './browser-shopper';
 import { buildThrowingCatalog } from './throwing-build';
+import { goThroughStaging } from './through-staging';
 import { visit } from './visit';
 
 const good = '1.1.0';
@@ -34,9 +34,8 @@ const began = performance.now();
 const log = (line: string) =>
   console.log(`[${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s] ${line}`);
 
-async function publishBoth(context: CommandContext): Promise<void> {
-  await publish(input(['catalog'], good), context);
-  await promote(input([`catalog@${good}`]), context);
+/** Publishes the bad version, and has it in staging, where nobody meets its fault. */
+async function publishThrowing(context: CommandContext): Promise<void> {
   log(`Building catalog@${throwing}, whose listing throws in narrow windows …`);
   const build = await buildThrowingCatalog(throwing);
   try {
@@ -44,6 +43,7 @@ async function publishBoth(context: CommandContext): Promise<void> {
   } finally {
     build.remove();
   }
+  await promote(input([`catalog@${throwing}`]), { ...context, environment: 'staging' });
 }
 
 const canaryOf = async ({ client }: CommandContext): Promise<Canary | undefined> =>
@@ -87,9 +87,11 @@ async function lookAround(shoppers: readonly BrowserShopper[]): Promise<Look[]> 
 }
 
 async function rollOut(shop: TestShop, browser: Browser): Promise<void> {
-  const { client } = await adminOf(shop);
+  const { client, token } = await adminOf(shop);
   const context: CommandContext = { client, log };
-  await publishBoth(context);
+  await goThroughStaging(shop, context, { version: good, token });
+  log('5. Another version, which nobody in staging opens on a phone');
+  await publishThrowing(context);
   await startCanary(input([`catalog@${throwing}`, share]), context);
   const canary = await canaryOf(context);
   if (!canary) throw new Error('The canary did not start.');
@@ -118,10 +120,13 @@ async function rollOut(shop: TestShop, browser: Browser): Promise<void> {
     throw new Error('Somebody saw a blank page, or still has the bad version.');
 }
 
-/** A bad version goes to a tenth of the shoppers of a shop of its own, and comes back by itself. */
+/**
+ * On a shop of its own: a good version goes from staging to live by stages; a bad one goes to a tenth of the shoppers, and
+ * comes back by itself.
+ */
 export const command: Command = {
   usage:
-    'npm run demo:rollout: a version that throws goes to a tenth of the shoppers, and is rolled back by itself',
+    'npm run demo:rollout: a version goes from staging through the gate to live; one that throws goes to a tenth of the shoppers, and is rolled back by itself',
   async run() {
     log('Opening a shop of its own …');
     const [shop, browser] = await Promise.all([startShop(), launchChromium()]);
