@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import path from 'node:path';
 import { leftForTheNight } from './nightly';
 
 /** What a browser window has around its page; of a test's processor time, half went into drawing it unseen. */
@@ -60,7 +61,8 @@ const ownShops = [
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: './support/fill-shop-data.ts',
+  // Other configurations of this folder take it over from their own places.
+  globalSetup: path.join(import.meta.dirname, 'support/fill-shop-data.ts'),
   outputDir: '../test-results',
   fullyParallel: false,
   // Files that start shops of their own take the longest: at the end one of them would run alone.
