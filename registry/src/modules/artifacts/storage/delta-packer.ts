@@ -8,12 +8,18 @@ export interface DeltaPacker {
   close(): Promise<void>;
 }
 
-export function openDeltaPacker(): DeltaPacker {
-  const worker = new Worker(new URL('./delta-worker.mjs', import.meta.url), { execArgv: [] });
+export function openDeltaPacker(script = new URL('./delta-worker.mjs', import.meta.url)): DeltaPacker {
+  const worker = new Worker(script, { execArgv: [] });
+  const over = new Promise<never>((_resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', () => reject(new Error('The thread that compresses has ended.')));
+  });
+  // Without this a thread that ends between two files would end the process.
+  over.catch(() => undefined);
   return {
     async pack(bytes, dictionary) {
       worker.postMessage({ bytes, dictionary });
-      const [packed] = (await once(worker, 'message')) as [Uint8Array | null];
+      const [packed] = (await Promise.race([once(worker, 'message'), over])) as [Uint8Array | null];
       return packed ?? undefined;
     },
     close: async () => void (await worker.terminate()),
