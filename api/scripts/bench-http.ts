@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { BareResponse } from './bench/bare-server';
+import type { BareResponse, BareSettings } from './bench/bare-server';
 import { load, type Asked } from './bench/load';
 import { startServed } from './bench/served';
 
@@ -59,7 +59,9 @@ for (const [index, read] of reads.entries()) {
   const type = response.headers['content-type'] ?? '';
   responses.push({ path: `/${index}`, status: read.status, type, body: bytes.toString('base64') });
 }
-const bare = await startServed(new URL('./bench/bare-server.ts', import.meta.url), { responses });
+const bare = await startServed<BareSettings>(new URL('./bench/bare-server.ts', import.meta.url), {
+  responses,
+});
 
 try {
   console.log('read                           bare/s    API/s  ratio   bare CPU-us  API CPU-us');

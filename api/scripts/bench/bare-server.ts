@@ -11,8 +11,12 @@ export interface BareResponse {
   readonly body: string;
 }
 
+export interface BareSettings {
+  readonly responses: readonly BareResponse[];
+}
+
 /** The least a Node server can do: for each address the same bytes every time, with their type and length. */
-serve<{ readonly responses: readonly BareResponse[] }>(async ({ responses }) => {
+serve<BareSettings>(async ({ responses }) => {
   const known = new Map(
     responses.map(({ path, status, type, body }) => {
       const bytes = status === 304 ? null : Buffer.from(body, 'base64');

@@ -10,13 +10,25 @@ export interface Served {
 }
 
 async function ask<T>(child: ChildProcess, question: unknown): Promise<T> {
-  child.send(question as object);
-  const [response] = (await once(child, 'message')) as [T];
-  return response;
+  const over = new AbortController();
+  const { signal } = over;
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`The server that is measured ended with ${code}.`);
+  });
+  try {
+    child.send(question as object);
+    const [response] = (await Promise.race([once(child, 'message', { signal }), ended])) as [T];
+    return response;
+  } finally {
+    over.abort();
+  }
 }
 
-/** Starts a module that sends its origin once it listens, and its processor time whenever it is asked. */
-export async function startServed(module: URL, settings: object): Promise<Served> {
+/**
+ * Starts a module that sends its origin once it listens, and its processor time whenever it is asked. Rejects when its process
+ * ends instead. `Settings` are those of the module's `serve`.
+ */
+export async function startServed<Settings extends object>(module: URL, settings: Settings): Promise<Served> {
   const child = fork(module, { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
   const { origin } = await ask<{ origin: string }>(child, { start: settings });
   return {
