@@ -6,13 +6,14 @@ import path from 'node:path';
 import type { Build } from './build';
 import { copyAtomically, writeAtomically } from './copy-atomically';
 import { compressBeside } from './compress-beside';
-import { deltasBeside } from './deltas-beside';
 
 export interface PublishedShell {
   /** This build's server bundle, service worker and manifest. */
   readonly build: string;
   /** Files for browsers, of this and all earlier builds, compressed forms beside them. */
   readonly assets: string;
+  /** The names of this build's files for browsers. */
+  readonly files: readonly string[];
 }
 
 interface Places {
@@ -37,8 +38,6 @@ async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Pr
   const assets = path.join(releasesDir, 'shell/assets');
   await copyAtomically(path.join(dir, 'browser'), assets, { keep: true, without: [manifest] });
   await compressBeside(assets, compressed);
-  // A browser without them gets the whole script.
-  await deltasBeside(await readdir(path.join(dir, 'browser')), assets, compressed).catch(() => undefined);
   await copyAtomically(path.join(dir, 'server'), build);
   await copyAtomically(path.join(dir, 'worker'), build);
   await writeAtomically(path.join(build, manifest), (draft) =>
@@ -47,5 +46,5 @@ async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Pr
   // Older builds have none.
   const hasWorker = existsSync(path.join(build, 'render-worker.cjs'));
   if (hasWorker && !existsSync(path.join(build, frameFile))) await buildFrame(build);
-  return { build, assets };
+  return { build, assets, files: await readdir(path.join(dir, 'browser')) };
 }

@@ -1,5 +1,6 @@
 import { namingFullDisk } from '../full-disk.mjs';
 import path from 'node:path';
+import { deltasBeside } from '../builds/deltas-beside';
 import { publishShell } from '../builds/publish-shell';
 import { openCompressed } from '../wiring/release-folders';
 
@@ -12,7 +13,10 @@ const build = {
   use: <T>(work: () => Promise<T>) => work(),
 };
 const places = { releasesDir: releases, compressed: openCompressed(path.dirname(releases)) };
-await namingFullDisk(releases, () => publishShell(build, places)).catch((error: Error) => {
+await namingFullDisk(releases, async () => {
+  const { files, assets } = await publishShell(build, places);
+  await deltasBeside(files, assets, places.compressed);
+}).catch((error: Error) => {
   console.log(error.message);
   process.exitCode = 1;
 });

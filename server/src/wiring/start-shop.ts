@@ -1,5 +1,6 @@
 import { openDatabase } from '@shop/api';
 import { startTracing } from '@shop/tracing';
+import { deltasBeside } from '../builds/deltas-beside';
 import { publishOffice } from '../builds/publish-office';
 import { publishShell } from '../builds/publish-shell';
 import { namingFullDatabase, namingFullDisk } from '../full-disk.mjs';
@@ -69,6 +70,10 @@ export async function startShop(settings: Settings, { getBuilds, log }: Options)
     const shop = await serveShop(settings, { database, releases, shell, office, publicDir });
     closeOnSignal(shop, log);
     await waitUntilReady(shop.address);
+    // Long work on a build's first start. A browser without a delta gets the whole script.
+    void deltasBeside(shell.files, shell.assets, compressed).catch((error: Error) =>
+      log(`The shell's scripts are sent whole, because packing their changes failed: ${error.message}`),
+    );
     log(opsLine(shop, settings));
     const { officeAddress } = shop;
     if (officeAddress) log(officeLine({ officeAddress }, settings));
