@@ -4,7 +4,7 @@ import type { TemplateKind } from './template';
 import { makeTestHome } from './test-home';
 
 /** How long a test waits for a database to start, in milliseconds: seconds on a quiet machine, more on a busy one. */
-export const START_MS = 60_000;
+export const START_MS = 180_000;
 
 export type { TestFolder };
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readResponses } from '../../../api/scripts/bench/read-responses';
+import { readResponses } from '../harness/read-responses';
 import { percentile } from '../harness/percentile';
 import { addressesOf, type Asked } from './addresses';
 

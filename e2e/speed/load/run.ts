@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
-import type { BareResponse, BareSettings } from '../../../api/scripts/bench/bare-server';
-import { startServed } from '../../../api/scripts/bench/served';
+import type { BareResponse, BareSettings } from '../harness/bare-server';
+import { startServed } from '../harness/served';
 import { median } from '../harness/statistics';
 import { startShop, type TestShop } from '../../support/temporary-shop';
 import { popularPages, type Asked } from './addresses';
@@ -52,7 +52,7 @@ async function pageOf(origin: string): Promise<BareResponse> {
 async function measureRates({ shop, generator, seconds, numbers }: Run): Promise<Rates> {
   const page = await pageOf(shop.url);
   if (page.status !== 200) throw new Error(`The home page responds with ${page.status}.`);
-  const module = new URL('../../../api/scripts/bench/bare-server.ts', import.meta.url);
+  const module = new URL('../harness/bare-server.ts', import.meta.url);
   const bare = await startServed<BareSettings>(module, { responses: [page] });
   const rate = async (origin: string, asked: Asked, lasts: number) => {
     // What the shop still renders for those who have left would be measured with the next ones.

@@ -30,7 +30,7 @@ const results: Results = {
   commit: 'abc1234',
   command: 'npm run bench',
   visits: [
-    ...[810, 790, 900].map((lcp, round) => sample('federated', round, { lcp, tbt: 90, js: 120_000 })),
+    ...[810, 790, 900].map((lcp, round) => sample('federated', round, { lcp, tbt: 90, js: 150_000 })),
     ...[800, 700, 900].map((lcp, round) => sample('monolith', round, { lcp })),
     ...[1500, 1600, 1700].map((lcp, round) => sample('in-browser', round, { lcp })),
   ],
@@ -65,15 +65,15 @@ it('says what was measured, where and how quietly', () => {
 });
 
 it('puts the targets side by side, with the ratio of their medians', () => {
-  expect(line('| federated |')).toContain('| 810 (790-900) | 500 | 90 | 0 | 120.0 |');
-  expect(line('| federated / single application |')).toContain('| 1.01 | 1.00 | 1.50 | 1.00 | 1.20 |');
+  expect(line('| federated |')).toContain('| 810 (790-900) | 500 | 90 | 0 | 150.0 |');
+  expect(line('| federated / single application |')).toContain('| 1.01 | 1.00 | 1.50 | 1.00 | 1.50 |');
 });
 
 it('holds them to the goals', () => {
   expect(line('LCP, times that of the single application |')).toContain('| 1.01 | 1.05 | pass |');
   expect(line('TBT, times that')).toContain('| 1.50 | 1.10 | miss |');
   expect(line('LCP, times', 'in the browser')).toContain('| 0.51 | 0.65 | pass |');
-  expect(line('home: JS KB')).toContain('| 120.0 | 110.0 | miss |');
+  expect(line('home: JS KB')).toContain('| 150.0 | 145.0 | miss |');
   expect(line('home: round trips')).toContain('| 2 | 3 | pass |');
   expect(line('product, cold')).toContain('| 140 | 150 | pass |');
   expect(line('product, warm')).toContain('| 101 | 100 | miss |');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { generateProducts } from '../../../scripts/scale/generate-products';
+import { generateProducts } from '../../testing/generate-products';
 import type { Database } from '../../platform/db/database';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
 import { createCatalogueCache } from './catalogue-cache';

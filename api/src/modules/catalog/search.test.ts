@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Product, ProductCard, ProductPage } from '@shop/contracts';
-import { generateProducts } from '../../../scripts/scale/generate-products';
+import { generateProducts } from '../../testing/generate-products';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { START_MS } from '../../testing/test-database';
 

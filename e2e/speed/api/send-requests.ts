@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { readResponses } from './read-responses';
-import type { Served } from './served';
+import { readResponses } from '../harness/read-responses';
+import type { Served } from '../harness/served';
 
 export interface Load {
   readonly requestsPerSecond: number;
@@ -32,7 +32,7 @@ async function open(port: number): Promise<Socket> {
  * Sends so many requests over 16 connections that stay open, each waiting for its response before it asks again. Of
  * HTTP it knows no more than it needs, so that the server is what is measured. Rejects on another status.
  */
-export async function load(served: Served, asked: Asked, requests: number): Promise<Load> {
+export async function sendRequests(served: Served, asked: Asked, requests: number): Promise<Load> {
   const { host, port } = new URL(served.origin);
   const request = bytesOf(asked, host);
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(Number(port))));

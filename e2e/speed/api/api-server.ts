@@ -1,10 +1,14 @@
 import { fastify } from 'fastify';
-import { createLogger, createShopApi, readConfig, serverOptions } from '../../src/index';
-import { samplesFolder } from '../../src/testing/samples-folder';
-import { serve } from './served';
+import { createLogger, createShopApi, readConfig, serverOptions } from '../../../api/src/index';
+import { samplesFolder } from '../../../api/src/testing/samples-folder';
+import { serve } from '../harness/served';
+
+export interface ApiSettings {
+  readonly environment: Readonly<Record<string, string>>;
+}
 
 /** The API as a shop runs it, with the settings of that environment. */
-serve<{ readonly environment: Readonly<Record<string, string>> }>(async ({ environment }) => {
+serve<ApiSettings>(async ({ environment }) => {
   const config = readConfig({ LOG_LEVEL: 'warn', SEED_DIR: samplesFolder, ...environment });
   const logger = createLogger(config.logLevel);
   const api = await createShopApi({ config, logger });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/platform/db/database';
+import type { Database } from '../platform/db/database';
 
 const first = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'Arjun', 'Nila', 'Dev', 'Ira', 'Om', 'Tara', 'Vir'];
 const last = ['Rao', 'Iyer', 'Khan', 'Das', 'Menon', 'Patel', 'Singh', 'Bose', 'Nair', 'Shah', 'Gill', 'Roy'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/platform/db/database';
+import type { Database } from '../platform/db/database';
 
 const BATCH = 10_000;
 

@@ -1,0 +1,47 @@
+import { migrateToLatest } from '../../../api/src/migrations/migrate';
+import { loadSeedData } from '../../../api/src/modules/seed/seed-data';
+import { seedWhenEmpty } from '../../../api/src/modules/seed/seed-when-empty';
+import { openDatabase, type Database } from '../../../api/src/platform/db/database';
+import { generateProducts } from '../../../api/src/testing/generate-products';
+import { samplesFolder } from '../../../api/src/testing/samples-folder';
+import { useScratchFolder } from '../../support/scratch';
+import { removeDatabases, withDatabase } from './scale-database';
+
+/** Where the databases are, in the words of each command's usage. */
+export const onEngine = 'On the embedded engine; with DATABASE_URL on that PostgreSQL server.';
+
+/** The setting that opens a database for a shop of `size`: of the embedded engine in `dataDir`, or on the server of DATABASE_URL. */
+export async function placeOf(
+  size: number,
+  dataDir: string,
+): Promise<{ readonly databaseUrl: string } | { readonly dataDir: string }> {
+  const { DATABASE_URL: server } = process.env;
+  return server ? { databaseUrl: await withDatabase(server, size) } : { dataDir };
+}
+
+/** Brings a database to the newest schema and fills it with so many products, the sample catalogue among them. */
+export async function fill(
+  database: Database,
+  products: number,
+  progress: (share: number) => void = () => undefined,
+): Promise<void> {
+  await migrateToLatest(database);
+  await seedWhenEmpty(database, () => loadSeedData(samplesFolder));
+  await generateProducts(database.long, products, progress);
+}
+
+/** Runs `work` on a database of its own with so many products, of which nothing stays. */
+export async function onFilledDatabase(
+  products: number,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const { DATABASE_URL: server } = process.env;
+  const database = await openDatabase(await placeOf(products, useScratchFolder()));
+  try {
+    await fill(database, products);
+    await work(database);
+  } finally {
+    await database.close();
+    if (server) await removeDatabases(server, [products]);
+  }
+}
