@@ -3,8 +3,10 @@ import { buildStale } from '../server/build/build-stale';
 import { allTargets } from '../server/build/targets';
 import { runMain } from './run-main';
 
-/** `npm run build`: shell, console and remotes, as far as they are stale, and the server. */
-await runMain(async () => {
+const usage =
+  'npm run build: builds shell, console, office and remotes, as far as they are stale, and the server.';
+
+await runMain(usage, async () => {
   await buildServer();
   await buildStale(allTargets(), console.log);
 });

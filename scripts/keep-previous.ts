@@ -8,8 +8,7 @@ const usage = `npm run keep-previous [-- commit]
 Builds what that commit (HEAD when none is given) deploys, and stores it as the previous builds, which the builds of today are
 tried with.`;
 
-await runMain(async ([revision = 'HEAD']) => {
-  if (revision === '--help') return console.log(usage);
+await runMain(usage, async ([revision = 'HEAD']) => {
   const checkout = await checkoutOf(revision);
   try {
     const files = await buildPrevious(checkout.dir, checkout.commit, console.log);

@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { root } from '../server/build/packages';
 import { runMain } from './run-main';
 
-/** `pack-program <folder> [--pack] [--out <folder>]`: builds a command under `shared/`, and packs it into a tarball beside its files. */
-await runMain(async (args) => {
+const usage =
+  'pack-program <folder> [--pack] [--out <folder>]: builds a command under shared/, and packs it into a tarball beside its files.';
+
+await runMain(usage, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -8,11 +8,12 @@ const unpinned = 'not pinned: the provider changes it';
 const lineOf = ({ address, owner, hash, reason }: PaymentScript) =>
   [address, owner, hash ?? unpinned, reason].join('\t');
 
-/**
- * Prints each script that may run where shoppers pay: address, owner, hash and reason, with tabs between. Of a shop of its
- * own, or of the one at SHOP_URL, which runs this build.
- */
-await runMain(() =>
+const usage = `npm run payment-scripts
+
+Prints each script that may run where shoppers pay: address, owner, hash and reason, with tabs between. Of a shop of its
+own, or of the one at SHOP_URL, which runs this build.`;
+
+await runMain(usage, () =>
   withShop(async (shop) => {
     const scripts = await readInventory(shop);
     console.log(['address', 'owner', 'hash', 'reason'].join('\t'));

@@ -16,11 +16,13 @@ async function versionOfChromium(): Promise<string> {
   }
 }
 
-/**
- * Builds the catalogue of @shop/ui and compares each story with its stored picture. `--renew` stores those that differ; words
- * choose components by their titles.
- */
-await runMain(async (args) => {
+const usage = `npm run test:pictures [-- --renew] [words]
+
+Builds the catalogue of @shop/ui and compares each story with its stored picture. Words choose components by their titles.
+
+  --renew   stores those that differ`;
+
+await runMain(usage, async (args) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

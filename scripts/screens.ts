@@ -2,11 +2,12 @@ import { bin, runNode } from '@shop/release-tools/run-node';
 import { findChromium } from '../e2e/support/chromium';
 import { runMain } from './run-main';
 
-/**
- * Takes a screenshot of every page and its main states, at three widths, into .cache/screens, and the README's into docs/screens: of
- * a shop of its own with a new database, or of the one at SHOP_URL. Words on the command line choose tests by their names.
- */
-await runMain(async (words) => {
+const usage = `npm run screens [-- words]
+
+Takes a screenshot of every page and its main states, at three widths, into .cache/screens, and the README's into
+docs/screens: of a shop of its own with a new database, or of the one at SHOP_URL. Words choose tests by their names.`;
+
+await runMain(usage, async (words) => {
   const { ok } = await runNode(
     [
       bin('@playwright/test/cli.js'),

@@ -28,7 +28,7 @@ function readOptions(args: string[]) {
   }
 }
 
-await runMain(async (args) => {
+await runMain(usage, async (args) => {
   const { help, only, 'all-at-once': allAtOnce, write } = readOptions(args);
   if (help) return console.log(usage);
   // Progress goes to standard error, so that standard output has the table alone.

@@ -5,8 +5,7 @@ import { coveragePage, coveragePageFile } from './checks/spec-coverage/coverage-
 import { readRequirements } from './checks/spec-coverage/requirements';
 import { runMain } from './run-main';
 
-/** Part of `npm run generate`: writes docs/spec-coverage.md. */
-await runMain(async () => {
+await runMain('write-spec-coverage: writes docs/spec-coverage.md, for npm run generate.', async () => {
   writeFileSync(path.join(root, coveragePageFile), coveragePage(readRequirements()));
   console.log(`Wrote ${coveragePageFile}`);
 });

@@ -7,6 +7,7 @@ import { checkPort } from '@shop/server';
 import { devRemote } from './dev-remote';
 import { startDevServer, type DevBuilds } from './dev-server';
 import { reactHook, reactHookPath } from './react-hook';
+import { runMain } from '../run-main';
 import { readDevOptions, type DevOptions } from './read-dev-options';
 import { standaloneDocument } from './standalone-document';
 
@@ -59,14 +60,17 @@ async function alone({ remote, shop, host, port }: DevOptions): Promise<void> {
   else console.log(`${shopIsUnavailable(shop)} Until then there is no data.`);
 }
 
-async function main(): Promise<void> {
+const usage = `npm run dev <remote>, npm run standalone <remote>
+
+Serves a remote from this checkout with hot reload: inside the shop that runs, or without the shell (standalone).
+
+  --standalone   as npm run standalone does
+
+PORT, HOST and SHOP_URL name other addresses than 3003, 127.0.0.1 and http://127.0.0.1:3000.`;
+
+await runMain(usage, async (args) => {
   process.env.NODE_ENV = 'development';
-  const options = readDevOptions(process.argv.slice(2), process.env);
+  const options = readDevOptions(args, process.env);
   await checkPort(options);
   await (options.standalone ? alone(options) : inShop(options));
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
 });

@@ -6,6 +6,7 @@ import { hostProvided, ownVersion, versionOf } from '@shop/federation/build';
 import { remoteDir, remoteNames, root } from '../../server/build/packages';
 import { formatText } from '@shop/release-tools/format-text';
 import { templateDir } from '@shop/release-tools/programs';
+import { runMain } from '../run-main';
 import { linkWorkspace } from './link-workspace';
 
 const provided = [...hostProvided, ...ownVersion];
@@ -19,7 +20,7 @@ function addLine(name: string, line: string, ofRemote: string): void {
   if (!text.includes(line)) writeFileSync(file, `${text.slice(0, place)}${line}\n${text.slice(place)}`);
 }
 
-/** `npm run new-remote <name>`: a remote with one page that builds, passes its tests and publishes as it is. */
+/** Makes a remote with one page that builds, passes its tests and publishes as it is. */
 async function make(name: string): Promise<void> {
   const reason = whyNot(name, remoteNames);
   if (reason) throw new Error(reason);
@@ -49,11 +50,9 @@ async function make(name: string): Promise<void> {
   console.log(`Live: npm run release -- publish ${name}, then npm run release -- promote ${name}@1.0.0`);
 }
 
-try {
-  const [name, ...rest] = process.argv.slice(2);
+const usage = 'npm run new-remote <name>: makes a remote with one page, such as gift-cards.';
+
+await runMain(usage, async ([name, ...rest]) => {
   if (!name || rest.length > 0) throw new Error('Which name? npm run new-remote <name>, such as gift-cards.');
   await make(name);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

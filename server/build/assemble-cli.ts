@@ -6,7 +6,7 @@ import { assemble } from './assemble';
 /** `npm run assemble -- FOLDER`: writes what is deployed into a new folder. */
 run(async () => {
   const [folder] = process.argv.slice(2);
-  if (!folder) throw new Error('Usage: npm run assemble -- FOLDER');
+  if (!folder || folder.startsWith('-')) throw new Error('Usage: npm run assemble -- FOLDER');
   // npm runs scripts in the root; the folder is relative to the caller's working directory.
   const into = path.resolve(process.env.INIT_CWD ?? '.', folder);
   if (readdirSync(path.dirname(into)).includes(path.basename(into)))
