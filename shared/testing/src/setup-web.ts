@@ -1,6 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/dom';
 import { installAnimations } from './browser/animations';
+import { installComputedStyle } from './browser/computed-style';
 import { installDialog } from './browser/dialog';
 import { installMatchMedia } from './browser/match-media';
 import { installObservers } from './browser/observers';
@@ -13,6 +14,7 @@ configure({ asyncUtilTimeout: 10_000 });
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 if (typeof window !== 'undefined') {
   installAnimations();
+  installComputedStyle();
   installDialog();
   installMatchMedia();
   installObservers();

@@ -77,3 +77,36 @@ describe('the intersection observer', () => {
     expect(seen).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('computed styles', () => {
+  const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+
+  it('say what is displayed, as the default style sheet and the style attribute have it', () => {
+    document.body.innerHTML =
+      '<p>1</p><b>2</b><i hidden>3</i><dialog>4</dialog><input type="hidden"><em style="display: none">5</em>';
+    const displays = ['p', 'b', 'i', 'dialog', 'input', 'em'].map((name) => styleOf(name).display);
+    expect(displays).toEqual(['block', 'inline', 'none', 'none', 'none', 'none']);
+    document.querySelector('i')?.removeAttribute('hidden');
+    document.querySelector('dialog')?.showModal();
+    expect(styleOf('i').getPropertyValue('display')).toBe('inline');
+    expect(styleOf('dialog').display).not.toBe('none');
+  });
+
+  it('inherit whether an element is visible and takes clicks', () => {
+    document.body.innerHTML =
+      '<div style="visibility: hidden; pointer-events: none"><p><b style="visibility: visible">1</b></p></div><i>2</i>';
+    const seen = ['p', 'b', 'i'].map((name) => [styleOf(name).visibility, styleOf(name).pointerEvents]);
+    expect(seen).toEqual([
+      ['hidden', 'none'],
+      ['visible', 'none'],
+      ['visible', 'auto'],
+    ]);
+  });
+
+  it('have everything else, and style sheets where a page has some', () => {
+    document.body.innerHTML = '<p style="color: rgb(1, 2, 3); --gap: 4px">1</p>';
+    expect([styleOf('p').color, styleOf('p').getPropertyValue('--gap')]).toEqual(['rgb(1, 2, 3)', '4px']);
+    document.body.insertAdjacentHTML('beforeend', '<style>p { display: none }</style>');
+    expect(styleOf('p').display).toBe('none');
+  });
+});
