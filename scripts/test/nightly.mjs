@@ -14,7 +14,6 @@ export const nightlySuites = [
   'e2e/trials/outages/',
   'api/src/platform/db/full-disk.test',
   // Start and stop processes and second servers; by day `main` starts and stops one, and `outage.postgres` loses connections.
-  'api/src/shutdown.test',
   'api/src/run-import.test',
   'api/src/platform/db/replica.postgres.test',
   'api/src/platform/db/lost-connections.postgres.test',
