@@ -24,6 +24,10 @@ export const nightlyBrowserTests: readonly string[] = [
   // Block each remote on each page of another one; by day `offline` and `away` stand for them.
   'offline/faults',
   'offline/early-forms',
+  // Block a storage, or delay files, again and again; by day the loader's and the store's own tests stand for them.
+  'delivery/load-race',
+  'delivery/reload-loop',
+  'shopping/storage',
   // Rooms of the office that `office` and `keep-products` do not open.
   'office/content',
   'office/people',
@@ -32,13 +36,21 @@ export const nightlyBrowserTests: readonly string[] = [
   'accessibility/axe-header',
   'accessibility/axe-states',
   'accessibility/forced-colors',
+  'accessibility/menus',
   'accessibility/motion',
   'accessibility/text-spacing',
   'shopping/heads',
   'shopping/layout',
+  // Parts of the frame, each with tests under jsdom; by day the journeys go through them.
+  'shopping/badges',
+  'shopping/panels',
+  'shopping/photo-transition',
+  'shopping/stock-named',
   'speed/back-forward-cache',
+  'speed/below-the-fold',
   'speed/fonts',
   'speed/heap',
+  'speed/moving',
   'speed/photo-ahead',
   'speed/pictures',
   'speed/server-render',

@@ -40,12 +40,12 @@ const args = [
 ];
 
 const ownShops = [
-  'content',
   'environments',
   'gate',
   'health',
   'keep-products',
   'office',
+  'office/content',
   'open-id',
   'ops',
   'people',

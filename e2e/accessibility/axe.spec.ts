@@ -1,7 +1,7 @@
 import { isByDay } from '../nightly';
 import { expectAccessible } from '../support/axe';
 import { openHydrated } from '../support/hydrated';
-import { pages } from '../support/screens';
+import { pagesOfTheDay } from '../support/screens';
 import { test } from '../support/test';
 import { desktop, sized } from '../support/widths';
 
@@ -11,7 +11,7 @@ const widthsOf = (main: boolean | undefined) => {
   return isByDay ? [390] : [desktop, 390];
 };
 
-for (const { name, path, main } of pages) {
+for (const { name, path, main } of pagesOfTheDay) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
     for (const width of widthsOf(main)) {
       await page.setViewportSize(sized(width));

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { codeAt } from '@shop/http/testing';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isByDay } from '../nightly';
 import { expectAccessible } from '../support/axe';
 import { placeOrders } from '../support/place-orders';
 import { startShop, type TestShop } from '../support/temporary-shop';
@@ -131,58 +132,63 @@ test('a keeper sets up the office, ships several orders at once, and cancels one
   expect(refused).toEqual([]);
 });
 
-const FIFTY = 50;
+/** Fifty take a minute: by day fewer stand for them. */
+const MANY = isByDay ? 12 : 50;
 
 /** Chooses every order of the list, by the keyboard. */
-async function chooseFifty(page: Page): Promise<void> {
-  await expect(page.getByText(`${FIFTY} orders, ₹`)).toBeVisible();
+async function chooseMany(page: Page): Promise<void> {
+  await expect(page.getByText(`${MANY} orders, ₹`)).toBeVisible();
   await page.getByRole('checkbox', { name: 'All on this page' }).press('Space');
-  await expect(page.getByText(`${FIFTY} chosen`)).toBeVisible();
+  await expect(page.getByText(`${MANY} chosen`)).toBeVisible();
 }
 
-/** Packs, prints and ships fifty orders that are placed, by the keyboard and with a column that is pasted. */
-async function sendFifty(page: Page): Promise<void> {
+/** Packs, prints and ships many orders that are placed, by the keyboard and with a column that is pasted. */
+async function sendMany(page: Page): Promise<void> {
   await page.goto(`${shop.officeUrl}/orders?status=placed&search=Shopper&show=100`);
-  await chooseFifty(page);
+  await chooseMany(page);
   await page.getByRole('link', { name: 'Packing slips' }).press('Enter');
-  await expect(page.getByRole('article')).toHaveCount(FIFTY);
+  await expect(page.getByRole('article')).toHaveCount(MANY);
   await page.goBack();
-  await chooseFifty(page);
-  await page.getByRole('button', { name: `Mark ${FIFTY} as packed` }).press('Enter');
+  await chooseMany(page);
+  await page.getByRole('button', { name: `Mark ${MANY} as packed` }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as packed' }).press('Enter');
-  await expect(page.getByText(`${FIFTY} packed.`)).toBeVisible();
+  await expect(page.getByText(`${MANY} packed.`)).toBeVisible();
   await page.getByRole('link', { name: 'Packed' }).press('Enter');
-  await chooseFifty(page);
-  await page.getByRole('button', { name: `Ship ${FIFTY}` }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Ship ${FIFTY} orders` });
+  await chooseMany(page);
+  await page.getByRole('button', { name: `Ship ${MANY}` }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Ship ${MANY} orders` });
   await expect(dialog.getByLabel('Courier')).toBeFocused();
   await page.keyboard.type('India Post');
   await page.keyboard.press('Tab');
-  const column = Array.from({ length: FIFTY }, (_, index) => `RP${index}IN`).join('\r\n');
+  const column = Array.from({ length: MANY }, (_, index) => `RP${index}IN`).join('\r\n');
   await page.locator(':focus').evaluate((field, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', text);
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, column);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${FIFTY} shipped.`)).toBeVisible();
+  await expect(page.getByText(`${MANY} shipped.`)).toBeVisible();
 }
 
-test('a keeper sends fifty orders, refunds a piece of one, and prints its invoice', async ({ page }) => {
+test('a keeper sends many orders at once, refunds a piece of one, and prints its invoice', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await placeOrders(
     shop.url,
-    Array.from({ length: FIFTY }, (_, index) => `Shopper ${index}`),
+    Array.from({ length: MANY }, (_, index) => `Shopper ${index}`),
   );
   await page.setViewportSize(laptop);
   await setUp(page, 'Ravi');
   const began = Date.now();
-  await sendFifty(page);
+  await sendMany(page);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
-  test.info().annotations.push({ type: 'figure', description: `${FIFTY} orders sent in ${seconds} s` });
+  test.info().annotations.push({ type: 'figure', description: `${MANY} orders sent in ${seconds} s` });
 
-  await page.goto(`${shop.officeUrl}/orders?search=Shopper+49`);
-  await rowOf(page, 'Shopper 49').getByRole('link').press('Enter');
+  await page.goto(`${shop.officeUrl}/orders?search=Shopper+${MANY - 1}`);
+  await rowOf(page, `Shopper ${MANY - 1}`)
+    .getByRole('link')
+    .press('Enter');
   await page.getByRole('button', { name: 'Refund pieces' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Refund pieces' });
   await expect(dialog.getByLabel(/^Pieces of/)).toBeFocused();

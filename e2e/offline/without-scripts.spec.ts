@@ -1,5 +1,5 @@
 import { freshEmail } from '../support/account';
-import { sample, pages } from '../support/screens';
+import { sample, pagesOfTheDay } from '../support/screens';
 import { address } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { watchAddresses } from '../support/typed-in-addresses';
@@ -134,7 +134,7 @@ test.describe('in a browser that runs no script', () => {
 
 test.describe('every form that the server sends', () => {
   test.use({ javaScriptEnabled: false });
-  const paths = [...pages.map(({ path }) => path), '/search', '/auth/reset-password?token=none'];
+  const paths = [...pagesOfTheDay.map(({ path }) => path), '/search', '/auth/reset-password?token=none'];
   const secret = '[type=password],[type=email],[type=tel],textarea,[name=streetAddress]';
 
   test('says how and where it is sent, and what is private by POST', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { isByDay } from '../nightly';
+
 /** Addresses out of the samples, one of each kind. */
 export const sample = {
   category: '/collections/stickers/vintage-stickers',
@@ -13,6 +15,8 @@ interface PageToShoot {
   readonly path: string;
   /** Looked at on a phone's width too by the slower checks. */
   readonly main?: boolean;
+  /** Made of the same components as another page of the list. */
+  readonly alike?: boolean;
   /** Status of the document; 200 where nothing is said. */
   readonly status?: number;
 }
@@ -22,8 +26,8 @@ export const pages: readonly PageToShoot[] = [
   { name: 'home', path: '/', main: true },
   { name: 'about', path: '/about/vintage-craft' },
   { name: 'a category', path: sample.category, main: true },
-  { name: 'a brand', path: sample.brand },
-  { name: 'a theme', path: sample.theme },
+  { name: 'a brand', path: sample.brand, alike: true },
+  { name: 'a theme', path: sample.theme, alike: true },
   { name: 'a product', path: sample.product, main: true },
   { name: 'the blogs', path: '/blogs' },
   { name: 'a blog', path: sample.blog, main: true },
@@ -33,12 +37,12 @@ export const pages: readonly PageToShoot[] = [
   { name: 'the cart', path: '/cart', main: true },
   { name: 'the brands', path: '/brand-category', main: true },
   { name: 'the categories', path: '/product-category', main: true },
-  { name: 'the themes', path: '/theme-category' },
+  { name: 'the themes', path: '/theme-category', alike: true },
   { name: 'the privacy policy', path: '/privacy-policy', main: true },
-  { name: 'returns and exchange', path: '/refund-exchange' },
-  { name: 'the terms', path: '/term-service' },
-  { name: 'the payment policy', path: '/payment-policy' },
-  { name: 'the shipping policy', path: '/shiping-policy' },
+  { name: 'returns and exchange', path: '/refund-exchange', alike: true },
+  { name: 'the terms', path: '/term-service', alike: true },
+  { name: 'the payment policy', path: '/payment-policy', alike: true },
+  { name: 'the shipping policy', path: '/shiping-policy', alike: true },
   { name: 'contact', path: '/contact', main: true },
   { name: 'the checkout', path: '/checkout', main: true },
   { name: 'success', path: '/success' },
@@ -46,8 +50,11 @@ export const pages: readonly PageToShoot[] = [
   { name: 'the sign-in', path: '/auth/login', main: true },
   { name: 'the sign-up', path: '/auth/signup' },
   { name: 'a forgotten password', path: '/auth/forgot-password' },
-  { name: 'a new password', path: '/auth/reset-password' },
+  { name: 'a new password', path: '/auth/reset-password', alike: true },
   { name: 'the profile of nobody', path: '/user/profile' },
   { name: 'no such page', path: '/no/such/page', main: true, status: 404 },
-  { name: 'no such product', path: '/products/no-such-product', status: 404 },
+  { name: 'no such product', path: '/products/no-such-product', status: 404, alike: true },
 ];
+
+/** All pages; by day one stands for those that are alike. */
+export const pagesOfTheDay = isByDay ? pages.filter(({ alike }) => !alike) : pages;

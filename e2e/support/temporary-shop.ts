@@ -79,7 +79,7 @@ export async function startShop(
   const filled = command === npmStart && !env.DATA_DIR ? process.env.FILLED_SHOP_DATA : undefined;
   if (filled) await cp(filled, dataDir, { recursive: true });
   // The embedded database of a test lives too shortly to be worth compiling twice.
-  const program = filled ? ['--liftoff-only', ...command] : command;
+  const program = command === npmStart ? ['--liftoff-only', ...command] : command;
   const port = await freePort();
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env };
   const { child, output, exit } = runStart(own, program, cwd);

@@ -1,11 +1,18 @@
+import { isByDay } from '../nightly';
+
 /** A phone, a tablet and a laptop, in CSS pixels. */
 export const widths = [390, 820, 1366] as const;
 
+function widthsOfJourneys(): readonly number[] {
+  if (process.env.ALL_WIDTHS) return widths;
+  return isByDay ? [widths[0]] : [widths[0], widths[2]];
+}
+
 /**
- * The narrow and the wide header: enough for what a page does, where how it is laid out is tested elsewhere.
- * ALL_WIDTHS=1 walks every journey on a tablet too.
+ * The narrow and the wide header: enough for what a page does, where how it is laid out is tested elsewhere. By day the narrow one alone,
+ * as the tests of one width use the wide one. ALL_WIDTHS=1 walks every journey on a tablet too.
  */
-export const journeyWidths: readonly number[] = process.env.ALL_WIDTHS ? widths : [widths[0], widths[2]];
+export const journeyWidths = widthsOfJourneys();
 
 /** From here on the header shows its five entries; below it, the menu button. */
 export const desktop = 1366;

@@ -13,14 +13,24 @@ export const nightlySuites = [
   'e2e/trials/durability/',
   'e2e/trials/outages/',
   'api/src/platform/db/full-disk.test',
+  // Start and stop processes and second servers; by day `main` starts and stops one, and `outage.postgres` loses connections.
+  'api/src/run-import.test',
+  'api/src/platform/db/replica.postgres.test',
+  'api/src/platform/db/lost-connections.postgres.test',
+  'server/src/wiring/traces.test',
+  // A migration that has been released is not changed any more.
+  'api/src/migrations/0110-product-pictures.test',
   // Sends thousands of random calls; a failing one prints its seed.
   'e2e/trials/fuzz/',
+  // Compiles dozens of changes of types; the check of the packages compares the ones of the checkout.
+  'shared/release-tools/src/packages/api/planned-releases.test',
   // Packs what is published, and builds and renders remotes with every bundler.
   'shared/release-tools/src/packages/packages.test',
   'shared/federation/src/node/own-share-scope.test',
   'server/build/build-package.test',
   'shared/packer/test/shop-remote',
   'shared/federation/src/build/stock-remote.test',
+  'shell/server/rendering/stock-remotes.test',
   // Draw every picture of the sample shop, and compare each with every other one.
   'samples/art/picture.test',
   'samples/art/likeness.test',

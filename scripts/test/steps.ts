@@ -112,6 +112,8 @@ export const suites: readonly Step[] = [
         '--no-warnings=ExperimentalWarning',
         // The embedded database lives too shortly in a test to be worth compiling twice.
         '--liftoff-only',
+        // A suite's modules outlive a small young generation, which copies them again and again.
+        '--max-semi-space-size=64',
         bin('jest/bin/jest.js'),
         '--json',
         `--outputFile=${path.join(reports, jestReport)}`,

@@ -1,0 +1,15 @@
+import { expect, it, jest } from '@jest/globals';
+
+it('names of the language are those of the global object', () => {
+  expect([Object, Math, Promise, Error, process]).toEqual(
+    ['Object', 'Math', 'Promise', 'Error', 'process'].map((name) => Reflect.get(globalThis, name)),
+  );
+  expect(new Uint8Array(1)).toBeInstanceOf(globalThis.Uint8Array);
+});
+
+it('what fake timers replace is not declared', () => {
+  jest.useFakeTimers({ now: 7 });
+  expect(Date.now()).toBe(7);
+  jest.useRealTimers();
+  expect(Date.now()).toBeGreaterThan(7);
+});
