@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { readBuildRecord } from '@shop/server/builds';
@@ -22,35 +23,65 @@ export function isFresh(wanted: BuildTarget): boolean {
   return built?.source === wanted.source && built.version === wanted.version && built.git !== undefined;
 }
 
-/**
- * Builds one package in a process of its own, for the browser and for Node. Rejects with the compiler's output.
- * An unfinished build leaves no record, so that it is never used.
- */
-export async function buildPackage({ dir, out, source, version }: BuildTarget): Promise<void> {
-  rmSync(path.join(out, 'build.json'), { force: true });
+/** Builds packages, one after the other, in a process of its own. */
+export interface Builder {
+  /** Builds one package, for the browser and for Node. Rejects with the compiler's output; an unfinished build leaves no record. */
+  build(target: BuildTarget): Promise<void>;
+  /** Ends its process. */
+  close(): void;
+}
+
+/** The first of what the process sends and its end, as an error with what it has printed. */
+async function resultOf(child: ChildProcess, printed: () => string): Promise<{ readonly error?: string }> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([result]) => result as { readonly error?: string }),
+      once(child, 'close', { signal }).then(() => ({ error: printed() })),
+    ]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** A process that stays until it is closed: loading webpack and the compiler takes seconds. */
+export function openBuilder(): Builder {
   const worker = path.join(root, 'server/build/webpack-worker.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', worker, dir], {
+  const child = fork(worker, {
+    execArgv: ['--import', 'tsx'],
     cwd: root,
-    env: {
-      ...process.env,
-      BUILD_VERSION: version,
-      BUILD_OUT: out,
-      BUILD_SOURCE: source,
-      NODE_ENV: 'production',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', resolve);
-  });
-  if (code !== 0)
-    throw new Error(
-      reportsFullDisk(output) ? fullDiskLine(out) : `${path.basename(dir)} does not build:\n${output}`,
-    );
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return {
+    async build(target) {
+      rmSync(path.join(target.out, 'build.json'), { force: true });
+      output = '';
+      child.send(target);
+      const { error } = await resultOf(child, () => output);
+      if (error === undefined) return;
+      throw new Error(
+        reportsFullDisk(error + output)
+          ? fullDiskLine(target.out)
+          : `${path.basename(target.dir)} does not build:\n${error}`,
+      );
+    },
+    close: () => void child.kill(),
+  };
+}
+
+/** Builds one package in a process of its own. Rejects as a `Builder` does. */
+export async function buildPackage(target: BuildTarget): Promise<void> {
+  const builder = openBuilder();
+  try {
+    await builder.build(target);
+  } finally {
+    builder.close();
+  }
 }
 
 /**
@@ -61,9 +92,10 @@ export function withBuild<T>(
   target: BuildTarget,
   work: () => Promise<T>,
   log?: (line: string) => void,
+  build: Builder['build'] = buildPackage,
 ): Promise<T> {
   const whole = async () => {
-    if (!isFresh(target)) await buildPackage(target);
+    if (!isFresh(target)) await build(target);
     return work();
   };
   return withBuildLock(target.out, whole, log);

@@ -6,28 +6,33 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
 import { factsOf } from './build-facts';
+import type { BuildTarget } from './build-package';
 
-/** Runs a package's webpack configurations and writes the record of the build; prints what went wrong and exits 1. */
-const [packageDir] = process.argv.slice(2);
-const { BUILD_OUT: out, BUILD_VERSION: version, BUILD_SOURCE: source } = process.env;
-if (!packageDir || !out || !version || !source) throw new Error('Which package, where, as what?');
+/** Runs a package's webpack configurations, and writes the record of the build. */
+async function build({ dir, out, version, source }: BuildTarget): Promise<void> {
+  // Configurations read these when they are loaded.
+  Object.assign(process.env, { BUILD_VERSION: version, BUILD_OUT: out, BUILD_SOURCE: source });
+  const file = pathToFileURL(path.join(dir, 'webpack.config.ts')).href;
+  const { default: configurations } = (await import(file)) as { default: Configuration[] };
+  const compiler = webpack(configurations);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (!stats || stats.hasErrors())
+    throw new Error(stats?.toString({ preset: 'errors-only', colors: false }) ?? 'There is no result.');
+  await promisify(compiler.close.bind(compiler))();
+  const origin = await readBuildOrigin(dir);
+  const facts = factsOf(dir, version);
+  if (facts.remote) {
+    const { name } = facts.remote.descriptor;
+    const packages = await readPackages(dir, [path.join(out, 'browser'), path.join(out, 'server')]);
+    writeFileSync(sbomOf(out), billOfMaterials({ remote: name, version }, packages));
+  }
+  writeBuildRecord(out, { source, version, git: origin.commit, origin, ...facts });
+}
 
-const file = pathToFileURL(path.join(packageDir, 'webpack.config.ts')).href;
-const { default: configurations } = (await import(file)) as { default: Configuration[] };
-const compiler = webpack(configurations);
-const stats = await promisify(compiler.run.bind(compiler))();
-if (!stats || stats.hasErrors()) {
-  console.error(stats?.toString({ preset: 'errors-only', colors: false }));
-  process.exit(1);
-}
-if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
-await promisify(compiler.close.bind(compiler))();
-const origin = await readBuildOrigin(packageDir);
-const facts = factsOf(packageDir, version);
-if (facts.remote) {
-  const { name } = facts.remote.descriptor;
-  const packages = await readPackages(packageDir, [path.join(out, 'browser'), path.join(out, 'server')]);
-  writeFileSync(sbomOf(out), billOfMaterials({ remote: name, version }, packages));
-}
-writeBuildRecord(out, { source, version, git: origin.commit, origin, ...facts });
-process.exit();
+/** Builds each package that the parent sends, and sends what went wrong; the tools are loaded once for all of them. */
+process.on('message', (target: BuildTarget) => {
+  build(target).then(
+    () => process.send?.({}),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
+  );
+});
