@@ -53,12 +53,13 @@ interface Visitor {
   readonly remote: string;
   /** Paths, one after the other. */
   readonly journey: readonly string[];
+  readonly lateMs: number;
 }
 
 async function reportedInBrowser(
   browser: Browser,
   shop: string,
-  { cohort, remote, journey }: Visitor,
+  { cohort, remote, journey, lateMs }: Visitor,
 ): Promise<Reported> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -80,6 +81,7 @@ async function reportedInBrowser(
     const add = page.getByRole('button', { name: 'Add to Cart' }).first();
     await add.click({ timeout: addWaitMs, noWaitAfter: true }).catch(() => undefined);
     await page.waitForRequest(isReport, { timeout: stayMs }).catch(() => null);
+    if (lateMs > 0) await page.waitForRequest(isReport, { timeout: lateMs }).catch(() => null);
     await page.close({ runBeforeUnload: false });
   }
   await context.close();
@@ -113,6 +115,8 @@ export interface Trial {
   /** Shoppers who come at most. */
   readonly most: number;
   readonly journey?: readonly string[] | undefined;
+  /** How long they stay after a page's first report, in ms. */
+  readonly lateMs?: number | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -133,7 +137,7 @@ const nameOf = ({ kind, ...event }: TelemetryEvent) =>
  */
 export async function shopUntilTakenBack(
   browser: Browser,
-  { client, url, remote, version, most, journey = usualJourney, log }: Trial,
+  { client, url, remote, version, most, journey = usualJourney, lateMs = 0, log }: Trial,
 ): Promise<Shopped> {
   const assigned = async () => (await client.call<EnvState>('/envs/live')).release?.assignments[remote];
   const now = await assigned();
@@ -142,7 +146,8 @@ export async function shopUntilTakenBack(
   const inside = (cohort: string) => !canary || isInCanary(canary, cohort);
   const look = async (isInside: boolean): Promise<Reported> => {
     const next = canary ? () => cohortWhere(canary, isInside) : newCohort;
-    return reportedInBrowser(browser, url, { cohort: await sampledCohort(url, next), remote, journey });
+    const cohort = await sampledCohort(url, next);
+    return reportedInBrowser(browser, url, { cohort, remote, journey, lateMs });
   };
   const [bad, control] = await Promise.all([look(true), canary ? look(false) : null]);
   log(`A browser with the version reports: ${[...new Set(bad.events.map(nameOf))].join(', ') || 'nothing'}.`);

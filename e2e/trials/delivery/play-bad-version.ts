@@ -121,7 +121,7 @@ async function stoppedWhileLive(builds: Builds, bad: BadVersion, version: string
   await onLive?.();
   const shopped = await shopUntilTakenBack(browser, {
     ...{ client: on.client, url: on.shop.url, remote: bad.remote, version },
-    ...{ most: mostOf(builds), journey, log: logOf(builds) },
+    ...{ most: mostOf(builds), journey, lateMs: bad.lateMs, log: logOf(builds) },
   });
   const stopped = await judge(builds, bad, version, shopped);
   const { release, freezes } = await readState(context);
