@@ -36,6 +36,7 @@ export async function showConsole(shop: TestShop): Promise<Browser | null> {
 
 /** Resolves when somebody presses Enter, or nobody can. */
 export async function pressEnter(to: string): Promise<void> {
+  if (process.stdin.readableEnded) return;
   log(`Press Enter to ${to}.`);
   const lines = createInterface({ input: process.stdin });
   await Promise.race([once(lines, 'line'), once(lines, 'close')]);

@@ -47,8 +47,9 @@ async function rollOutOn({ client, log }: CommandContext, version: string): Prom
   while (performance.now() < until) {
     const { stage, hold } = await client.call<Rollout>(`/envs/live/rollouts/${id}`);
     if (hold) throw new Error(`The rollout waits: ${hold.reason}`);
-    if (stage !== last) log(`Stage ${stage}: ${(stages[stage - 1]?.bps ?? 0) / 100} % of shoppers have it.`);
-    last = stage;
+    // One may be over before it was seen.
+    for (; last < stage; last += 1)
+      log(`Stage ${last + 1}: ${(stages[last]?.bps ?? 0) / 100} % of shoppers have it.`);
     if (stage === stages.length) return;
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
