@@ -6,7 +6,7 @@ import { playDatabase } from './database/database';
 import type { Outcome } from './harness/outcome';
 import { playHistories } from './histories/histories';
 import { useScratchFolder } from '../support/scratch';
-import { tableOf } from './harness/table';
+import { stoppedAfter, tableOf } from './harness/table';
 import type { Play } from './harness/trial';
 import { playFleet } from './fleet/fleet';
 import { playRemotes } from './remotes/remotes';
@@ -63,7 +63,7 @@ function readTrials({
 }
 
 const log = ({ done, stopped, failures }: Outcome) => {
-  const by = stopped ? `, ${stopped.shoppers} shoppers, ${stopped.seconds} s: ${stopped.by}` : '';
+  const by = stopped ? `, ${stoppedAfter(stopped)}: ${stopped.by}` : '';
   console.log(`  ${failures.length === 0 ? 'pass' : 'FAIL'}  ${done}${by}`);
 };
 

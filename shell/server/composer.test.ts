@@ -50,6 +50,12 @@ describe('composer', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
+  it('says in a header which versions a shopper has that others have not', async () => {
+    const { response } = await get('/shop?preview=catalog@1.3.0');
+    expect(response.headers.get('shop-versions')).toBe('release=12, catalog="1.3.0";preview');
+    expect((await get('/shop')).response.headers.get('shop-versions')).toBeNull();
+  });
+
   it('has the first picture fetched: one address, or what the browser picks of many', async () => {
     expect((await get('/shop')).html).toContain(
       '<link rel="preload" as="image" href="/a.webp?b&amp;c" fetchpriority="high">',

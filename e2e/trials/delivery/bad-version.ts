@@ -8,6 +8,8 @@ export interface BadVersion {
   readonly isFine?: boolean;
   readonly name: string;
   readonly remote: 'catalog' | 'checkout' | 'content';
+  /** How long after a page's first report it may be seen, in ms; absent where that report has it. */
+  readonly lateMs?: number;
   make(good: PackedRemote, version: string): PackedRemote;
 }
 

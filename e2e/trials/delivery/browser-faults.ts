@@ -32,7 +32,14 @@ export const browserFaults: readonly BadVersion[] = [
     onClick(`if (${addToCart}) { event.stopImmediatePropagation(); event.preventDefault(); }`),
   ),
   inBrowser('loops in a click', onClick(`if (${addToCart}) for (;;);`)),
-  inBrowser('entry that hangs', 'container = { init: container.init, get: () => new Promise(() => {}) };'),
+  {
+    ...inBrowser(
+      'entry that hangs',
+      'container = { init: container.init, get: () => new Promise(() => {}) };',
+    ),
+    // The loader gives a module 8 s, and the page gathers for five more.
+    lateMs: 15_000,
+  },
   {
     name: 'hydration mismatch',
     remote: 'content',

@@ -5,12 +5,9 @@ import type { Outcome } from '../harness/outcome';
 import { outcomeOf } from '../harness/outcome-of';
 import { isWanted, type Play } from '../harness/trial';
 import { openTrialShop, type TrialShop } from '../remotes/trial-shop';
-import { fine } from './bad-version';
-import { browserFaults } from './browser-faults';
+import { badVersions } from './bad-versions';
 import { launchShoppers } from './canary-shoppers';
-import { fileFaults } from './file-faults';
 import { playBadVersion, type Builds } from './play-bad-version';
-import { serverFaults } from './server-faults';
 
 const password = 'a long enough secret';
 const goodVersion = '1.0.0';
@@ -29,23 +26,26 @@ async function makeAccount({ shop }: TrialShop): Promise<string> {
   return `${email}:${password}`;
 }
 
+/** The builds that bad versions are made of. */
+export async function goodBuilds({ client }: TrialShop): Promise<Builds['good']> {
+  const [catalog, checkout, content] = await Promise.all(
+    ['catalog', 'checkout', 'content'].map((remote) => fetchBuild(client, remote, goodVersion)),
+  );
+  if (!catalog || !checkout || !content) throw new Error('The shop has not all of its remotes.');
+  return { catalog, checkout, content };
+}
+
 /** Bad versions are published one after the other, and each goes as far as the shop lets it. */
 export const playDelivery: Play = async ({ log, only, pastGate = false }) => {
   const on = await openTrialShop();
   const browser = await launchShoppers();
   try {
-    const bad = [fine, ...browserFaults, ...serverFaults(on.target), ...fileFaults];
-    const build = (remote: string) => fetchBuild(on.client, remote, goodVersion);
     const builds: Builds = {
-      ...{ on, browser, pastGate, account: await makeAccount(on) },
-      good: {
-        catalog: await build('catalog'),
-        checkout: await build('checkout'),
-        content: await build('content'),
-      },
+      ...{ on, browser, way: pastGate ? 'past the gate' : 'gated', account: await makeAccount(on) },
+      good: await goodBuilds(on),
     };
     const outcomes: Outcome[] = [];
-    for (const [index, one] of bad.entries()) {
+    for (const [index, one] of badVersions(on.target).entries()) {
       if (!isWanted(one.name, { only })) continue;
       const outcome = await outcomeOf('delivery', one.name, () =>
         playBadVersion(builds, one, `1.1.${index}`),

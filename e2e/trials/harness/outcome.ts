@@ -10,6 +10,16 @@ export interface OrderCounts {
   readonly duplicated: number;
 }
 
+export interface Stopped {
+  readonly by: string;
+  /** All who came before, those with another version among them. */
+  readonly shoppers: number;
+  /** Those of them who had the version; absent where nothing stopped it. */
+  readonly met?: number;
+  /** From the upload. */
+  readonly seconds: number;
+}
+
 /** What one fault did to one shop. */
 export interface Outcome {
   readonly trial: string;
@@ -25,8 +35,8 @@ export interface Outcome {
   readonly back?: { readonly withinSeconds: number; readonly is: boolean };
   /** Whether operations can see the fault in the registry; absent where there is nothing for them to see. */
   readonly seen?: boolean;
-  /** What kept a bad version from shoppers, how many met it before, and after how long; absent where nothing is released. */
-  readonly stopped?: { readonly by: string; readonly shoppers: number; readonly seconds: number };
+  /** What kept a bad version from shoppers; absent where nothing is released. */
+  readonly stopped?: Stopped;
   /** Why the trial failed, one line each; none when it passed. */
   readonly failures: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { markdownTable } from '@shop/release-tools/markdown-table';
-import type { Outcome, ResponseCounts } from './outcome';
+import type { Outcome, ResponseCounts, Stopped } from './outcome';
 
 const headings = [
   'trial',
@@ -23,6 +23,10 @@ const responsesText = (responses: ResponseCounts) =>
     .map(([status, count]) => `${count} × ${status}`)
     .join(', ') || '-';
 
+/** How many shoppers and seconds that took, in words. */
+export const stoppedAfter = ({ shoppers, met, seconds }: Stopped) =>
+  `${shoppers} shoppers${met === undefined ? '' : `, ${met} of them with it`}, ${seconds} s`;
+
 const passed = ({ failures }: Outcome) => failures.length === 0;
 
 function cellsOf(outcome: Outcome): string[] {
@@ -36,7 +40,7 @@ function cellsOf(outcome: Outcome): string[] {
     yesOrNo(alive),
     back ? `${back.withinSeconds} s: ${yesOrNo(back.is)}` : '-',
     yesOrNo(seen),
-    stopped ? `${stopped.by}; ${stopped.shoppers} shoppers, ${stopped.seconds} s` : '-',
+    stopped ? `${stopped.by}; ${stoppedAfter(stopped)}` : '-',
     passed(outcome) ? 'pass' : 'FAIL',
   ];
 }

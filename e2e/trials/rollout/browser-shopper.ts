@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Canary } from '@shop/contracts';
-import { isInCanary } from '@shop/contracts/choice';
-import { listing, newCohort } from './visit';
+import { cohortWhere } from '../delivery/canary-shoppers';
+
+/** Where everybody goes in the demonstration. */
+export const listing = '/all-products';
 
 export interface Look {
   readonly who: string;
@@ -19,14 +21,6 @@ async function isBlank(page: Page): Promise<boolean> {
   });
 }
 
-/** A cohort that the canary takes, or one that it leaves. */
-function cohortOf(canary: Canary, wanted: boolean): string {
-  for (;;) {
-    const cohort = newCohort();
-    if (isInCanary(canary, cohort) === wanted) return cohort;
-  }
-}
-
 /** A shopper in Chromium who comes with the same cookie each time. */
 export interface BrowserShopper {
   readonly who: string;
@@ -41,7 +35,7 @@ export async function browserShopper(
 ): Promise<BrowserShopper> {
   const who = `${width} px, ${inCanary ? 'in the canary' : 'not in the canary'}`;
   const context = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'block' });
-  await context.addCookies([{ name: 'cohort', value: cohortOf(canary, inCanary), url: shop }]);
+  await context.addCookies([{ name: 'cohort', value: cohortWhere(canary, inCanary), url: shop }]);
   return {
     who,
     async look() {

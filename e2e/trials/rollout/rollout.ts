@@ -1,141 +1,61 @@
-import { canary as startCanary, promote, upload, type CommandContext } from '@shop/packer/commands';
 import type { Browser } from '@playwright/test';
-import type { Canary } from '@shop/contracts';
-import type { EnvState } from '@shop/registry';
-import { packBuild } from '../../../server/build/pack-build';
-import { adminOf, input } from '../../support/admin-of';
-import type { Command } from '../../support/command';
-import { launchChromium } from '../../support/launch-chromium';
-import { startShop, type TestShop } from '../../support/temporary-shop';
-import { browserShopper, type BrowserShopper, type Look } from './browser-shopper';
-import { buildThrowingCatalog } from './throwing-build';
+import { markdownTable } from '@shop/release-tools/markdown-table';
+import { adminOf } from '../../support/admin-of';
+import { readValues, type Command } from '../../support/command';
+import { launchShoppers } from '../delivery/canary-shoppers';
+import type { Outcome } from '../harness/outcome';
+import { openTrialShop, type TrialShop } from '../remotes/trial-shop';
+import { playKinds } from './bad-kinds';
+import { log } from './log';
+import { pressEnter, showConsole } from './show-console';
 import { goThroughStaging } from './through-staging';
-import { visit } from './visit';
+
+const usage = `npm run demo:rollout -- [--console]
+
+A version goes from staging through the gate to live by stages; then a bad version of each kind is stopped: by the checks, the
+gate, the server's breaker, the watch over canaries, and the watch after a promotion. Exits with 1 when one was not.
+
+  --console   also opens the console to look on, and waits for Enter before it begins and before it ends`;
+
+const options = { console: { type: 'boolean', default: false } } as const;
 
 const good = '1.1.0';
-const throwing = '1.2.0';
-const share = '10%';
-/** Shoppers who arrive together. */
-const wave = 20;
-/** A rollback takes two looks of the watch, which looks every 15 s. */
-const patienceMs = 180_000;
 
-interface AuditPage {
-  readonly items: readonly {
-    readonly id: number;
-    at: string;
-    actor: string;
-    action: string;
-    reason?: string;
-  }[];
+const headings = ['bad version', 'stopped by', 'result', 'shoppers who came', 'had it', 'seconds'];
+
+function cellsOf({ done, stopped, failures }: Outcome): string[] {
+  const by = stopped?.by.split(':', 1)[0] ?? '-';
+  const counts = [stopped?.shoppers, stopped?.met, stopped?.seconds].map((count) => String(count ?? '-'));
+  return [done, by, failures.length === 0 ? 'as it should' : 'FAILED', ...counts];
 }
 
-const began = performance.now();
-const log = (line: string) =>
-  console.log(`[${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s] ${line}`);
-
-/** Publishes the bad version, and has it in staging, where nobody meets its fault. */
-async function publishThrowing(context: CommandContext): Promise<void> {
-  log(`Building catalog@${throwing}, whose listing throws in narrow windows …`);
-  const build = await buildThrowingCatalog(throwing);
-  try {
-    await upload(await packBuild(build.target, 'demonstration'), context);
-  } finally {
-    build.remove();
-  }
-  await promote(input([`catalog@${throwing}`]), { ...context, environment: 'staging' });
+async function tour(on: TrialShop, browser: Browser): Promise<void> {
+  const { client, token } = await adminOf(on.shop);
+  await goThroughStaging(on.shop, { client, log }, { version: good, token });
+  const outcomes = await playKinds(on, browser, 5);
+  console.log(`\n${markdownTable(headings, outcomes.map(cellsOf), 3)}\n`);
+  const failed = outcomes.filter(({ failures }) => failures.length > 0).length;
+  log(`${outcomes.length - failed} of ${outcomes.length} kinds of bad versions were stopped.`);
+  if (failed > 0) process.exitCode = 1;
 }
 
-const canaryOf = async ({ client }: CommandContext): Promise<Canary | undefined> =>
-  (await client.call<EnvState>('/envs/live')).release?.assignments.catalog?.canary;
-
-/** Shoppers arrive until the canary is gone; resolves with how many there were. */
-async function shopUntilRolledBack(shop: string, context: CommandContext): Promise<number> {
-  const until = performance.now() + patienceMs;
-  let shoppers = 0;
-  let [inCanary, failed] = [0, 0];
-  while (performance.now() < until) {
-    const first = shoppers;
-    const visits = await Promise.all(
-      Array.from({ length: wave }, (_, index) => visit(shop, first + index, throwing)),
-    );
-    shoppers += wave;
-    const failuresBefore = failed;
-    inCanary += visits.filter(({ variant }) => variant === 'canary').length;
-    failed += visits.filter((one) => one.failed).length;
-    if (failuresBefore === 0 && failed > 0) log(`The first shopper reports that catalog@${throwing} throws.`);
-    if (!(await canaryOf(context))) {
-      log(`Rolled back, after ${shoppers} shoppers: ${inCanary} had the canary, for ${failed} it threw.`);
-      return shoppers;
-    }
-    // Shoppers keep coming, but no faster than the watch can detect a difference.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error(`Nothing was rolled back in ${patienceMs / 1000} s.`);
-}
-
-function printLook({ who, versions, cards, blank }: Look): void {
-  const ran = `catalog@${versions.join(', then ')}`;
-  log(`  ${who.padEnd(27)} ${ran}: ${blank ? 'A BLANK PAGE' : `${cards} products`}`);
-}
-
-async function lookAround(shoppers: readonly BrowserShopper[]): Promise<Look[]> {
-  const looks: Look[] = [];
-  for (const shopper of shoppers) looks.push(await shopper.look());
-  looks.forEach(printLook);
-  return looks;
-}
-
-async function rollOut(shop: TestShop, browser: Browser): Promise<void> {
-  const { client, token } = await adminOf(shop);
-  const context: CommandContext = { client, log };
-  await goThroughStaging(shop, context, { version: good, token });
-  log('5. Another version, which nobody in staging opens on a phone');
-  await publishThrowing(context);
-  await startCanary(input([`catalog@${throwing}`, share]), context);
-  const canary = await canaryOf(context);
-  if (!canary) throw new Error('The canary did not start.');
-
-  const kinds = [true, false].flatMap((inCanary) =>
-    [390, 1366].map((width) => ({ canary, inCanary, width })),
-  );
-  const inBrowsers = await Promise.all(kinds.map((kind) => browserShopper(browser, shop.url, kind)));
-  log('Shoppers in Chromium while the canary runs:');
-  const during = await lookAround(inBrowsers);
-  const shoppers = await shopUntilRolledBack(shop.url, context);
-  log('The same shoppers in Chromium afterwards:');
-  const after = await lookAround(inBrowsers);
-
-  const { items } = await context.client.call<AuditPage>('/audit?limit=20');
-  const entry = items.find(({ action }) => action === 'auto-rollback');
-  if (!entry) throw new Error('The audit has no entry of the rollback.');
-  log(`Audit ${entry.id}, ${entry.at} by ${entry.actor}: ${entry.action} (${entry.reason ?? ''})`);
-  const looks = [...during, ...after];
-  const blank = looks.filter((look) => look.blank || look.cards === 0).length;
-  log(
-    `${shoppers} shoppers over HTTP, ${looks.length} page views in Chromium: ${blank} shoppers saw a blank page.`,
-  );
-  const stale = after.filter(({ versions }) => versions.join() !== good);
-  if (blank > 0 || stale.length > 0)
-    throw new Error('Somebody saw a blank page, or still has the bad version.');
-}
-
-/**
- * On a shop of its own: a good version goes from staging to live by stages; a bad one goes to a tenth of the shoppers, and
- * comes back by itself.
- */
+/** On a shop of its own: how a good version goes live, and what stops a bad one of each kind. */
 export const command: Command = {
-  usage:
-    'npm run demo:rollout: a version goes from staging through the gate to live; one that throws goes to a tenth of the shoppers, and is rolled back by itself',
-  async run() {
+  usage,
+  async run(args) {
+    const { console: isWatched } = readValues(args, options, usage);
     log('Opening a shop of its own …');
-    const [shop, browser] = await Promise.all([startShop(), launchChromium()]);
+    const [on, browser] = await Promise.all([openTrialShop(), launchShoppers()]);
+    log(`The shop is open at ${on.shop.url}`);
+    const onlooker = isWatched ? await showConsole(on.shop) : null;
     try {
-      log(`The shop is open at ${shop.url}`);
-      await rollOut(shop, browser);
+      if (isWatched) await pressEnter('begin');
+      await tour(on, browser);
+      if (isWatched) await pressEnter('close the shop');
     } finally {
+      await onlooker?.close();
       await browser.close();
-      await shop.dispose();
+      await on.close();
     }
   },
 };

@@ -6,6 +6,7 @@ import type { DocumentHeaders, DocumentReach } from './document-headers';
 import { importMapHashes } from '../document/import-map-hashes';
 import { isPersonalPage, type PageAddress } from './page-address';
 import type { FoundPage, PageOrigin } from './page-source';
+import { versionsHeader } from './versions-header';
 
 /** The `Cache-Status` of the shop's own cache (RFC 9211). */
 const cacheStatus: Readonly<Record<PageOrigin, string>> = {
@@ -60,6 +61,8 @@ export function sendPage(
     headersOf({ url: address.url, reach: reachOf(sent), seq, maps: importMapHashes(given.release) }),
   );
   reply.header('cache-status', cacheStatus[from]);
+  // What everybody has is the release, which is in the document.
+  if (given.audience !== 'everybody') reply.header('shop-versions', versionsHeader(given.release));
   if (isTracing()) nameTrace(reply, sent);
   if (from !== 'frame' && given.audience !== 'preview') reply.header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
