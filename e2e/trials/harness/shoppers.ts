@@ -29,6 +29,16 @@ export interface Load {
   giveUp(): Promise<void>;
 }
 
+/** How shoppers behave, where they are not simply to buy as fast as they can. */
+export interface LoadOptions {
+  /** How many there are; 6 when absent. */
+  readonly shoppers?: number;
+  /** What one of them does before each purchase; a look at the catalogue when absent. */
+  readonly browse?: () => Promise<void>;
+  /** Called with each call of a purchase: its response's status, 0 where there was none, and how long it took, in ms. */
+  readonly onCall?: (status: number, ms: number) => void;
+}
+
 const SHOPPERS = 6;
 const AMOUNT_PAISE = 11_200;
 const HANG_MS = 10_000;
@@ -43,7 +53,8 @@ const LAST_ATTEMPTS = 20;
 let receipts = 0;
 
 /** Lets shoppers buy at the shop until stopped. A refused call is sent again as it was. */
-export function startLoad(origin: string, productId: string): Load {
+export function startLoad(origin: string, productId: string, options: LoadOptions = {}): Load {
+  const { shoppers = SHOPPERS, onCall } = options;
   const tally: Tally = {
     statuses: new Map(),
     opened: new Set(),
@@ -61,6 +72,7 @@ export function startLoad(origin: string, productId: string): Load {
     const took = performance.now() - began;
     tally.slowestMs = Math.max(tally.slowestMs, took);
     if (took >= HANG_MS) tally.hung += 1;
+    onCall?.(response?.status ?? 0, took);
     const key = `${name} ${response?.status ?? 'failed'}`;
     tally.statuses.set(key, (tally.statuses.get(key) ?? 0) + 1);
     return response;
@@ -76,10 +88,12 @@ export function startLoad(origin: string, productId: string): Load {
     return undefined;
   }
 
-  const look = async () => {
+  const lookAtCatalogue = async () => {
     const response = await noted('catalogue', () => fetch(`${origin}/api/v1/product?limit=4`));
     await response?.body?.cancel();
   };
+
+  const browse = options.browse ?? lookAtCatalogue;
 
   async function pay(orderId: string) {
     for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
@@ -94,7 +108,8 @@ export function startLoad(origin: string, productId: string): Load {
   async function buy(shopper: Shopper): Promise<void> {
     receipts += 1;
     const receipt = `receipt-${process.pid}-${receipts}`;
-    await look();
+    await browse();
+    if (stopping && options.browse) return;
     const opened = await insist('checkout', () =>
       shopper.checkout([{ productId, quantity: 1 }], AMOUNT_PAISE, { receipt }),
     );
@@ -107,7 +122,7 @@ export function startLoad(origin: string, productId: string): Load {
     if (reported?.body.status === 'placed') tally.placed.add(orderId);
   }
 
-  const shopping = Array.from({ length: SHOPPERS }, async () => {
+  const shopping = Array.from({ length: shoppers }, async () => {
     while (!stopping) await buy(newShopper(origin));
   });
 

@@ -6,38 +6,31 @@ import { sha384Of } from '@shop/config/sha384';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { createArtifactFolder } from './storage/artifact-folder';
 import { fetchFromStorage } from './storage/fetch-from-storage';
 import { createS3Storage, plainChecksums } from './storage/s3-storage';
 import { createArtifactCache } from './storage/artifact-cache';
+import { startBucket } from '../../testing/start-bucket';
 import { openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 /** A bucket on this machine, and a registry that keeps its versions there. */
 async function openOnBucket() {
   const scratch = await makeScratchFolder();
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: scratch.dir,
-    configureBuckets: [{ name: 'releases' }],
-  });
-  const { port } = await server.run();
+  const { endpoint, bucket, key, close: closeBucket } = await startBucket(scratch.dir);
   const client = new S3Client({
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint,
     region: 'us-east-1',
     forcePathStyle: true,
     ...plainChecksums,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    credentials: { accessKeyId: key, secretAccessKey: key },
   });
-  const storage = createS3Storage({ client, bucket: 'releases', prefix: 'shop/' });
+  const storage = createS3Storage({ client, bucket, prefix: 'shop/' });
   const cache = (dir: string) => createArtifactCache(createArtifactFolder(dir), fetchFromStorage(storage));
   const test = await openTestRegistry({ storage: { storage, cache }, archiveLimit: 200_000 });
   const close = async () => {
     await test.close();
     client.destroy();
-    await server.close();
+    await closeBucket();
     await scratch.remove();
   };
   return { test, close };
@@ -86,6 +79,11 @@ describe.each([
     expect(other.status).toBe(409);
     expect(other.body.message).toContain('raise the version');
     expect((await get('catalog/1.0.0/page.js')).text).toBe('page("1.0.0");');
+  });
+
+  it('has a version on this machine once it is published, so that its promotion waits for nothing', async () => {
+    await put('catalog/1.0.1', await archiveOf(smallRemote('catalog', '1.0.1')));
+    expect(test.registry.cache.folder.find('catalog', '1.0.1')?.version).toBe('1.0.1');
   });
 
   it('takes one of several different ones that come at once', async () => {
