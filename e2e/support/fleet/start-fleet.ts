@@ -74,7 +74,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     const databaseUrl = options.databaseUrl ?? own?.url ?? '';
     log('storage …');
     const storage = await startStorage(await dirOf('storage'));
-    ends.push(() => void storage.close());
+    ends.push(storage.kill);
     const frontPort = await freePort();
     const registryPort = await freePort();
     const token = newToken();
@@ -136,7 +136,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
         await nginx.stop();
         await Promise.all([...shops, office].map((one) => one.end('SIGTERM')));
         await registry.end('SIGTERM');
-        await storage.close();
+        await storage.stop();
         own?.stop();
         ends.length = 0;
       },

@@ -6,31 +6,38 @@ import { sha384Of } from '@shop/config/sha384';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
 import { createArtifactFolder } from './storage/artifact-folder';
 import { fetchFromStorage } from './storage/fetch-from-storage';
 import { createS3Storage, plainChecksums } from './storage/s3-storage';
 import { createArtifactCache } from './storage/artifact-cache';
-import { startBucket } from '../../testing/start-bucket';
 import { openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 /** A bucket on this machine, and a registry that keeps its versions there. */
 async function openOnBucket() {
   const scratch = await makeScratchFolder();
-  const { endpoint, bucket, key, close: closeBucket } = await startBucket(scratch.dir);
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: scratch.dir,
+    configureBuckets: [{ name: 'releases' }],
+  });
+  const { port } = await server.run();
   const client = new S3Client({
-    endpoint,
+    endpoint: `http://127.0.0.1:${port}`,
     region: 'us-east-1',
     forcePathStyle: true,
     ...plainChecksums,
-    credentials: { accessKeyId: key, secretAccessKey: key },
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
   });
-  const storage = createS3Storage({ client, bucket, prefix: 'shop/' });
+  const storage = createS3Storage({ client, bucket: 'releases', prefix: 'shop/' });
   const cache = (dir: string) => createArtifactCache(createArtifactFolder(dir), fetchFromStorage(storage));
   const test = await openTestRegistry({ storage: { storage, cache }, archiveLimit: 200_000 });
   const close = async () => {
     await test.close();
     client.destroy();
-    await closeBucket();
+    await server.close();
     await scratch.remove();
   };
   return { test, close };
