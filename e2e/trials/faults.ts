@@ -30,6 +30,7 @@ const usage = `npm run trials -- [options] [${all.join(' ')}]
   --seconds N    how long the registry of the fleet is away, 60 when absent
   --shoppers N   how many shoppers a soak has, 100 when absent
   --minutes N    how long it lasts, 60 when absent
+  --think N      how many seconds a shopper looks at a page, give or take a half, 8 when absent
   --count N      how many histories are played on each engine, 2000 when absent
   --seed N       the same seed gives the same histories, by chance when absent
   --path PATH    plays the one history that failed with that seed
@@ -42,6 +43,7 @@ const options = {
   seconds: { type: 'string', default: '60' },
   shoppers: { type: 'string', default: '100' },
   minutes: { type: 'string', default: '60' },
+  think: { type: 'string', default: '8' },
   count: { type: 'string', default: '2000' },
   seed: { type: 'string' },
   path: { type: 'string' },
@@ -52,6 +54,7 @@ function readTrials({
   seconds,
   shoppers,
   minutes,
+  think,
   count,
   seed,
   path,
@@ -60,6 +63,7 @@ function readTrials({
   const crowd = {
     shoppers: readCount(shoppers, 'shoppers'),
     minutes: readCount(minutes, 'minutes'),
+    thinkSeconds: readCount(think, 'think'),
     print: console.log,
   };
   const made = {

@@ -35,6 +35,8 @@ export interface LoadOptions {
   readonly shoppers?: number;
   /** What one of them does before each purchase; a look at the catalogue when absent. */
   readonly browse?: () => Promise<void>;
+  /** Between a refusal and the next attempt, in ms; more eager than a browser when absent, to find the first moment that works. */
+  readonly againMs?: number;
   /** Called with each call of a purchase: its response's status, 0 where there was none, and how long it took, in ms. */
   readonly onCall?: (status: number, ms: number) => void;
 }
@@ -43,7 +45,6 @@ const SHOPPERS = 6;
 const AMOUNT_PAISE = 11_200;
 const HANG_MS = 10_000;
 
-/** Between a refusal and the next attempt: more eager than a browser, to find the first moment that works. */
 const AGAIN_MS = 100;
 const LOOK_MS = 20;
 
@@ -52,9 +53,14 @@ const LAST_ATTEMPTS = 20;
 
 let receipts = 0;
 
-/** Lets shoppers buy at the shop until stopped. A refused call is sent again as it was. */
-export function startLoad(origin: string, productId: string, options: LoadOptions = {}): Load {
-  const { shoppers = SHOPPERS, onCall } = options;
+/** Lets shoppers buy at the shop until stopped, one of the products after the other. A refused call is sent again as it was. */
+export function startLoad(
+  origin: string,
+  products: string | readonly string[],
+  options: LoadOptions = {},
+): Load {
+  const { shoppers = SHOPPERS, againMs = AGAIN_MS, onCall } = options;
+  const productIds = [products].flat();
   const tally: Tally = {
     statuses: new Map(),
     opened: new Set(),
@@ -83,7 +89,7 @@ export function startLoad(origin: string, productId: string, options: LoadOption
     for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
       const response = await noted(name, call);
       if (response && response.status < 500) return response;
-      await pause(AGAIN_MS);
+      await pause(againMs);
     }
     return undefined;
   }
@@ -99,7 +105,7 @@ export function startLoad(origin: string, productId: string, options: LoadOption
     for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
       const paid = await payAtSandbox(origin, orderId).catch(() => undefined);
       if (paid) return paid;
-      await pause(AGAIN_MS);
+      await pause(againMs);
     }
     // Paid in an attempt whose response was lost: the webhook places the order, without notifying anybody.
     return undefined;
@@ -108,6 +114,7 @@ export function startLoad(origin: string, productId: string, options: LoadOption
   async function buy(shopper: Shopper): Promise<void> {
     receipts += 1;
     const receipt = `receipt-${process.pid}-${receipts}`;
+    const productId = productIds[receipts % productIds.length] ?? '';
     await browse();
     if (stopping && options.browse) return;
     const opened = await insist('checkout', () =>

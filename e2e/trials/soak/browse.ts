@@ -9,13 +9,12 @@ interface Options {
   readonly products: readonly ProductCard[];
   readonly responses: Responses;
   readonly requests: RequestLog;
+  /** How long somebody looks at a page, in ms, give or take a half. */
+  readonly thinkMs: number;
   /** Ends what somebody thinks about. */
   readonly signal: AbortSignal;
 }
 
-/** What somebody looks at for, in ms: a page, or what was put into the cart. */
-const leastThinkMs = 4_000;
-const mostThinkMs = 12_000;
 /** Of the pages, those that nobody asked for before. */
 const uncachedShare = 0.05;
 const pagesBeforePurchase = 4;
@@ -23,11 +22,9 @@ const pagesBeforePurchase = 4;
 const oneOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)];
 
 /** A visit before a purchase: some pages, a piece into the cart, the cart. Ends early at the signal. */
-export function browsing({ origin, products, responses, requests, signal }: Options): () => Promise<void> {
-  const think = () =>
-    pause(leastThinkMs + Math.random() * (mostThinkMs - leastThinkMs), undefined, { signal }).catch(
-      () => undefined,
-    );
+export function browsing(options: Options): () => Promise<void> {
+  const { origin, products, responses, requests, thinkMs, signal } = options;
+  const think = () => pause(thinkMs * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
   const get = async (kind: 'page' | 'call', path: string) => {
     const began = performance.now();
     const { status } = await responses.get(origin + path);

@@ -6,7 +6,7 @@ import { listedProducts } from '../../support/listed-products';
 import { onEnd } from '../../support/on-end';
 import { switchContent } from '../fleet/switch-release';
 import { callsOf, sum } from '../harness/calls';
-import { judge, stockUp } from '../harness/judge';
+import { judge, stockUpWith } from '../harness/judge';
 import { countFailures, type Outcome } from '../harness/outcome';
 import { outcomeOf } from '../harness/outcome-of';
 import { countResponses } from '../harness/responses';
@@ -21,6 +21,8 @@ import { createRequestLog } from './request-log';
 export interface SoakOptions {
   readonly shoppers: number;
   readonly minutes: number;
+  /** How long a shopper looks at a page, give or take a half. */
+  readonly thinkSeconds: number;
   readonly print: (line: string) => void;
 }
 
@@ -36,12 +38,17 @@ const growthAtMost = 0.15;
 /** In a shorter run heaps still grow to their size. */
 const judgedFromMinutes = 30;
 const productsLookedAt = 40;
+/** So many that shoppers seldom wait for each other's stock. */
+const productsBought = 20;
+/** What the shop's Retry-After says. */
+const againMs = 5_000;
 
 const growth = ({ first, last }: MemoryUse) => last / first - 1;
 
-async function soak(fleet: Fleet, { shoppers, minutes, print }: SoakOptions): Promise<Outcome> {
+async function soak(fleet: Fleet, options: SoakOptions): Promise<Outcome> {
+  const { shoppers, minutes, thinkSeconds, print } = options;
   const { origin, databaseUrl, registry, office } = fleet;
-  const productId = await stockUp({ databaseUrl });
+  const productIds = await stockUpWith({ databaseUrl }, productsBought);
   const products = await listedProducts(origin, productsLookedAt);
   const responses = countResponses(pageMs);
   const requests = createRequestLog(minutesAnInterval);
@@ -49,9 +56,14 @@ async function soak(fleet: Fleet, { shoppers, minutes, print }: SoakOptions): Pr
   setMaxListeners(shoppers + 1, leave.signal);
   const processes = [...fleet.shops, registry, office];
   const memories = watchMemories(processes);
-  const load = startLoad(origin, productId, {
+  const load = startLoad(origin, productIds, {
     shoppers,
-    browse: browsing({ origin, products, responses, requests, signal: leave.signal }),
+    againMs,
+    browse: browsing({
+      ...{ origin, products, responses, requests },
+      thinkMs: thinkSeconds * 1000,
+      signal: leave.signal,
+    }),
     onCall: (status, ms) => requests.note('call', status, ms),
   });
   const { placed } = load.tally;
