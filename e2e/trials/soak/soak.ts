@@ -30,8 +30,6 @@ const shops = 3;
 const minuteMs = 60_000;
 /** For one page, in ms. */
 const pageMs = 30_000;
-/** For a release to reach all shops, with a crowd on the same processors. */
-const switchedMs = minuteMs;
 const minutesAnInterval = 10;
 /** How much more a process may hold at the end. */
 const growthAtMost = 0.15;
@@ -71,7 +69,7 @@ async function soak(fleet: Fleet, options: SoakOptions): Promise<Outcome> {
   try {
     const half = (minutes * minuteMs) / 2;
     await pause(half);
-    await switchContent(fleet, '1.0.1', switchedMs).catch((error: unknown) => {
+    await switchContent(fleet, '1.0.1').catch((error: unknown) => {
       failures.push(error instanceof Error ? error.message : String(error));
     });
     await pause(half);
