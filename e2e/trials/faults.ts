@@ -10,6 +10,7 @@ import { stoppedAfter, tableOf } from './harness/table';
 import type { Play } from './harness/trial';
 import { playFleet } from './fleet/fleet';
 import { playRemotes } from './remotes/remotes';
+import { playSoak } from './soak/soak';
 
 const trials: Readonly<Record<string, Play>> = {
   busy: playBusy,
@@ -18,8 +19,8 @@ const trials: Readonly<Record<string, Play>> = {
   remotes: playRemotes,
 };
 
-/** Played when they are named: the fleet needs nginx, and histories are of another kind than faults. */
-const named = ['fleet', 'histories'];
+/** Played when they are named: a fleet needs nginx, and histories are of another kind than faults. */
+const named = ['fleet', 'soak', 'histories'];
 const all = [...Object.keys(trials), ...named];
 
 const usage = `npm run trials -- [options] [${all.join(' ')}]
@@ -27,16 +28,22 @@ const usage = `npm run trials -- [options] [${all.join(' ')}]
   --only WORDS   only faults whose name has these words in it; several after commas
   --past-gate    delivery: as if ops had overruled the gate
   --seconds N    how long the registry of the fleet is away, 60 when absent
+  --shoppers N   how many shoppers a soak has, 100 when absent
+  --minutes N    how long it lasts, 60 when absent
+  --think N      how many seconds a shopper looks at a page, give or take a half, 8 when absent
   --count N      how many histories are played on each engine, 2000 when absent
   --seed N       the same seed gives the same histories, by chance when absent
   --path PATH    plays the one history that failed with that seed
 
-The fleet and histories are played when they are named; the fleet needs nginx and "npm run build".`;
+The fleet, the soak and histories are played when they are named; the first two need nginx and "npm run build".`;
 
 const options = {
   only: { type: 'string' },
   'past-gate': { type: 'boolean', default: false },
   seconds: { type: 'string', default: '60' },
+  shoppers: { type: 'string', default: '100' },
+  minutes: { type: 'string', default: '60' },
+  think: { type: 'string', default: '8' },
   count: { type: 'string', default: '2000' },
   seed: { type: 'string' },
   path: { type: 'string' },
@@ -45,11 +52,20 @@ const options = {
 /** The trials by their names, as the options want them. */
 function readTrials({
   seconds,
+  shoppers,
+  minutes,
+  think,
   count,
   seed,
   path,
 }: ReturnType<typeof readWords<typeof options>>['values']): Readonly<Record<string, Play>> {
-  const fleet = { registrySeconds: readCount(seconds, 'seconds'), databaseSeconds: 10 };
+  const fleet = { registrySeconds: readCount(seconds, 'seconds'), storageSeconds: 10, diskSeconds: 10 };
+  const crowd = {
+    shoppers: readCount(shoppers, 'shoppers'),
+    minutes: readCount(minutes, 'minutes'),
+    thinkSeconds: readCount(think, 'think'),
+    print: console.log,
+  };
   const made = {
     count: readCount(count, 'count'),
     seed: seed === undefined ? randomInt(2 ** 31) : readCount(seed, 'seed', 0),
@@ -58,6 +74,7 @@ function readTrials({
   return {
     ...trials,
     fleet: (play) => playFleet(play, fleet),
+    soak: (play) => playSoak(play, crowd),
     histories: (play) => playHistories(play, made),
   };
 }

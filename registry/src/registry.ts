@@ -135,6 +135,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     publisher: createPublisher({
       database,
       storage,
+      cache,
       draft,
       clock,
       saveSourceMaps: sourceMaps.save,

@@ -1,4 +1,4 @@
-import { percentile } from '../harness/percentile';
+import { percentile } from '../../support/percentile';
 
 /** The times of `read`, done so often in turn; ms. */
 export async function readTimes(times: number, read: () => Promise<unknown>): Promise<readonly number[]> {

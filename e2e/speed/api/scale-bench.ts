@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openDatabase } from '../../../api/src/platform/db/database';
 import { type Command, readCount, readValues } from '../../support/command';
 import { useScratchFolder } from '../../support/scratch';
-import { percentile } from '../harness/percentile';
+import { percentile } from '../../support/percentile';
 import { startServed, type Served } from '../harness/served';
 import { fill, onEngine, placeOf } from './filled-shop';
 import type { ApiSettings } from './api-server';

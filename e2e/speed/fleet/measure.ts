@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fleetFolder } from '../../support/fleet/fleet-folder';
 import type { FleetProcess } from '../../support/fleet/fleet-process';
 import { startFleet, type Fleet } from '../../support/fleet/start-fleet';
-import { readProcessTree, watchMemory } from '../harness/process-tree';
+import { readProcessTree, watchMemory } from '../../support/process-tree';
 import type { Asked } from '../load/addresses';
 import { checkOutUntil, findOffers } from '../load/checkouts';
 import { pagesPerSecond, type Flood } from '../load/flood';

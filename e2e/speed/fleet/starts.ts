@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FleetProcess } from '../../support/fleet/fleet-process';
-import { readProcessTree } from '../harness/process-tree';
+import { readProcessTree } from '../../support/process-tree';
 import { median } from '../harness/statistics';
 import type { RoleStart } from './results';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { address } from '../../../api/src/modules/orders/testing/address';
 import { listedProducts } from '../../support/listed-products';
-import { percentile } from '../harness/percentile';
+import { percentile } from '../../support/percentile';
 
 /** What a checkout buys. */
 export interface Offer {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '../../support/percentile';
 import { readResponses } from '../harness/read-responses';
-import { percentile } from '../harness/percentile';
 import { addressesOf, type Asked } from './addresses';
 
 export interface FloodPlan {

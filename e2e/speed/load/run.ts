@@ -10,7 +10,7 @@ import { startShop, type TestShop } from '../../support/temporary-shop';
 import { popularPages, type Asked } from './addresses';
 import { checkOutUntil, findOffers, type Offer } from './checkouts';
 import { pagesPerSecond, type Flood } from './flood';
-import { readProcessTree, watchMemory } from '../harness/process-tree';
+import { readProcessTree, watchMemory } from '../../support/process-tree';
 import type { FloodedShop, LoadResults, Rates } from './results';
 import { startGenerator, type Generator } from './start-generator';
 

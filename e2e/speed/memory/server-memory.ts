@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../../../server/build/packages';
 import { listedProducts } from '../../support/listed-products';
 import { freePort, startShop } from '../../support/temporary-shop';
-import { readProcessTree } from '../harness/process-tree';
+import { readProcessTree } from '../../support/process-tree';
 import type { ProcessHeld } from './heap-reporter';
 
 /** Renders at once: more than the workers take, so that they never wait. */

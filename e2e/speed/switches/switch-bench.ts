@@ -1,6 +1,6 @@
 import { startShop } from '../../support/temporary-shop';
 import { type Command, readCount, readValues } from '../../support/command';
-import { percentile } from '../harness/percentile';
+import { percentile } from '../../support/percentile';
 import { runSwitches, type SwitchRun } from './run';
 
 const usage = `npm run bench:switch -- [options]

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { startPostgres, type PostgresServer } from '../../../api/src/testing/postgres/start-postgres';
+import { startPostgres } from '../../../api/src/testing/postgres/start-postgres';
 import { root } from '../../../server/build/packages';
 import { freePort, runStart } from '../temporary-shop';
 import { fleetProcess, type FleetProcess } from './fleet-process';
 import { startNginx } from './start-nginx';
+import { startStorage, type FleetStorage } from './start-storage';
 
 /** The topology of deploy/compose.yaml from processes of this machine. */
 export interface Fleet {
   /** Where shoppers come: nginx. */
   readonly origin: string;
-  readonly database: PostgresServer;
+  readonly databaseUrl: string;
+  /** Where the registry stores versions. */
+  readonly storage: FleetStorage;
   readonly registry: FleetProcess;
   /** Data of the registry, with its first admin's token. */
   readonly registryDir: string;
@@ -29,6 +32,10 @@ export interface FleetOptions {
   readonly shops: number;
   /** Program of the server, with its builds beside it; that of this checkout when absent. */
   readonly program?: string;
+  /** A database that runs already, and goes on after the fleet; one of the fleet's own when absent. */
+  readonly databaseUrl?: string;
+  /** More variables of a process, by its name, such as `shop-1`. */
+  readonly envOf?: (name: string) => NodeJS.ProcessEnv;
   readonly log?: (line: string) => void;
 }
 
@@ -46,7 +53,7 @@ async function runMigrate(program: string, env: NodeJS.ProcessEnv): Promise<void
 
 /** Starts PostgreSQL, migrates, and opens registry, shops, office and nginx. Rejects, leaving nothing running, when one does not. */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
-  const { folder, program = builtHere, log = () => undefined } = options;
+  const { folder, program = builtHere, envOf = () => ({}), log = () => undefined } = options;
   const ends: (() => void)[] = [];
   const kill = () => {
     for (const end of ends.splice(0).reverse()) end();
@@ -57,16 +64,24 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     return dir;
   };
   try {
-    log('PostgreSQL …');
-    const database = await startPostgres({ parent: folder, durable: true });
-    ends.push(database.stop);
+    const openDatabase = async () => {
+      log('PostgreSQL …');
+      const { url, stop } = await startPostgres({ parent: folder, durable: true });
+      ends.push(stop);
+      return { url, stop };
+    };
+    const own = options.databaseUrl === undefined ? await openDatabase() : undefined;
+    const databaseUrl = options.databaseUrl ?? own?.url ?? '';
+    log('storage …');
+    const storage = await startStorage(await dirOf('storage'));
+    ends.push(storage.kill);
     const frontPort = await freePort();
     const registryPort = await freePort();
     const token = newToken();
     const common = {
       HOST: '127.0.0.1',
       PUBLIC_ORIGIN: originAt(frontPort),
-      DATABASE_URL: database.url,
+      DATABASE_URL: databaseUrl,
       MIGRATE: 'off',
       REGISTRY_TOKEN: token,
       TRUSTED_PROXIES: 'loopback',
@@ -79,6 +94,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
         ...common,
         DATA_DIR: dataDir,
         ...env,
+        ...envOf(name),
       });
       ends.push(() => void one.end('SIGKILL'));
       log(`${name} …`);
@@ -88,7 +104,10 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     log('migrate …');
     await runMigrate(program, { ...common, DATA_DIR: await dirOf('migrate') });
     const registryUrl = originAt(registryPort);
-    const registry = await open('registry', 'registry', registryPort, { OPS_PORT: String(registryPort) });
+    const registry = await open('registry', 'registry', registryPort, {
+      OPS_PORT: String(registryPort),
+      ...storage.env,
+    });
     const shops: FleetProcess[] = [];
     for (let number = 1; number <= options.shops; number += 1) {
       const port = await freePort();
@@ -106,7 +125,8 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
     ends.push(nginx.kill);
     return {
       origin: nginx.origin,
-      database,
+      databaseUrl,
+      storage,
       registry,
       registryDir: path.join(folder, 'registry'),
       shops,
@@ -116,7 +136,8 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
         await nginx.stop();
         await Promise.all([...shops, office].map((one) => one.end('SIGTERM')));
         await registry.end('SIGTERM');
-        database.stop();
+        await storage.stop();
+        own?.stop();
         ends.length = 0;
       },
     };

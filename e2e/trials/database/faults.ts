@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { faults as outages, type Fault } from '../harness/database-faults';
+import { faults, type Fault } from '../harness/database-faults';
 
 /** A fault of the database, and how long it lasts, in ms. */
 export interface DatabaseFault extends Omit<Fault, 'refuses'> {
@@ -64,8 +64,12 @@ const timed = (fault: Fault): DatabaseFault => {
   return { ...fault, name: `${fault.name}, ${lasts} s`, lastsMs: lasts * 1000 };
 };
 
+/** Those during which nobody can buy, in the order in which one pair can have them. */
+export const outages: readonly DatabaseFault[] = faults.filter(({ refuses }) => refuses).map(timed);
+
 /** What happens to databases. */
 export const databaseFaults: readonly DatabaseFault[] = [
   insideTransactions,
-  ...outages.map((fault) => (fault.refuses ? timed(fault) : repeated(fault))),
+  ...faults.filter(({ refuses }) => !refuses).map(repeated),
+  ...outages,
 ];

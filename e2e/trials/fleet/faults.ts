@@ -1,25 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sendArchive } from '@shop/packer';
-import { fetchBuild, renamedBuild } from '@shop/packer/testing';
-import { adminOf } from '../../support/admin-of';
-import { release } from '../../support/release-command';
-import { becomes } from '../../support/becomes';
+import type { FullDisks } from '../../support/fleet/full-disks';
 import type { Fleet } from '../../support/fleet/start-fleet';
+import { outages, type DatabaseFault } from '../database/faults';
+import type { Scene } from '../harness/database-faults';
+import { disksFull, releaseSwitch, storageUnavailable } from './release-faults';
+
+/** Where faults of a fleet happen. */
+export interface Stage {
+  readonly fleet: Fleet;
+  /** The servers behind the address that the fleet has of its database. */
+  readonly database: Scene;
+  readonly disks: FullDisks;
+}
 
 /** Something that happens to a fleet while shoppers buy. Rejects when what should have happened did not. */
 export interface FleetFault {
   readonly name: string;
-  play(fleet: Fleet): Promise<void>;
+  play(stage: Stage): Promise<void>;
 }
 
 const secondMs = 1000;
-/** How long a release may take to all shops, and to the proxy in front of them. */
-const switchedMs = 15 * secondMs;
 
 /** Each shop ends in good order and comes back before the next one goes. */
 const rollingRestart: FleetFault = {
   name: 'rolling restart of all shops',
-  async play({ shops }) {
+  async play({ fleet: { shops } }) {
     for (const shop of shops) {
       const code = await shop.end('SIGTERM');
       if (code !== 0) throw new Error(`${shop.name} ended with ${code}`);
@@ -30,71 +35,44 @@ const rollingRestart: FleetFault = {
 
 const killed: FleetFault = {
   name: 'kill -9 of one shop',
-  async play({ shops: [shop] }) {
+  async play({ fleet: { shops } }) {
+    const [shop] = shops;
     await shop?.end('SIGKILL');
     await shop?.start();
   },
 };
 
-/** Which release a page comes from, through the proxy. */
-async function releaseOf(address: string): Promise<string | null> {
-  const response = await fetch(address);
-  await response.body?.cancel();
-  return response.headers.get('surrogate-key');
-}
-
-/** A version is published and promoted; soon no page is one of before, cached or not. */
-const switched: FleetFault = {
-  name: 'release switch',
-  async play({ origin, registry, registryDir }) {
-    const ops = { opsUrl: registry.origin, dataDir: registryDir };
-    const { client } = await adminOf(ops);
-    const before = await releaseOf(`${origin}/faq`);
-    const { artifact, files } = renamedBuild(await fetchBuild(client, 'content', '1.0.0'), '1.0.1');
-    await client.upload(
-      '/artifacts/content/1.0.1',
-      sendArchive(artifact, (name) => [files.get(name) ?? Buffer.alloc(0)]),
-    );
-    const { code, output } = await release(ops, 'promote', 'content@1.0.1');
-    if (code !== 0) throw new Error(`content@1.0.1 was not promoted: ${output}`);
-    const pages = ['/', '/faq', '/all-products?page=1'];
-    const areNew = await becomes(switchedMs, async () => {
-      const keys = await Promise.all(pages.map((page) => releaseOf(origin + page)));
-      return keys.every((key) => key !== null && key !== before);
-    });
-    if (!areNew)
-      throw new Error(`a page of ${before} was still sent ${switchedMs / secondMs} s after the switch`);
-  },
-};
-
 const registryUnavailable = (seconds: number): FleetFault => ({
   name: `registry away for ${seconds} s`,
-  async play({ registry }) {
+  async play({ fleet: { registry } }) {
     await registry.end('SIGKILL');
     await pause(seconds * secondMs);
     await registry.start();
   },
 });
 
-const databaseStopped = (seconds: number): FleetFault => ({
-  name: `PostgreSQL stopped for ${seconds} s`,
+const ofDatabase = ({ name, begin, end, lastsMs }: DatabaseFault): FleetFault => ({
+  name: `PostgreSQL ${name}`,
   async play({ database }) {
-    await database.halt();
-    await pause(seconds * secondMs);
-    await database.start();
+    await begin(database);
+    await pause(lastsMs);
+    await end(database);
   },
 });
 
 export interface FaultTimes {
   readonly registrySeconds: number;
-  readonly databaseSeconds: number;
+  readonly storageSeconds: number;
+  readonly diskSeconds: number;
 }
 
-/** In the order in which one fleet has them. */
-export const fleetFaults = ({ registrySeconds, databaseSeconds }: FaultTimes): readonly FleetFault[] => [
+/** In the order in which one fleet has them: there is one standby to fail over to. */
+export const fleetFaults = (times: FaultTimes): readonly FleetFault[] => [
   rollingRestart,
   killed,
-  switched,
-  registryUnavailable(registrySeconds),
-  databaseStopped(databaseSeconds),
+  releaseSwitch,
+  registryUnavailable(times.registrySeconds),
+  storageUnavailable(times.storageSeconds),
+  disksFull(times.diskSeconds),
+  ...outages.map(ofDatabase),
 ];

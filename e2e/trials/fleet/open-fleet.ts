@@ -10,7 +10,7 @@ const usage = `npm run fleet -- [options]
 
   --shops N    shops behind nginx, 2 when absent
 
-Starts what deploy/compose.yaml describes from processes of this machine: PostgreSQL, migrate, registry, shops, office, nginx.
+Starts what deploy/compose.yaml describes from processes of this machine: PostgreSQL, storage, migrate, registry, shops, office, nginx.
 "npm run build" has to have run. Ctrl-C ends all of it and removes its data.`;
 
 /** Runs a fleet until a signal. */

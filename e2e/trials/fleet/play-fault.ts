@@ -6,8 +6,7 @@ import { isRendered } from '../harness/rendered';
 import { countResponses } from '../harness/responses';
 import { startLoad } from '../harness/shoppers';
 import { openPages } from '../harness/visitors';
-import type { FleetFault } from './faults';
-import type { Fleet } from '../../support/fleet/start-fleet';
+import type { FleetFault, Stage } from './faults';
 
 /** For one page, in ms: a shop that cannot give it says so long before. */
 const pageMs = 30_000;
@@ -17,7 +16,8 @@ const orders = 30;
 const ordersMs = 120_000;
 
 /** Plays one fault on a fleet under orders and page views through its proxy; the fleet is complete again afterwards. */
-export async function playFleetFault(fleet: Fleet, fault: FleetFault, productId: string): Promise<Outcome> {
+export async function playFleetFault(stage: Stage, fault: FleetFault, productId: string): Promise<Outcome> {
+  const { fleet } = stage;
   const responses = countResponses(pageMs);
   const failures: string[] = [];
   const load = startLoad(fleet.origin, productId);
@@ -28,7 +28,7 @@ export async function playFleetFault(fleet: Fleet, fault: FleetFault, productId:
   try {
     const placeMore = (count: number) => becomes(ordersMs, async () => placed.size >= count);
     if (!(await placeMore(orders))) failures.push('too few orders were placed before the fault');
-    await fault.play(fleet).catch((error: unknown) => {
+    await fault.play(stage).catch((error: unknown) => {
       failures.push(error instanceof Error ? error.message : String(error));
     });
     const before = placed.size;
@@ -43,7 +43,7 @@ export async function playFleetFault(fleet: Fleet, fault: FleetFault, productId:
     await Promise.all([load.stop(), pages]);
   }
   const { lost, duplicated, drift } = await judge(
-    { databaseUrl: fleet.database.url },
+    { databaseUrl: fleet.databaseUrl },
     { placed, opened: placed },
   );
   if (lost.length > 0) failures.push(`${lost.length} acknowledged orders are lost`);

@@ -71,13 +71,19 @@ export async function judge(
   }
 }
 
-/** Puts a product of which there is enough for any trial into a database, which gets its tables first; returns its id. */
-export async function stockUp(config: DatabaseConfig): Promise<string> {
+/** Puts products of which there is enough for any trial into a database, which gets its tables first; returns their ids. */
+export async function stockUpWith(config: DatabaseConfig, count: number): Promise<readonly string[]> {
   const database = await openDatabase(config);
   try {
     await migrateToLatest(database);
-    return await addProduct(database.db, { stock: 1_000_000 });
+    const ids: string[] = [];
+    while (ids.length < count) ids.push(await addProduct(database.db, { stock: 1_000_000 }));
+    return ids;
   } finally {
     await database.close();
   }
 }
+
+/** The same with a single product. */
+export const stockUp = async (config: DatabaseConfig): Promise<string> =>
+  (await stockUpWith(config, 1)).join();

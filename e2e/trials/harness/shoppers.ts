@@ -29,11 +29,22 @@ export interface Load {
   giveUp(): Promise<void>;
 }
 
+/** How shoppers behave, where they are not simply to buy as fast as they can. */
+export interface LoadOptions {
+  /** How many there are; 6 when absent. */
+  readonly shoppers?: number;
+  /** What one of them does before each purchase; a look at the catalogue when absent. */
+  readonly browse?: () => Promise<void>;
+  /** Between a refusal and the next attempt, in ms; more eager than a browser when absent, to find the first moment that works. */
+  readonly againMs?: number;
+  /** Called with each call of a purchase: its response's status, 0 where there was none, and how long it took, in ms. */
+  readonly onCall?: (status: number, ms: number) => void;
+}
+
 const SHOPPERS = 6;
 const AMOUNT_PAISE = 11_200;
 const HANG_MS = 10_000;
 
-/** Between a refusal and the next attempt: more eager than a browser, to find the first moment that works. */
 const AGAIN_MS = 100;
 const LOOK_MS = 20;
 
@@ -42,8 +53,14 @@ const LAST_ATTEMPTS = 20;
 
 let receipts = 0;
 
-/** Lets shoppers buy at the shop until stopped. A refused call is sent again as it was. */
-export function startLoad(origin: string, productId: string): Load {
+/** Lets shoppers buy at the shop until stopped, one of the products after the other. A refused call is sent again as it was. */
+export function startLoad(
+  origin: string,
+  products: string | readonly string[],
+  options: LoadOptions = {},
+): Load {
+  const { shoppers = SHOPPERS, againMs = AGAIN_MS, onCall } = options;
+  const productIds = [products].flat();
   const tally: Tally = {
     statuses: new Map(),
     opened: new Set(),
@@ -61,6 +78,7 @@ export function startLoad(origin: string, productId: string): Load {
     const took = performance.now() - began;
     tally.slowestMs = Math.max(tally.slowestMs, took);
     if (took >= HANG_MS) tally.hung += 1;
+    onCall?.(response?.status ?? 0, took);
     const key = `${name} ${response?.status ?? 'failed'}`;
     tally.statuses.set(key, (tally.statuses.get(key) ?? 0) + 1);
     return response;
@@ -71,21 +89,23 @@ export function startLoad(origin: string, productId: string): Load {
     for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
       const response = await noted(name, call);
       if (response && response.status < 500) return response;
-      await pause(AGAIN_MS);
+      await pause(againMs);
     }
     return undefined;
   }
 
-  const look = async () => {
+  const lookAtCatalogue = async () => {
     const response = await noted('catalogue', () => fetch(`${origin}/api/v1/product?limit=4`));
     await response?.body?.cancel();
   };
+
+  const browse = options.browse ?? lookAtCatalogue;
 
   async function pay(orderId: string) {
     for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
       const paid = await payAtSandbox(origin, orderId).catch(() => undefined);
       if (paid) return paid;
-      await pause(AGAIN_MS);
+      await pause(againMs);
     }
     // Paid in an attempt whose response was lost: the webhook places the order, without notifying anybody.
     return undefined;
@@ -94,7 +114,9 @@ export function startLoad(origin: string, productId: string): Load {
   async function buy(shopper: Shopper): Promise<void> {
     receipts += 1;
     const receipt = `receipt-${process.pid}-${receipts}`;
-    await look();
+    const productId = productIds[receipts % productIds.length] ?? '';
+    await browse();
+    if (stopping && options.browse) return;
     const opened = await insist('checkout', () =>
       shopper.checkout([{ productId, quantity: 1 }], AMOUNT_PAISE, { receipt }),
     );
@@ -107,7 +129,7 @@ export function startLoad(origin: string, productId: string): Load {
     if (reported?.body.status === 'placed') tally.placed.add(orderId);
   }
 
-  const shopping = Array.from({ length: SHOPPERS }, async () => {
+  const shopping = Array.from({ length: shoppers }, async () => {
     while (!stopping) await buy(newShopper(origin));
   });
 

@@ -1,13 +1,16 @@
-// Preloaded into a process: simulates a full disk below the folder FULL_DISK. A file can
-// still be made there, and gets half of what is written to it. FULL_DISK_CODE is the error code, else ENOSPC.
+// Preloaded into a process: simulates a full disk below the folder FULL_DISK, with FULL_DISK_FLAG only while the file of that
+// name exists. A file can still be made there, and gets half of what is written to it. FULL_DISK_CODE is the error code, else ENOSPC.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
-const folder = path.resolve(process.env.FULL_DISK);
-const code = process.env.FULL_DISK_CODE ?? 'ENOSPC';
+const { FULL_DISK: folder, FULL_DISK_FLAG: flag, FULL_DISK_CODE: code = 'ENOSPC' } = process.env;
 const isFull = (file) =>
-  (typeof file === 'string' || file instanceof URL) && path.resolve(String(file)).startsWith(folder);
+  // Threads and children may have no environment.
+  folder !== undefined &&
+  (flag === undefined || fs.existsSync(flag)) &&
+  (typeof file === 'string' || file instanceof URL) &&
+  path.resolve(String(file)).startsWith(path.resolve(folder));
 
 const failure = (syscall) =>
   Object.assign(new Error(`${code}: no space left, ${syscall}`), { code, syscall });

@@ -11,6 +11,7 @@ import { checkAttached } from '../provenance/check-attached';
 import { saveAttached } from '../provenance/provenance-queries';
 import { readSignatures } from '../provenance/signatures';
 import { refuseRouteFaults } from '../../domain/route-faults';
+import type { ArtifactCache } from './storage/artifact-cache';
 import type { ArtifactStorage } from './storage/storage';
 
 /** `signed`: published before, and signed now. */
@@ -30,6 +31,8 @@ export interface Publisher {
 interface Options {
   readonly database: RegistryDatabase;
   readonly storage: ArtifactStorage;
+  /** Where versions are served from. */
+  readonly cache: ArtifactCache;
   /** Stores source maps of a version that is there. */
   readonly saveSourceMaps: (
     version: Artifact,
@@ -48,7 +51,7 @@ interface Options {
  * that dies in between leaves a version that nobody can promote and that the same bytes complete.
  */
 export function createPublisher(options: Options): Publisher {
-  const { database, storage, saveSourceMaps, draft, clock, limit } = options;
+  const { database, storage, cache, saveSourceMaps, draft, clock, limit } = options;
   /** What is kept of a version; throws a RegistryError 409 when that are other bytes. */
   const keptOf = async ({ remote, version, digest }: Artifact) => {
     const kept = await findArtifact(database.db, remote, version);
@@ -120,6 +123,8 @@ export function createPublisher(options: Options): Publisher {
       const detail = { remote, version, digest, ...key };
       await addAudit(tx, { env: '*', action: 'publish', actor: actor.name, at: at.toISOString(), detail });
     });
+    // Its promotion would wait for the download and for compressing. It is published without, too.
+    await cache.ensure(remote, version).catch(() => undefined);
     return 'published';
   };
 

@@ -88,6 +88,11 @@ describe.each([
     expect((await get('catalog/1.0.0/page.js')).text).toBe('page("1.0.0");');
   });
 
+  it('has a version on this machine once it is published, so that its promotion waits for nothing', async () => {
+    await put('catalog/1.0.1', await archiveOf(smallRemote('catalog', '1.0.1')));
+    expect(test.registry.cache.folder.find('catalog', '1.0.1')?.version).toBe('1.0.1');
+  });
+
   it('takes one of several different ones that come at once', async () => {
     const archives = await Promise.all(
       ['a', 'b', 'c', 'd'].map((text) => archiveOf(smallRemote('catalog', '1.5.0', { text }))),

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isUnavailable } from './send-error';
+import { isUnavailable, refusalOf } from './send-error';
 
 const withFields = (fields: object) => Object.assign(new Error('what a library says'), fields);
 
@@ -12,9 +12,19 @@ it.each([
   ['a statement over its limit', { code: '57014' }],
   ['a lock that did not come free', { code: '55P03' }],
   ['a refused connection below', { cause: withFields({ code: 'ECONNREFUSED' }) }],
+  ['a storage that sends nothing', { name: 'TimeoutError' }],
 ])('%s is away', (_case, fields) => {
   expect(isUnavailable(withFields(fields))).toBe(true);
 });
+
+it.each(['ENOSPC', 'EDQUOT'])(
+  'a disk without room (%s) is a 503 that says so, and when to try again',
+  (code) => {
+    const refusal = refusalOf(withFields({ code }));
+    expect(refusal).toMatchObject({ status: 503, details: { retryAfter: 60 } });
+    expect(refusal.message).toContain('disk is full');
+  },
+);
 
 it.each([
   ['a broken constraint', { code: '23505' }],

@@ -3,6 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** `Retry-After` in seconds of a call that found the database or the storage unavailable. */
 const retrySeconds = 5;
+/** The same of one that found a disk full, which waits for a person. */
+const fullDiskRetrySeconds = 60;
 
 const unavailable =
   /database (is closed|has stopped|stopped)|only connection was busy|after calling end|Connection terminated|timeout exceeded/i;
@@ -12,8 +14,15 @@ const unavailable =
  */
 const unavailableCodes =
   /^(ECONN\w+|ENOTFOUND|ETIMEDOUT|EPIPE|EAI_AGAIN|(08|53|57P|40)\w+|25006|25P0[34]|57014|55P03)$/;
-/** Names of the database's errors: their class belongs to another package. */
-const unavailableNames = /^Database(Down|Busy)Error$/;
+/** Names of the errors of the database and of the storage: their classes belong to other packages. */
+const unavailableNames = /^(Database(Down|Busy)|Timeout)Error$/;
+const fullDiskCodes = /^(ENOSPC|EDQUOT)$/;
+
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', cause } = error as NodeJS.ErrnoException;
+  return fullDiskCodes.test(code) || isFullDisk(cause);
+}
 
 /** Whether a call failed because the registry's database or storage is unavailable. */
 export function isUnavailable(error: unknown): boolean {
@@ -29,9 +38,14 @@ export function isUnavailable(error: unknown): boolean {
   return (errors ?? []).some(isUnavailable) || (cause !== undefined && isUnavailable(cause));
 }
 
-function refusalOf(error: unknown): RegistryError {
+/** What went wrong, as whoever called may know it. */
+export function refusalOf(error: unknown): RegistryError {
   if (error instanceof RegistryError) return error;
   const { statusCode = 500 } = error as Partial<FastifyError>;
+  if (isFullDisk(error)) {
+    const message = 'The disk is full where the registry stores versions. Free some space, then try again.';
+    return new RegistryError(503, message, { retryAfter: fullDiskRetrySeconds });
+  }
   if (isUnavailable(error)) {
     const message = 'The registry cannot reach its database or storage. Nothing was changed; try again.';
     return new RegistryError(503, message, { retryAfter: retrySeconds });

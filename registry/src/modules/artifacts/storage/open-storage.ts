@@ -17,7 +17,12 @@ export interface Bucket {
   readonly region: string | undefined;
   /** What keys begin with. */
   readonly prefix: string | undefined;
+  /** How long the service may send nothing, in ms; ten seconds when absent. */
+  readonly silentMs?: number;
 }
+
+const connectMs = 3_000;
+const defaultSilentMs = 10_000;
 
 /** Where versions are stored: the folder itself, or a bucket with the folder as its cache. */
 export async function openStorage(
@@ -27,7 +32,7 @@ export async function openStorage(
 ): Promise<OpenStorage> {
   const folder = createArtifactFolder(dir, compressed);
   if (!wanted) return { storage: folder, cache: createArtifactCache(folder) };
-  const { bucket, endpoint, region = 'us-east-1', prefix } = wanted;
+  const { bucket, endpoint, region = 'us-east-1', prefix, silentMs = defaultSilentMs } = wanted;
   // It takes a third of a second to load, for the few that have a bucket.
   const [{ S3Client }, { createS3Storage, plainChecksums }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -36,6 +41,8 @@ export async function openStorage(
   const client = new S3Client({
     region,
     ...plainChecksums,
+    // By itself the client waits for ever, and whoever wants the same version waits with it.
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silentMs },
     // Other services than Amazon's rarely have a host name for every bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });

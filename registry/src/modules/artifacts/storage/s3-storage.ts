@@ -1,6 +1,5 @@
 import { recordFile } from '@shop/packer';
-import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import {
@@ -51,13 +50,14 @@ export function createS3Storage({ client, bucket, prefix = '' }: S3StorageOption
     }
   };
 
-  const put = async (key: string, body: Readable | Buffer, size: number): Promise<void> => {
+  /** Of bytes, not of a stream: only those can be sent again when a connection breaks. */
+  const put = async (key: string, body: Buffer): Promise<void> => {
     await client.send(
       new PutObjectCommand({
         Bucket: bucket,
         Key: key,
         Body: body,
-        ContentLength: size,
+        ContentLength: body.byteLength,
         ContentType: mediaTypeOf(key),
         CacheControl: 'public, max-age=31536000, immutable',
       }),
@@ -78,12 +78,9 @@ export function createS3Storage({ client, bucket, prefix = '' }: S3StorageOption
       const { remote, version, files } = artifact;
       try {
         await eachAtOnce(files, atOnce, async (file) => {
-          const local = path.join(folder, file.path);
-          const { size } = await stat(local);
-          await put(keyOf(remote, version, file.path), createReadStream(local), size);
+          await put(keyOf(remote, version, file.path), await readFile(path.join(folder, file.path)));
         });
-        const record = Buffer.from(JSON.stringify(artifact));
-        await put(keyOf(remote, version, recordFile), record, record.byteLength);
+        await put(keyOf(remote, version, recordFile), Buffer.from(JSON.stringify(artifact)));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

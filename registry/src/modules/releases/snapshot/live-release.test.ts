@@ -1,5 +1,5 @@
 import { makeScratchFolder, type ScratchFolder, smallRemote } from '@shop/packer/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Release } from '@shop/contracts';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -50,6 +50,20 @@ describe('the live release', () => {
     current = release(3, '1.2.0', '1.1.0');
     await live.refresh();
     expect([live.current()?.seq, file.read()?.seq]).toEqual([3, 3]);
+  });
+
+  it('is written down as soon as there is room again, and served meanwhile', async () => {
+    let current = release(1, '1.0.0');
+    const { live, file } = follow(['1.0.0', '1.1.0'], () => current);
+    await live.refresh();
+    current = release(2, '1.1.0');
+    const full = jest.spyOn(file, 'write').mockRejectedValueOnce(new Error('ENOSPC'));
+    await expect(live.refresh()).rejects.toThrow('ENOSPC');
+    expect([live.current()?.seq, file.read()?.seq]).toEqual([2, 1]);
+    await live.refresh();
+    expect(file.read()?.seq).toBe(2);
+    await live.refresh();
+    expect(full).toHaveBeenCalledTimes(2);
   });
 
   it('is the one of the last time after a start, and none when its file cannot be read', async () => {

@@ -34,6 +34,8 @@ const prepareMs = 5000;
 
 export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
   let current = file.read();
+  /** What the file has: older than `current` while it cannot be written. */
+  let saved = current;
   let turn: Promise<void> = Promise.resolve();
   const preparing: ((release: Release) => Promise<void>)[] = [];
 
@@ -63,12 +65,16 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
 
   const refresh = async (): Promise<void> => {
     const release = await ask();
+    if (!release) return;
     // A new preview does not change the seq.
-    if (!release || isDeepStrictEqual(release, current)) return;
-    await bring(release);
-    await prepare(release);
-    current = release;
+    if (!isDeepStrictEqual(release, current)) {
+      await bring(release);
+      await prepare(release);
+      current = release;
+    }
+    if (isDeepStrictEqual(release, saved)) return;
     await file.write(release);
+    saved = release;
   };
 
   /** One refresh at a time, so that an older response never overwrites a newer one. */

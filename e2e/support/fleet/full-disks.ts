@@ -1,0 +1,34 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../../server/build/packages';
+
+/** Disks of processes of a fleet, for releases alone, which can be full. */
+export interface FullDisks {
+  /** What a process of that name is to be started with. */
+  envOf(name: string): Readonly<Record<string, string>>;
+  /** From now on these processes have no room for releases; what is there already can be read. */
+  fill(...names: readonly string[]): void;
+  /** There is room again. */
+  free(...names: readonly string[]): void;
+}
+
+const preload = pathToFileURL(path.join(root, 'server/src/testing/full-disk.mjs')).href;
+
+/** Disks below `folder`, all with room. */
+export function fullDisks(folder: string): FullDisks {
+  const flagOf = (name: string) => path.join(folder, `${name}.full`);
+  return {
+    envOf(name) {
+      const dir = path.join(folder, name, 'releases');
+      return {
+        NODE_OPTIONS: `--import ${preload}`,
+        RELEASES_DIR: dir,
+        FULL_DISK: dir,
+        FULL_DISK_FLAG: flagOf(name),
+      };
+    },
+    fill: (...names) => names.forEach((name) => writeFileSync(flagOf(name), '')),
+    free: (...names) => names.forEach((name) => rmSync(flagOf(name), { force: true })),
+  };
+}
