@@ -6,7 +6,7 @@ import { startShop, type TestShop } from '../../support/temporary-shop';
 import { becomes } from '../../support/becomes';
 import type { Scene } from '../harness/database-faults';
 import { endShop } from '../harness/end-shop';
-import { judge, stockUp } from '../harness/judge';
+import { failuresOf, judge, stockUp } from '../harness/judge';
 import { countFailures, type Outcome } from '../harness/outcome';
 import { isRendered } from '../harness/rendered';
 import { callsOf, sum } from '../harness/calls';
@@ -52,17 +52,15 @@ async function playOn(shop: TestShop, scene: Scene, fault: DatabaseFault): Promi
   if (!shop.isAlive()) failures.push('the process of the shop ended');
   else if (!back) failures.push(`no order and no page within ${backMs / 1000} s after the fault`);
   const databaseUrl = proxy.through(pair.primaryUrl);
-  const { lost, duplicated, drift } = await judge({ databaseUrl }, { placed, opened: placed });
-  if (lost.length > 0) failures.push(`${lost.length} acknowledged orders are lost`);
-  if (duplicated > 0) failures.push(`${duplicated} purchases are placed more than once`);
-  if (drift !== null) failures.push(drift);
+  const verdict = await judge({ databaseUrl }, { placed, opened: placed });
+  failures.push(...failuresOf(verdict));
   const calls = callsOf(load.tally);
   return {
     trial: 'database',
     done: fault.name,
     responses: sum(responses.counts(), calls.counts),
-    orders: { acknowledged: placed.size, lost: lost.length, duplicated },
-    drifted: drift !== null,
+    orders: { acknowledged: placed.size, lost: verdict.lost.length, duplicated: verdict.duplicated },
+    drifted: verdict.drift !== null,
     alive: shop.isAlive(),
     back: { withinSeconds: backMs / 1000, is: back },
     failures: countFailures([...responses.failures, ...calls.failures, ...failures]),

@@ -1,6 +1,6 @@
 import { becomes } from '../../support/becomes';
 import { callsOf, sum } from '../harness/calls';
-import { judge } from '../harness/judge';
+import { failuresOf, judge } from '../harness/judge';
 import { countFailures, type Outcome } from '../harness/outcome';
 import { isRendered } from '../harness/rendered';
 import { countResponses } from '../harness/responses';
@@ -42,13 +42,8 @@ export async function playFleetFault(stage: Stage, fault: FleetFault, productId:
     leave.abort();
     await Promise.all([load.stop(), pages]);
   }
-  const { lost, duplicated, drift } = await judge(
-    { databaseUrl: fleet.databaseUrl },
-    { placed, opened: placed },
-  );
-  if (lost.length > 0) failures.push(`${lost.length} acknowledged orders are lost`);
-  if (duplicated > 0) failures.push(`${duplicated} purchases are placed more than once`);
-  if (drift !== null) failures.push(drift);
+  const verdict = await judge({ databaseUrl: fleet.databaseUrl }, { placed, opened: placed });
+  failures.push(...failuresOf(verdict));
   const alive = [...fleet.shops, fleet.registry, fleet.office].filter((one) => !one.isAlive());
   for (const { name } of alive) failures.push(`the process of ${name} ended`);
   const calls = callsOf(load.tally);
@@ -56,8 +51,8 @@ export async function playFleetFault(stage: Stage, fault: FleetFault, productId:
     trial: 'fleet',
     done: fault.name,
     responses: sum(responses.counts(), calls.counts),
-    orders: { acknowledged: placed.size, lost: lost.length, duplicated },
-    drifted: drift !== null,
+    orders: { acknowledged: placed.size, lost: verdict.lost.length, duplicated: verdict.duplicated },
+    drifted: verdict.drift !== null,
     alive: alive.length === 0,
     back: { withinSeconds: backMs / 1000, is: back },
     failures: countFailures([...responses.failures, ...calls.failures, ...failures]),

@@ -38,7 +38,7 @@ async function statusesOf({ db }: Database, ids: readonly string[]): Promise<Map
 
 async function countDuplicated({ db }: Database): Promise<number> {
   const { rows } = await sql<{ duplicated: number }>`
-    select count(*)::int as doubled from (
+    select count(*)::int as duplicated from (
       select client_key
       from shop_order
         left join stock_movement on stock_movement.order_id = shop_order.id and stock_movement.kind = 'sell'
@@ -50,26 +50,41 @@ async function countDuplicated({ db }: Database): Promise<number> {
   return rows[0]?.duplicated ?? 0;
 }
 
-/** Compares the database with what shoppers were promised. An embedded one may be open in no other process. */
+/** Compares an open database with what shoppers were promised. */
+export async function verdictOn(
+  database: Database,
+  { opened, placed }: Pick<Tally, 'opened' | 'placed'>,
+): Promise<Verdict> {
+  const ids = [...new Set([...opened, ...placed])];
+  const statuses = await statusesOf(database, ids);
+  const lost = ids.filter((id) => !statuses.has(id) || (placed.has(id) && statuses.get(id) !== 'placed'));
+  const faults = await auditOrders(database.db);
+  return {
+    lost,
+    duplicated: await countDuplicated(database),
+    drift: faults.length > 0 ? faults.join('\n') : null,
+  };
+}
+
+/** The same of a database that it opens and closes. An embedded one may be open in no other process. */
 export async function judge(
   config: DatabaseConfig,
-  { opened, placed }: Pick<Tally, 'opened' | 'placed'>,
+  tally: Pick<Tally, 'opened' | 'placed'>,
 ): Promise<Verdict> {
   const database = await openDatabase(config);
   try {
-    const ids = [...new Set([...opened, ...placed])];
-    const statuses = await statusesOf(database, ids);
-    const lost = ids.filter((id) => !statuses.has(id) || (placed.has(id) && statuses.get(id) !== 'placed'));
-    const faults = await auditOrders(database.db);
-    return {
-      lost,
-      duplicated: await countDuplicated(database),
-      drift: faults.length > 0 ? faults.join('\n') : null,
-    };
+    return await verdictOn(database, tally);
   } finally {
     await database.close();
   }
 }
+
+/** What is wrong, in words; empty when nothing is. */
+export const failuresOf = ({ lost, duplicated, drift }: Verdict): readonly string[] => [
+  ...(lost.length > 0 ? [`${lost.length} acknowledged orders are lost`] : []),
+  ...(duplicated > 0 ? [`${duplicated} purchases are placed more than once`] : []),
+  ...(drift === null ? [] : [drift]),
+];
 
 /** Puts products of which there is enough for any trial into a database, which gets its tables first; returns their ids. */
 export async function stockUpWith(config: DatabaseConfig, count: number): Promise<readonly string[]> {

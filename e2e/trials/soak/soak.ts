@@ -6,7 +6,7 @@ import { listedProducts } from '../../support/listed-products';
 import { onEnd } from '../../support/on-end';
 import { switchContent } from '../fleet/switch-release';
 import { callsOf, sum } from '../harness/calls';
-import { judge, stockUpWith } from '../harness/judge';
+import { failuresOf, judge, stockUpWith } from '../harness/judge';
 import { countFailures, type Outcome } from '../harness/outcome';
 import { outcomeOf } from '../harness/outcome-of';
 import { countResponses } from '../harness/responses';
@@ -80,11 +80,9 @@ async function soak(fleet: Fleet, options: SoakOptions): Promise<Outcome> {
   }
   const uses = memories.uses();
   for (const line of soakReport({ intervals: requests.intervals(), uses })) print(line);
-  const { lost, duplicated, drift } = await judge({ databaseUrl }, { placed, opened: placed });
+  const verdict = await judge({ databaseUrl }, { placed, opened: placed });
+  failures.push(...failuresOf(verdict));
   if (placed.size === 0) failures.push('no order was placed');
-  if (lost.length > 0) failures.push(`${lost.length} acknowledged orders are lost`);
-  if (duplicated > 0) failures.push(`${duplicated} purchases are placed more than once`);
-  if (drift !== null) failures.push(drift);
   if (minutes >= judgedFromMinutes)
     for (const use of uses)
       if (growth(use) > growthAtMost)
@@ -96,8 +94,8 @@ async function soak(fleet: Fleet, options: SoakOptions): Promise<Outcome> {
     trial: 'soak',
     done: `${shoppers} shoppers for ${minutes} minutes, with a release switch`,
     responses: sum(responses.counts(), calls.counts),
-    orders: { acknowledged: placed.size, lost: lost.length, duplicated },
-    drifted: drift !== null,
+    orders: { acknowledged: placed.size, lost: verdict.lost.length, duplicated: verdict.duplicated },
+    drifted: verdict.drift !== null,
     alive: ended.length === 0,
     failures: countFailures([...responses.failures, ...calls.failures, ...failures]),
   };
