@@ -65,7 +65,10 @@ async function browse(listing: string): Promise<Omit<Interactions, 'addToCart' |
 async function buy(product: string): Promise<number | null> {
   const open = await openCold(product);
   try {
-    const [ms] = await timeClick(open.page, open.page.getByTestId('add-to-cart').first(), badge);
+    const button = open.page.getByTestId('add-to-cart').first();
+    await button.scrollIntoViewIfNeeded();
+    await open.rest(pauseMs);
+    const [ms] = await timeClick(open.page, button, badge);
     return ms;
   } finally {
     await open.close();

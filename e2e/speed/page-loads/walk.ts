@@ -31,6 +31,9 @@ export async function walk(home: string): Promise<Walk> {
     const add = 'add-to-cart';
     await page.waitForURL('**/products/*');
     await seen(add);
+    // Pictures that scrolling brings near are not what the click paints.
+    await page.getByTestId(add).first().scrollIntoViewIfNeeded();
+    await page.waitForTimeout(pauseMs);
     const before = await page.evaluate(() => performance.now());
     await page.getByTestId(add).first().click();
     await seen('cart-badge');
