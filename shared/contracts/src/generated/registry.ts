@@ -9698,7 +9698,7 @@ export interface components {
             };
             readonly killed: boolean;
             readonly lastKnownGood: string | null;
-            /** @description Versions that `?preview=<remote>@<version>` may ask for; any other is refused. They belong to no release: they are laid over the live one where it is read, so that listing one changes no seq. */
+            /** @description Versions that `?preview=<remote>@<version>` may ask for; browsers of staff may also ask for what is live and for the canary, and any other is refused. They belong to no release: they are laid over the live one where it is read, so that listing one changes no seq. */
             readonly previews?: readonly string[];
             /** @description Null for a remote that begins as a canary: shoppers outside of it do not have the remote at all. */
             readonly stable: string | null;
