@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { signInToConsole } from '../support/console';
+import { openHydrated } from '../support/hydrated';
 import { release } from '../support/release-command';
 import { runScript } from '../support/run-script';
 import { startShop, type TestShop } from '../support/temporary-shop';
@@ -31,6 +32,33 @@ async function openConsole(page: Page, address: string): Promise<void> {
 
 /** Status of the new page for a browser with these cookies. */
 const statusFor = async (page: Page) => (await page.request.get(shop.url + newAddress)).status();
+
+/** The staff panel of the open page, and what it says of content. */
+async function openStaffPanel(page: Page) {
+  await page.getByRole('button', { name: 'Staff', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Versions of this page' });
+  return { panel, content: panel.getByRole('region', { name: 'content' }) };
+}
+
+/** Loads the page of staff with another version of content, and opens its panel again. */
+async function chooseContent(page: Page, choice: string) {
+  await page.getByLabel('Version of content here').selectOption(choice);
+  await page.getByRole('button', { name: 'Load the page with these' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  return openStaffPanel(page);
+}
+
+/** Scripts of the shell that a page requests, until it measures itself: what it loads after its start has begun by then. */
+async function shellScripts(page: Page, address: string): Promise<readonly string[]> {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/shell\/.*\.js$/.test(pathname)) scripts.push(pathname);
+  });
+  await openHydrated(page, address);
+  await expect.poll(() => scripts.some((script) => script.includes('/vitals.'))).toBe(true);
+  return scripts;
+}
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -61,7 +89,50 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
     await staff.getByRole('link', { name: 'the shop as staff', exact: true }).click();
     await expect(staff).toHaveURL(`${shop.url}/`);
     expect([await statusFor(staff), await statusFor(page)]).toEqual([200, 404]);
+
+    await openHydrated(staff, `${shop.url}/faq`);
+    const { panel, content } = await openStaffPanel(staff);
+    await expect(content).toContainText('Canary limited to 100 % of staff: this browser is in it.');
+    await expect(content.getByText('Chunks')).toBeVisible();
+    await expectAccessible(staff, 'the staff panel');
+    await staff.keyboard.press('Escape');
+    await expect(staff.getByRole('button', { name: 'Staff', exact: true })).toBeFocused();
+
+    await openStaffPanel(staff);
+    const live = await chooseContent(staff, '1.0.0 (live)');
+    await expect(live.content).toContainText('content 1.0.0 Live');
+    await expect(live.content).toContainText('Chosen by hand in this browser');
+    expect(await statusFor(staff)).toBe(404);
+    const canary = await chooseContent(staff, '1.0.1 (canary)');
+    await expect(canary.content).toContainText('content 1.0.1 Canary');
+    await expect(canary.content.getByText('Chunks')).toBeVisible();
+    expect(await statusFor(staff)).toBe(200);
+    await panel.getByRole('button', { name: 'As everybody' }).click();
+    await expect(panel).toHaveCount(0);
+    await openStaffPanel(staff);
+    await expect(content).toContainText('this browser is in it');
+    await panel.getByRole('link', { name: 'No longer as staff' }).click();
+    await expect(staff).toHaveURL(`${shop.url}/`);
+    expect(await statusFor(staff)).toBe(404);
     await staff.context().close();
+  });
+
+  await test.step('nobody else has the panel or its script, and a cookie that anybody can make shows nothing', async () => {
+    const shopper = await (await browser.newContext()).newPage();
+    const forger = await (await browser.newContext()).newPage();
+    await forger.context().addCookies([{ name: 'staff-hint', value: '1', url: shop.url }]);
+    const usual = await shellScripts(shopper, `${shop.url}/faq`);
+    await expect(shopper.getByRole('button', { name: 'Staff', exact: true })).toHaveCount(0);
+    const forged = await shellScripts(forger, `${shop.url}/faq`);
+    const { panel, content } = await openStaffPanel(forger);
+    await expect(panel.getByRole('alert')).toContainText('This browser is no longer staff’s.');
+    await expect(content).toHaveCount(0);
+    expect(forged.filter((script) => !usual.includes(script))).toHaveLength(1);
+    const cookie = 'staff-hint=1';
+    const address = `${shop.url}${newAddress}?preview=content@1.0.1`;
+    expect((await fetch(address, { headers: { cookie } })).status).toBe(404);
+    await shopper.context().close();
+    await forger.context().close();
   });
 
   await test.step('it pauses itself while nobody reports, and a person goes on all the same', async () => {

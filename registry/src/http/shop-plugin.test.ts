@@ -51,6 +51,27 @@ describe('the shop’s own address', () => {
     expect([response.status, response.headers.get('location')]).toEqual([404, null]);
   });
 
+  it('says which versions a browser has to staff alone, by the cookie of a staff link', async () => {
+    const versions = (cookie: string) =>
+      fetch(`${test.shopAddress}/registry/v1/staff/versions`, { headers: { cookie } });
+    const refused = await versions('staff-hint=1; staff=made-up');
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([403, 'private, no-store']);
+    expect(await refused.json()).toMatchObject({ message: 'This browser is no longer staff’s.' });
+
+    const { body } = await test.call('POST', '/staff-passes', { token });
+    const { path } = body as { path: string };
+    const link = await fetch(test.shopAddress + path, { redirect: 'manual' });
+    const cookie = link.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
+    expect(cookie).toEqual([expect.stringMatching(/^staff=./), 'staff-hint=1']);
+    const response = await versions(cookie.join('; '));
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(await response.json()).toMatchObject({
+      env: 'live',
+      seq: 1,
+      remotes: { catalog: { version: '1.0.0', kind: 'live', why: 'Live for everybody.', chosen: null } },
+    });
+  });
+
   it('takes reports of pages, and no token that would lift their limit', async () => {
     const report = () => ask('POST', '/registry/v1/telemetry', '{"nonce":"none","events":[]}');
     const statuses: number[] = [];

@@ -126,6 +126,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     signingKey: () => registry.signingKey,
     onSeen: registry.lastSeen.mark,
     httpsOutside: false,
+    clock: clock.now,
   });
   await shop.register(shopPlugin({ registry, live, pages: pages.plugin }));
   const shopAddress = await shop.listen({ host: '127.0.0.1', port: 0 });

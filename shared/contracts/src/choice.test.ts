@@ -81,6 +81,11 @@ describe('chooseVersion', () => {
     expect(shopper(null)).toBeNull();
   });
 
+  it('is a preview also where the live version or the canary is chosen by hand', () => {
+    expect(choose('a', '1.0.0')).toEqual({ version: '1.0.0', variant: 'preview' });
+    expect(choose(null, '1.1.0')).toEqual({ version: '1.1.0', variant: 'preview' });
+  });
+
   it('refuses a preview that is not listed', () => {
     expect(choose('a', '9.9.9')).toEqual({ version: '1.1.0', variant: 'canary' });
   });

@@ -13,7 +13,7 @@ export { reachText, segmentText, type ShopperTraits } from './segments';
 export interface Cohort {
   /** A random name that stays with the browser, also after sign-in; null for a visitor who has none yet. */
   readonly cohort: string | null;
-  /** Versions that the shopper asked to preview, by remote. */
+  /** Versions chosen by hand, by remote: listed previews, for staff also what is live or a canary. */
   readonly previews: Readonly<Record<string, string>>;
   /** Called only where a canary is limited to segments; no traits when absent. */
   readonly traits?: () => ShopperTraits;
@@ -64,13 +64,16 @@ export function placeInCanary(canary: Canary, shopper: Cohort): CanaryPlace {
   };
 }
 
-/** A listed preview, then the canary, then the stable version, or null without one. Not called for killed remotes. */
+/**
+ * A version chosen by hand, then the canary, then the stable version, or null without one. What was chosen is a preview, also
+ * where it is the canary: nobody who chose is part of a comparison. Not called for killed remotes.
+ */
 export function chooseVersion(remote: string, assignment: Assignment, shopper: Cohort): Choice | null {
+  const { stable, canary, previews = [] } = assignment;
   const wanted = shopper.previews[remote];
-  if (wanted !== undefined && assignment.previews?.includes(wanted)) {
+  if (wanted !== undefined && [stable, canary?.version, ...previews].includes(wanted)) {
     return { version: wanted, variant: 'preview' };
   }
-  const { canary } = assignment;
   if (canary && placeInCanary(canary, shopper).isInside) {
     return { version: canary.version, variant: 'canary' };
   }

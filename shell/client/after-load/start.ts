@@ -24,6 +24,13 @@ const offerNewVersion = () =>
     (error: unknown) => console.info('[release] Not offered:', error),
   );
 
+/** For browsers of staff: a cookie beside theirs, which permits nothing, says so to scripts. */
+const openStaffPanel = ({ release, events }: OpenPage) =>
+  void import('../staff/open-staff-panel').then(
+    (staff) => staff.openStaffPanel(release, events),
+    (error: unknown) => console.info('[staff] Not opened:', error),
+  );
+
 export interface OpenPage {
   readonly release: PageRelease;
   readonly events: PageEvents;
@@ -34,7 +41,8 @@ export interface OpenPage {
  * Starts all watchers of an open page that its first paint does not need. Long work runs in tasks of its
  * own: together it blocked a phone for 90 ms.
  */
-export function startWatching({ release, events, fragments }: OpenPage): void {
+export function startWatching(page: OpenPage): void {
+  const { release, events, fragments } = page;
   const storage = browserStorage();
   startTelemetry(release, events);
   watchHangs(release, { emit: events.emit, storage });
@@ -56,6 +64,7 @@ export function startWatching({ release, events, fragments }: OpenPage): void {
     if (event.kind === 'ready') breaker.reportReady(event);
   });
 
+  if (document.cookie.includes('staff-hint=')) openStaffPanel(page);
   storeRelease(release, storage, Date.now());
   const hasUnsent = watchForms();
   const isBusy = () => isCheckout(location.pathname) || hasUnsent();

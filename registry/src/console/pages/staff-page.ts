@@ -19,6 +19,7 @@ export const staffPage = (
     place: '/ops/rollouts',
     content: markup`
       <p class="lead">A rollout may begin with staff: browsers that were opened once by a staff link. It holds for a month in that browser.</p>
+      <p>Each page of the shop has a tab “Staff” there, at its edge. It says which version of each remote the page runs, why, and how fast it came; and it loads the page with the live version, the canary or a preview of a remote, in that browser alone, which counts in no comparison meanwhile. “No longer as staff” ends it.</p>
       ${
         pass
           ? passNotice(pass, shopOrigin)

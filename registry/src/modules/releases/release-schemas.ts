@@ -40,7 +40,7 @@ export const Assignment = Type.Object(
     previews: Type.Optional(
       Type.Array(Type.String(), {
         description:
-          'Versions that `?preview=<remote>@<version>` may ask for; any other is refused. They belong to no release: they are laid over the live one where it is read, so that listing one changes no seq.',
+          'Versions that `?preview=<remote>@<version>` may ask for; browsers of staff may also ask for what is live and for the canary, and any other is refused. They belong to no release: they are laid over the live one where it is read, so that listing one changes no seq.',
       }),
     ),
   },

@@ -8163,6 +8163,87 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/staff/versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Which versions this browser of staff has, and why */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Which versions a browser of staff has, why, and which it may choose. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffVersions"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description This browser is not one of staff, or no longer. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/telemetry": {
         readonly parameters: {
             readonly query?: never;
@@ -9617,7 +9698,7 @@ export interface components {
             };
             readonly killed: boolean;
             readonly lastKnownGood: string | null;
-            /** @description Versions that `?preview=<remote>@<version>` may ask for; any other is refused. They belong to no release: they are laid over the live one where it is read, so that listing one changes no seq. */
+            /** @description Versions that `?preview=<remote>@<version>` may ask for; browsers of staff may also ask for what is live and for the canary, and any other is refused. They belong to no release: they are laid over the live one where it is read, so that listing one changes no seq. */
             readonly previews?: readonly string[];
             /** @description Null for a remote that begins as a canary: shoppers outside of it do not have the remote at all. */
             readonly stable: string | null;
@@ -10829,10 +10910,45 @@ export interface components {
                 readonly version: string;
             }[];
         };
+        /** @description A version of a remote that a browser of staff may choose. */
+        readonly StaffChoice: {
+            /** @enum {unknown} */
+            readonly kind: "live" | "canary" | "preview";
+            readonly version: string;
+        };
         /** @description A link that makes a browser one of staff, for a month. */
         readonly StaffPass: {
             /** @description To open at the shop, in the browser that is to be one of staff. */
             readonly path: string;
+            /** @description ISO 8601, UTC. */
+            readonly until: string;
+        };
+        /** @description A remote as one browser of staff has it. */
+        readonly StaffRemote: {
+            /** @description What `?preview=<remote>@<version>` may ask for here; empty while the remote is switched off. */
+            readonly choices: readonly components["schemas"]["StaffChoice"][];
+            /** @description What was chosen by hand in this browser; null for none. */
+            readonly chosen: string | null;
+            /**
+             * @description What that version is to everybody.
+             * @enum {string|null}
+             */
+            readonly kind: "live" | "canary" | "preview" | null;
+            /** @description What this browser has when nothing is chosen; null where it does not have the remote then. */
+            readonly otherwise: string | null;
+            /** @description What this browser has; null where it does not have the remote. */
+            readonly version: string | null;
+            /** @description Why this browser has it, as a sentence. */
+            readonly why: string;
+        };
+        /** @description Which versions a browser of staff has, why, and which it may choose. */
+        readonly StaffVersions: {
+            readonly env: string;
+            readonly remotes: {
+                readonly [key: string]: components["schemas"]["StaffRemote"];
+            };
+            /** @description The release of now; an open page may be of one before. */
+            readonly seq: number;
             /** @description ISO 8601, UTC. */
             readonly until: string;
         };

@@ -2,6 +2,8 @@
 export const cohortCookie = 'cohort';
 export const previewCookie = 'preview';
 export const staffCookie = 'staff';
+/** Beside the staff cookie, for the page's scripts, which cannot read that: whether to load the staff panel. Permits nothing. */
+export const staffHintCookie = 'staff-hint';
 /** Set by the shop in browsers in which somebody has signed in before. */
 export const browserCookie = 'browser';
 
@@ -29,8 +31,9 @@ function decode(text: string): string | undefined {
 /** `__Host-` binds the cookie to this host and to HTTPS; browsers refuse the prefix without it. */
 export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
-const cookieText = (name: string, value: string, seconds: number, secure: boolean) =>
-  `${cookieName(name, secure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+/** A `Set-Cookie` header; scripts of the page can read the cookie where `hidden` is empty. */
+const cookieText = (name: string, value: string, seconds: number, secure: boolean, hidden = ' HttpOnly;') =>
+  `${cookieName(name, secure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds};${hidden} SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** A `Set-Cookie` header that stores the cohort for a year. */
 export const setCohort = (cohort: string, secure: boolean): string =>
@@ -40,6 +43,11 @@ export const setCohort = (cohort: string, secure: boolean): string =>
 export const setPreviews = (signed: string | null, secure: boolean): string =>
   cookieText(previewCookie, signed ?? '', signed ? daySeconds : 0, secure);
 
-/** A `Set-Cookie` header that stores the signed mark of staff for a month; null clears it. */
-export const setStaff = (signed: string | null, secure: boolean): string =>
-  cookieText(staffCookie, signed ?? '', signed === null ? 0 : monthSeconds, secure);
+/** `Set-Cookie` headers that store the signed mark of staff and its hint for a month; null clears both. */
+export function setStaff(signed: string | null, secure: boolean): readonly string[] {
+  const seconds = signed === null ? 0 : monthSeconds;
+  return [
+    cookieText(staffCookie, signed ?? '', seconds, secure),
+    cookieText(staffHintCookie, signed === null ? '' : '1', seconds, secure, ''),
+  ];
+}

@@ -4,8 +4,9 @@ import { ref } from '@shop/http';
 import { RegistryError } from '@shop/packer';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { liveEnv } from '../../../domain/live-env';
 import { speakRegistry } from '../../../platform/http/speak-registry';
-import { failures } from '../../../platform/schemas/failure';
+import { Failure, failures } from '../../../platform/schemas/failure';
 import { PageRelease, PageReleaseQuery, PageTelemetry } from '../page-schemas';
 import { noBody } from '../../../platform/schemas/shared';
 import type { LiveRelease } from '../snapshot/live-release';
@@ -19,8 +20,10 @@ import {
   type ShopperRelease,
   type ShopperRequest,
 } from './shopper-release';
-import { staffCookieFor } from './staff';
+import { staffCookiesFor, staffUntil } from './staff';
 import { staffPath } from './staff-routes';
+import { StaffVersions } from './staff-schemas';
+import { staffVersions } from './staff-versions';
 
 interface Options {
   readonly live: LiveRelease;
@@ -47,6 +50,7 @@ export interface PageReleases {
    * `GET /registry/v1/page-release`: the release as JSON, for a page that has none or wants to know whether there is a newer
    * one. `?open=catalog@1.0.0,cart@1.1.0` reports what the page runs, so that it is not removed while it is open.
    * `GET /registry/v1/page-telemetry`: what a page needs for its reports, which is in no document.
+   * `GET /registry/v1/staff/versions`: which versions a browser of staff has, and why; 403 for any other.
    */
   readonly plugin: FastifyPluginAsync;
 }
@@ -87,6 +91,16 @@ const staffSchema = {
   response: { 303: noBody('To the shop’s home page, with the cookie.'), ...failures(403) },
 };
 
+const versionsSchema = {
+  tags,
+  summary: 'Which versions this browser of staff has, and why',
+  response: {
+    200: ref(StaffVersions),
+    ...failures(),
+    403: { ...ref(Failure), description: 'This browser is not one of staff, or no longer.' },
+  },
+};
+
 /** How often the default versions are recorded as in use, in ms. */
 const markMs = 10_000;
 
@@ -100,11 +114,16 @@ export function createPageReleases(options: Options): PageReleases {
 
   const isSecure = ({ protocol }: FastifyRequest) => httpsOutside || protocol === 'https';
 
+  const browserOf = (request: FastifyRequest) => ({
+    key: signingKey(),
+    now: clock(),
+    secure: isSecure(request),
+  });
+
   const shopperOf = (request: FastifyRequest): ShopperRequest => {
     const { headers } = request;
-    const secure = isSecure(request);
-    const traits = () => readTraits(headers, { key: signingKey(), now: clock(), secure, cityHeader });
-    return { cookie: headers.cookie, url: request.raw.url ?? '/', secure, traits };
+    const traits = () => readTraits(headers, { ...browserOf(request), cityHeader });
+    return { cookie: headers.cookie, url: request.raw.url ?? '/', secure: isSecure(request), traits };
   };
 
   /** The default versions of the last release without a canary. */
@@ -130,6 +149,14 @@ export function createPageReleases(options: Options): PageReleases {
     const { telemetry, cookies } = shopperTelemetry(shopperOf(request), { ...of(release), now: clock() });
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     return telemetry;
+  };
+
+  const versionsFor = (request: FastifyRequest, reply: FastifyReply) => {
+    const release = live.current();
+    if (!release) return { env: liveEnv, seq: 0, remotes: {} };
+    const { remotes, cookies } = staffVersions(shopperOf(request), of(release));
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    return { env: release.env, seq: release.seq, remotes };
   };
 
   const noteOpen = (text = '') => {
@@ -168,10 +195,15 @@ export function createPageReleases(options: Options): PageReleases {
         },
       );
       app.get<{ Querystring: StaffQuery }>(staffPath, { schema: staffSchema }, async (request, reply) => {
-        const traitOptions = { key: signingKey(), now: clock(), secure: isSecure(request) };
-        const cookie = staffCookieFor(request.query.pass, traitOptions);
-        if (cookie === null) throw new RegistryError(403, 'This link is over. Ask operations for a new one.');
-        return reply.headers({ 'cache-control': 'no-store', 'set-cookie': cookie }).redirect('/', 303);
+        const cookies = staffCookiesFor(request.query.pass, browserOf(request));
+        if (!cookies) throw new RegistryError(403, 'This link is over. Ask operations for a new one.');
+        return reply.headers({ 'cache-control': 'no-store', 'set-cookie': [...cookies] }).redirect('/', 303);
+      });
+      app.get(`${staffPath}/versions`, { schema: versionsSchema }, async (request, reply) => {
+        reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
+        const until = staffUntil(request.headers.cookie, browserOf(request));
+        if (!until) throw new RegistryError(403, 'This browser is no longer staff’s.');
+        return { ...versionsFor(request, reply), until: until.toISOString() };
       });
       app.get('/registry/v1/page-telemetry', { schema: telemetrySchema }, async (request, reply) => {
         reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });

@@ -12,11 +12,15 @@ const parse = (text: string): Previews =>
     }),
   );
 
-/** Only what the release lists: anything else is refused, however it was requested. */
-function listed(previews: Previews, { assignments }: Release): Previews {
-  return Object.fromEntries(
-    Object.entries(previews).filter(([remote, version]) => assignments[remote]?.previews?.includes(version)),
-  );
+/**
+ * Only what the release lists, and for staff what is live or a canary: anything else is refused, however it was requested.
+ */
+function permitted(previews: Previews, { assignments }: Release, isStaff: () => boolean): Previews {
+  const isPermitted = ([remote, version]: readonly [string, string]) => {
+    const { previews: listed = [], stable, canary } = assignments[remote] ?? {};
+    return listed.includes(version) || ([stable, canary?.version].includes(version) && isStaff());
+  };
+  return Object.fromEntries(Object.entries(previews).filter(isPermitted));
 }
 
 const textOf = (previews: Previews) =>
@@ -25,20 +29,26 @@ const textOf = (previews: Previews) =>
     .join(',');
 
 interface PreviewChoice {
-  /** The page's `?preview=`: `catalog@1.3.0-rc.1`, several with commas, `off` for none; null when it is not there. */
+  /**
+   * The page's `?preview=`: `catalog@1.3.0-rc.1`, several with commas, beside what was chosen before; `off` for none of that.
+   * Null when it is not there.
+   */
   readonly query: string | null;
   /** The signed cookie of an earlier request. */
   readonly cookie: string | undefined;
+  /** Whether the browser is one of staff. */
+  readonly isStaff: () => boolean;
 }
 
 /** What a shopper previews now, and its cookie: undefined when it is unchanged, null to clear it. */
 export function readPreviews(
-  { query, cookie }: PreviewChoice,
+  { query, cookie, isStaff }: PreviewChoice,
   release: Release,
   key: string,
 ): { readonly previews: Previews; readonly keep: string | null | undefined } {
-  const previous = listed(parse((cookie && readSigned(cookie, key)) || ''), release);
-  const previews = query === 'off' ? {} : { ...previous, ...listed(parse(query ?? ''), release) };
+  const chosen = (text: string) => permitted(parse(text), release, isStaff);
+  const previous = query?.split(',').includes('off') ? {} : chosen((cookie && readSigned(cookie, key)) || '');
+  const previews = { ...previous, ...chosen(query ?? '') };
   const text = textOf(previews);
   const signed = text ? signText(text, key) : null;
   return { previews, keep: signed === (cookie || null) ? undefined : signed };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readTraits } from './read-traits';
-import { staffCookieFor, staffPass } from './staff';
+import { staffCookiesFor, staffPass } from './staff';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const key = 'a key';
@@ -36,7 +36,7 @@ describe('a browser of staff', () => {
   const laterBy = (ms: number) => new Date(now.getTime() + ms);
   const hour = 60 * 60 * 1000;
   const cookieOf = (pass: string, at = now) =>
-    /^staff=([^;]*);/.exec(staffCookieFor(pass, { key, now: at, secure: false }) ?? '')?.[1];
+    /^staff=([^;]*);/.exec(staffCookiesFor(pass, { key, now: at, secure: false })?.[0] ?? '')?.[1];
 
   it('is made by a pass of the last hour, for a month, and ended by whoever wants', () => {
     const { pass, until } = staffPass(key, now);
@@ -46,7 +46,10 @@ describe('a browser of staff', () => {
     expect(traitsOf({ cookie }, undefined, laterBy(29 * 24 * hour)).isStaff).toBe(true);
     expect(traitsOf({ cookie }, undefined, laterBy(31 * 24 * hour)).isStaff).toBe(false);
     expect(cookieOf(pass, laterBy(2 * hour))).toBeUndefined();
-    expect(staffCookieFor('off', { key, now, secure: true })).toMatch(/^__Host-staff=; Path=\/; Max-Age=0;/);
+    expect(staffCookiesFor('off', { key, now, secure: true })).toEqual([
+      '__Host-staff=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      '__Host-staff-hint=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    ]);
   });
 
   it('is none by a made-up cookie, another key’s pass, or the pass itself as a cookie', () => {
@@ -56,5 +59,13 @@ describe('a browser of staff', () => {
     }
     expect(cookieOf(staffPass('another key', now).pass)).toBeUndefined();
     expect(cookieOf(decodeURIComponent(cookieOf(pass) ?? ''))).toBeUndefined();
+  });
+
+  it('has a second cookie for as long, which scripts can read and which permits nothing', () => {
+    const { pass } = staffPass(key, now);
+    const [staff = '', hint = ''] = staffCookiesFor(pass, { key, now, secure: false }) ?? [];
+    expect(staff).toMatch(/^staff=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+    expect(hint).toBe('staff-hint=1; Path=/; Max-Age=2592000; SameSite=Lax');
+    expect(traitsOf({ cookie: 'staff-hint=1' }).isStaff).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { ShopperTraits } from '@shop/contracts/choice';
 import type { IncomingHttpHeaders } from 'node:http';
 import { browserCookie, cookieName, readCookie } from './cookies';
-import { isStaff } from './staff';
+import { staffUntil } from './staff';
 
 interface TraitOptions {
   /** Key of the staff cookie. */
@@ -39,7 +39,7 @@ export function readTraits(
   const { cookie } = headers;
   const browser = readCookie(cookie, cookieName(browserCookie, secure)) ?? readCookie(cookie, browserCookie);
   return {
-    isStaff: isStaff(cookie, { key, now, secure }),
+    isStaff: staffUntil(cookie, { key, now, secure }) !== null,
     hasSignedIn: browser !== undefined && browser !== '',
     isNarrow: isNarrow(headers),
     city: cityHeader === undefined ? null : cityIn(headers[cityHeader]),

@@ -18,19 +18,23 @@ const release = (catalog: Partial<Assignment>): Release => ({
   at: now.toISOString(),
 });
 
-/** A browser with a cookie jar. */
-function browser(cookies = new Map<string, string>()) {
+/** A browser with a cookie jar; of staff or not. */
+function browser(cookies = new Map<string, string>(), isStaff = false) {
+  const traits = () => ({ isStaff, hasSignedIn: false, isNarrow: false, city: null });
   return {
     cookies,
     open(of: Release, url = '/') {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const found = shopperRelease({ cookie, url, secure: false }, { release: of, find, key });
+      const found = shopperRelease({ cookie, url, secure: false, traits }, { release: of, find, key });
       this.keep(found.cookies);
       return found;
     },
     telemetry(of: Release) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const found = shopperTelemetry({ cookie, url: '/', secure: false }, { release: of, find, key, now });
+      const found = shopperTelemetry(
+        { cookie, url: '/', secure: false, traits },
+        { release: of, find, key, now },
+      );
       this.keep(found.cookies);
       return found.telemetry;
     },
@@ -99,6 +103,46 @@ describe('the release for a shopper', () => {
     shopper.open(listed, '/?preview=catalog@2.0.0-rc.1');
     expect(versionIn(shopper.open(listed, '/?preview=off'))).toBe('1.0.0');
     expect(shopper.cookies.has('preview')).toBe(false);
+  });
+
+  it('is chosen by staff among what is live, on trial or listed, and by nobody else', () => {
+    const of = release({ canary: { version: '1.1.0', bps: 0, salt: 'salt' }, previews: ['2.0.0-rc.1'] });
+    const [staff, shopper] = [browser(new Map(), true), browser()];
+    for (const version of ['1.1.0', '1.0.0', '2.0.0-rc.1']) {
+      expect(versionIn(staff.open(of, `/?preview=off,catalog@${version}`))).toBe(version);
+      expect(versionIn(staff.open(of))).toBe(version);
+      expect(staff.open(of).audience).toBe('preview');
+    }
+    expect(versionIn(staff.open(of, '/?preview=off,catalog@0.9.0'))).toBe('1.0.0');
+    expect(versionIn(shopper.open(of, '/?preview=catalog@1.1.0'))).toBe('1.0.0');
+    expect(shopper.cookies.has('preview')).toBe(false);
+  });
+
+  it('goes back to that of everybody with the canary that was chosen, and with the cookie of staff', () => {
+    const of = release({ canary: { version: '1.1.0', bps: 0, salt: 'salt' } });
+    const staff = browser(new Map(), true);
+    staff.open(of, '/?preview=catalog@1.1.0');
+    const noStaff = browser(new Map(staff.cookies));
+    expect(versionIn(noStaff.open(of))).toBe('1.0.0');
+    expect(noStaff.cookies.has('preview')).toBe(false);
+    expect(versionIn(staff.open(release({})))).toBe('1.0.0');
+    expect(staff.cookies.has('preview')).toBe(false);
+  });
+
+  it('counts in no comparison where it was chosen by hand, on either side', () => {
+    const of = release({ canary: { version: '1.1.0', bps: 10_000, salt: 'salt' } });
+    const given = (version: string) => {
+      const staff = browser(new Map(), true);
+      const page = staff.open(of, `/?preview=catalog@${version}`);
+      expect(page.release.remotes.catalog).toMatchObject({ version, variant: 'preview' });
+      return readNonce(staff.telemetry(of).nonce, () => key, now)?.given.catalog;
+    };
+    // Once that set of versions is known with the canary as it comes by chance.
+    browser().open(of);
+    expect([given('1.1.0'), given('1.0.0')]).toEqual([
+      ['1.1.0', 'preview'],
+      ['1.0.0', 'preview'],
+    ]);
   });
 
   it('puts a browser into a canary for good, also when it signs in', () => {

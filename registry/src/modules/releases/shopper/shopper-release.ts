@@ -21,7 +21,7 @@ export interface ShopperRequest {
   readonly url: string;
   /** Whether the shopper uses https. */
   readonly secure: boolean;
-  /** Read only while a canary is limited to segments. */
+  /** Read only while a canary is limited to segments, and where a version was chosen by hand. */
   readonly traits?: () => ShopperTraits;
 }
 
@@ -31,13 +31,13 @@ export interface ShopperRelease {
   readonly release: PageRelease;
   /** Names this set of versions. */
   readonly key: string;
-  /** Whether every shopper has these, only some, or only those who preview a version. */
+  /** Whether every shopper has these, only some, or only who has chosen a version by hand. */
   readonly audience: 'everybody' | 'some' | 'preview';
   /** `Set-Cookie` headers of the response. */
   readonly cookies: readonly string[];
 }
 
-interface Options {
+export interface ReleaseOptions {
   readonly release: Release;
   readonly find: (remote: string, version: string) => Artifact | undefined;
   /** Key for previews and reports; the registry that receives the reports has the same. */
@@ -51,8 +51,11 @@ const sampled = 10;
 /** Sets of versions by release: there are few of each, and every page needs one. */
 const resolved = new WeakMap<Release, Map<string, PageRelease>>();
 
-function resolveOnce({ release, find }: Options, choices: ReadonlyMap<string, Choice | null>) {
-  const text = [...choices].map(([remote, choice]) => `${remote}@${choice?.version ?? ''}`).join();
+function resolveOnce({ release, find }: ReleaseOptions, choices: ReadonlyMap<string, Choice | null>) {
+  // With the variant: the canary that a browser has by chance and the one that it has by hand are two pages.
+  const text = [...choices]
+    .map(([remote, choice]) => `${remote}@${choice?.version ?? ''} ${choice?.variant ?? ''}`)
+    .join();
   const known = resolved.get(release) ?? new Map<string, PageRelease>();
   resolved.set(release, known);
   const page = known.get(text) ?? resolveRelease(release, find, (remote) => choices.get(remote) ?? null);
@@ -69,29 +72,43 @@ function cohortOf({ cookie, secure }: ShopperRequest): { readonly cohort: string
   return { cohort: randomBytes(16).toString('base64url'), isNew: true };
 }
 
-function previewsOf({ cookie, url, secure }: ShopperRequest, { release, key }: Options) {
+function previewsOf({ cookie, url, secure, traits }: ShopperRequest, { release, key }: ReleaseOptions) {
   // Fast path: most URLs and cookies have no preview.
   const query = url.includes('preview=')
     ? new URL(url, 'http://shop.invalid').searchParams.get('preview')
     : null;
-  return readPreviews({ query, cookie: readCookie(cookie, cookieName(previewCookie, secure)) }, release, key);
+  const stored = readCookie(cookie, cookieName(previewCookie, secure));
+  const isStaff = () => traits?.().isStaff ?? false;
+  return readPreviews({ query, cookie: stored, isStaff }, release, key);
 }
 
 const hasCanary = ({ assignments }: Release) =>
   Object.values(assignments).some(({ canary, killed }) => canary && !killed);
 
 /**
- * The release as this shopper gets it: killed, preview, canary, stable. A new browser gets a cohort once that
+ * Who requests something, for choosing versions, and the cookies of the response. A new browser gets a cohort once that
  * makes a difference, and not before: a page without cookies may be cached in front.
  */
-export function shopperRelease(request: ShopperRequest, options: Options): ShopperRelease {
-  const { release } = options;
+export function readShopper(
+  request: ShopperRequest,
+  options: ReleaseOptions,
+): { readonly shopper: Cohort; readonly cookies: readonly string[] } {
   const { previews, keep } = previewsOf(request, options);
   const cookies = keep === undefined ? [] : [setPreviews(keep, request.secure)];
-  const { cohort, isNew } = hasCanary(release) ? cohortOf(request) : { cohort: null, isNew: false };
+  const { cohort, isNew } = hasCanary(options.release) ? cohortOf(request) : { cohort: null, isNew: false };
   if (cohort && isNew) cookies.unshift(setCohort(cohort, request.secure));
-  const shopper = shopperOf(request, cohort, previews);
-  const { page, key } = resolveOnce(options, choicesOf(release, shopper));
+  return { shopper: shopperOf(request, cohort, previews), cookies };
+}
+
+/** The release as a shopper loads it, and the name of its set of versions. */
+export const releaseFor = (shopper: Cohort, options: ReleaseOptions) =>
+  resolveOnce(options, choicesOf(options.release, shopper));
+
+/** The release as this shopper gets it: killed, chosen by hand, canary, stable. */
+export function shopperRelease(request: ShopperRequest, options: ReleaseOptions): ShopperRelease {
+  const { shopper, cookies } = readShopper(request, options);
+  const { page, key } = releaseFor(shopper, options);
+  const { cohort, previews } = shopper;
   const audience = Object.keys(previews).length > 0 ? 'preview' : cohort === null ? 'everybody' : 'some';
   return { release: page, key, audience, cookies };
 }
@@ -111,7 +128,7 @@ const choicesOf = ({ assignments }: Release, shopper: Cohort) =>
   );
 
 /** The sets of versions that are live, for everybody first: each live version is in one of them. */
-export function liveSets(options: Options): PageRelease[] {
+export function liveSets(options: ReleaseOptions): PageRelease[] {
   const { assignments } = options.release;
   const stable = choicesOf(options.release, { cohort: null, previews: {} });
   const trial = new Map(stable);
@@ -142,13 +159,13 @@ function countedAs(assignment: Assignment | undefined, variant: Variant, shopper
 /** What a shopper's page needs for its reports, and the cookie of a new cohort. */
 export function shopperTelemetry(
   request: ShopperRequest,
-  options: Options & { readonly now: Date },
+  options: ReleaseOptions & { readonly now: Date },
 ): { readonly telemetry: PageTelemetry; readonly cookies: readonly string[] } {
   const { release, key, now } = options;
   const { env, seq } = release;
   const { cohort, isNew } = cohortOf(request);
   const shopper = shopperOf(request, cohort, previewsOf(request, options).previews);
-  const { page } = resolveOnce(options, choicesOf(release, shopper));
+  const { page } = releaseFor(shopper, options);
   const { session, weight } = sessionOf(cohort, seq, key, now);
   const given: Issued['given'] = Object.fromEntries(
     Object.entries(page.remotes).map(([remote, { version, variant = 'stable' }]) => [

@@ -9,9 +9,20 @@ type Kind = 'staff-pass' | 'staff';
 
 const sign = (kind: Kind, until: number, key: string) => signText(`${kind}:${until}`, key);
 
-function holds(kind: Kind, signed: string | undefined, { key, now }: { key: string; now: Date }): boolean {
+interface KeyAndTime {
+  readonly key: string;
+  readonly now: Date;
+}
+
+interface BrowserOptions extends KeyAndTime {
+  /** Whether the shopper uses https. */
+  readonly secure: boolean;
+}
+
+/** Until when a signed text of that kind holds; null for one that is over, or not ours. */
+function validUntil(kind: Kind, signed: string | undefined, { key, now }: KeyAndTime): Date | null {
   const [found, until] = (readSigned(signed ?? '', key) ?? '').split(':');
-  return found === kind && Number(until) > now.getTime();
+  return found === kind && Number(until) > now.getTime() ? new Date(Number(until)) : null;
 }
 
 /** A pass that marks a browser as staff, valid for an hour, for a link of the shop. */
@@ -20,18 +31,16 @@ export function staffPass(key: string, now: Date): { readonly pass: string; read
   return { pass: sign('staff-pass', until.getTime(), key), until };
 }
 
-/** The `Set-Cookie` header for a pass, for a month; for `off`, one that clears it. Null for an invalid pass. */
-export function staffCookieFor(
+/** The `Set-Cookie` headers for a pass, for a month; for `off`, those that clear them. Null for an invalid pass. */
+export function staffCookiesFor(
   pass: string,
-  { key, now, secure }: { readonly key: string; readonly now: Date; readonly secure: boolean },
-): string | null {
+  { key, now, secure }: BrowserOptions,
+): readonly string[] | null {
   if (pass === 'off') return setStaff(null, secure);
-  if (!holds('staff-pass', pass, { key, now })) return null;
+  if (!validUntil('staff-pass', pass, { key, now })) return null;
   return setStaff(sign('staff', now.getTime() + monthMs, key), secure);
 }
 
-/** Whether a `Cookie` header is from a staff browser. */
-export const isStaff = (
-  cookie: string | undefined,
-  { key, now, secure }: { readonly key: string; readonly now: Date; readonly secure: boolean },
-): boolean => holds('staff', readCookie(cookie, cookieName(staffCookie, secure)), { key, now });
+/** Until when a `Cookie` header is from a staff browser; null when it is not. */
+export const staffUntil = (cookie: string | undefined, { key, now, secure }: BrowserOptions): Date | null =>
+  validUntil('staff', readCookie(cookie, cookieName(staffCookie, secure)), { key, now });

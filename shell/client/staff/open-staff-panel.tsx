@@ -1,0 +1,17 @@
+import type { PageRelease } from '@shop/contracts';
+import { createRoot } from 'react-dom/client';
+import type { PageEvent, PageEvents } from '../../federation/page-events';
+import { StaffPanel } from './staff-panel';
+import { browserStaffPort } from './staff-port';
+
+/**
+ * Adds the staff panel to the open page, in a root of its own: documents are the same for everybody, so that the page's own
+ * root hydrates without it. Only the shop's response shows whether this browser is one of staff.
+ */
+export function openStaffPanel(release: PageRelease, events: Pick<PageEvents, 'listen'>): void {
+  const past: PageEvent[] = [];
+  events.listen((event) => past.push(event));
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<StaffPanel release={release} events={past} port={browserStaffPort} />);
+}

@@ -1,0 +1,72 @@
+import type { PageRelease } from '@shop/contracts';
+import { Button, Spinner } from '@shop/ui';
+import type { PageEvent } from '../../federation/page-events';
+import { ChooseVersions } from './choose-versions';
+import styles from './staff-panel.module.css';
+import type { StaffPort } from './staff-port';
+import { useVersions } from './use-versions';
+
+/** Clears the cookies of staff; the shop responds with its home page. */
+const leave = '/registry/v1/staff?pass=off';
+
+const failures = {
+  offline: 'There is no network just now. This page goes on with the versions that it has.',
+  failed: 'The shop did not say which versions this browser has.',
+} as const;
+
+function PassOver() {
+  return (
+    <div className={styles.stack}>
+      <p role="alert">
+        <strong>This browser is no longer staff’s.</strong> It has the versions that everybody has. Ask
+        operations for a new staff link, and open it in this browser.
+      </p>
+      <a className={styles.leave} href={leave}>
+        Remove the staff button
+      </a>
+    </div>
+  );
+}
+
+interface Props {
+  readonly release: PageRelease;
+  readonly events: readonly PageEvent[];
+  readonly port: StaffPort;
+}
+
+/** The content of the staff panel, which is asked for whenever the panel opens. */
+export function StaffVersionsView({ release, events, port }: Props) {
+  const { found, busy, retry } = useVersions(port);
+  if (!found) return <Spinner label="Asking which versions this browser has" />;
+  if (found.state === 'over') return <PassOver />;
+  if (found.state !== 'ready') {
+    return (
+      <div className={styles.stack}>
+        <p role="alert">{failures[found.state]}</p>
+        <Button variant="secondary" busy={busy} onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const { versions } = found;
+  const until = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long' });
+  return (
+    <div className={styles.stack}>
+      <p>
+        Release <strong>{release.seq}</strong> of <strong>{release.env}</strong>. This browser is staff’s
+        until {until.format(new Date(versions.until))}.
+      </p>
+      {versions.seq !== release.seq && (
+        <p className={styles.note}>
+          Release {versions.seq} is live since this page was opened, and what follows is true of that one.
+          Load the page again to have it.
+        </p>
+      )}
+      <ChooseVersions release={release} events={events} versions={versions} port={port} />
+      <a className={styles.leave} href={leave}>
+        No longer as staff
+      </a>
+    </div>
+  );
+}
