@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { joinLibraries } from './scripts/test/join-libraries.mjs';
 import { isByDay, nightlySuites, onBothEnginesByDay } from './scripts/test/nightly.mjs';
 import { opensDatabase } from './scripts/test/opens-database.mjs';
 
@@ -25,6 +26,8 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/.cache/', '/.data/'],
 };
 
+const moduleNameMapper = await joinLibraries();
+
 /** The embedded engine has one connection, which cannot be lost and has no limits: these suites need a server. */
 const needsServer = '\\.postgres\\.test\\.ts$';
 
@@ -37,7 +40,8 @@ export const databaseSuites = (folders) =>
       .filter((file) => opensDatabase.test(readFileSync(new URL(file, import.meta.url), 'utf8'))),
   );
 
-const suitesOnPostgres = process.env.TEST_DATABASE_URL ? databaseSuites(['api/src', 'registry/src']) : [];
+const withDatabases = ['api/src', 'registry/src', 'server/src', 'e2e/trials/harness', 'scripts/checks'];
+const suitesOnPostgres = process.env.TEST_DATABASE_URL ? databaseSuites(withDatabases) : [];
 /** By day a suite has one run, unless the engines differ in what it tries. */
 const onPostgresAlone = isByDay ? suitesOnPostgres.filter((file) => !onBothEnginesByDay.test(file)) : [];
 
@@ -48,6 +52,7 @@ function onPostgres() {
     {
       ...common,
       displayName: 'postgres',
+      moduleNameMapper,
       testEnvironment: '<rootDir>/scripts/test/environments/node.mjs',
       testMatch: suitesOnPostgres.map((file) => `<rootDir>/${file}`),
       setupFiles: ['<rootDir>/api/src/testing/use-postgres.ts'],
@@ -74,6 +79,7 @@ export default {
     {
       ...common,
       displayName: 'node',
+      moduleNameMapper,
       testEnvironment: '<rootDir>/scripts/test/environments/node.mjs',
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, needsServer, ...onPostgresAlone],
       testMatch: [

@@ -13,7 +13,9 @@ export const nightlyBrowserTests: readonly string[] = [
   'delivery/devtools',
   // Opens a version in the gate until its limits of time.
   'delivery/gate-clicks',
-  // Start shop after shop, or go through every command of ops; by day `rollouts` and `remote-faults` stand for them.
+  // Plays faults of a remote's server code on a shop; by day the render pool's own tests play them.
+  'delivery/remote-faults',
+  // Start shop after shop, or go through every command of ops; by day `rollouts` stands for them.
   'delivery/start',
   'delivery/releases',
   'delivery/environments',

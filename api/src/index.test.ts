@@ -3,16 +3,17 @@ import { fastify, type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
 import { createLogger, createShopApi, readConfig, serverOptions, type ShopApi } from './index';
 import { samplesFolder } from './testing/samples-folder';
-import { makeTestFolder, START_MS, type TestFolder } from './testing/test-database';
+import { START_MS } from './testing/test-database';
+import { makeTestHome, type TestHome } from './testing/test-home';
 
-let folder: TestFolder;
+let home: TestHome;
 let api: ShopApi;
 let server: FastifyInstance;
 let origin: string;
 
 beforeAll(async () => {
-  folder = await makeTestFolder();
-  const config = readConfig({ DATA_DIR: folder.dataDir, SEED_DIR: samplesFolder, LOG_LEVEL: 'silent' });
+  home = await makeTestHome('blank');
+  const config = readConfig({ ...home.environment, SEED_DIR: samplesFolder, LOG_LEVEL: 'silent' });
   api = await createShopApi({ config });
   server = fastify(serverOptions(config, createLogger('silent'))) as unknown as FastifyInstance;
   await server.register(cookie);
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await api.close();
-  await folder.remove();
+  await home.remove();
 }, START_MS);
 
 const status = async (path: string) => (await fetch(origin + path)).status;

@@ -1,6 +1,6 @@
 import { createRegistryClient, type RegistryClient } from '@shop/packer';
 import type { CommandContext, CommandInput } from '@shop/packer/commands';
-import { adminTokenFile } from '@shop/server';
+import { adminTokenFile } from '@shop/server/listening';
 import { readFile } from 'node:fs/promises';
 import type { TestShop } from './temporary-shop';
 

@@ -13,6 +13,8 @@ export const nightlySuites = [
   'e2e/trials/durability/',
   'e2e/trials/outages/',
   'api/src/platform/db/full-disk.test',
+  // By day `main` keeps what it acknowledged through a kill.
+  'api/src/platform/db/durability.test',
   // Start and stop processes and second servers; by day `main` starts and stops one, and `outage.postgres` loses connections.
   'api/src/run-import.test',
   'api/src/platform/db/replica.postgres.test',
@@ -30,10 +32,14 @@ export const nightlySuites = [
   'server/build/build-package.test',
   'shared/packer/test/shop-remote',
   'shared/federation/src/build/stock-remote.test',
+  'shared/federation/src/build/packages/package-list.test',
   'shell/server/rendering/stock-remotes.test',
   // Draw every picture of the sample shop, and compare each with every other one.
   'samples/art/picture.test',
   'samples/art/likeness.test',
+  'samples/art/rasterise.test',
+  // Makes every font file anew; they change when somebody makes them.
+  'shared/tokens/src/font-files.test',
   // Installs packages into folders of their own; a run on a bare machine has done so already.
   'scripts/setup/install-packages.test',
 ];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { adminTokenFile, officeKeyFile } from '@shop/server';
+import { adminTokenFile, officeKeyFile } from '@shop/server/listening';
 import { readCount, readValues, type Command } from '../../support/command';
 import { onEnd } from '../../support/on-end';
 import { useScratchFolder } from '../../support/scratch';

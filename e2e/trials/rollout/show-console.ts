@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { adminTokenFile } from '@shop/server';
+import { adminTokenFile } from '@shop/server/listening';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { findWindowedChromium } from '../../support/chromium';
