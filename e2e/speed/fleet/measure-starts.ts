@@ -9,14 +9,14 @@ import { freePort } from '../../support/temporary-shop';
 import type { RoleStart } from './results';
 import { measureStart } from './starts';
 
-/** Every role of one checkout, running. */
+/** Every role of one checkout, on data that it knows; a role is ended when it has been measured. */
 interface Started {
   readonly roles: ReadonlyMap<string, FleetProcess>;
   stop(): Promise<void>;
 }
 
-/** A shop with the embedded database, filled. */
-async function startEmbedded(name: string, command: readonly string[]): Promise<FleetProcess> {
+/** A shop that has filled its embedded database, and has ended. */
+async function fillEmbedded(name: string, command: readonly string[]): Promise<FleetProcess> {
   const port = await freePort();
   const one = fleetProcess(name, `http://127.0.0.1:${port}`, command, {
     HOST: '127.0.0.1',
@@ -25,29 +25,29 @@ async function startEmbedded(name: string, command: readonly string[]): Promise<
     CACHE_DIR: path.join(root, '.cache'),
   });
   await one.start();
+  await one.end('SIGTERM');
   return one;
 }
 
-/** Starts all of a checkout that is built. */
+/** Starts a fleet of a checkout that is built, and fills shops of their own. */
 async function startAll(checkout: string, log: (line: string) => void): Promise<Started> {
   const program = path.join(checkout, 'server/dist/main.js');
   const fleet = await startFleet({ folder: fleetFolder(), shops: 1, program, log });
   const [shop] = fleet.shops;
   if (!shop) throw new Error('The fleet has no shop.');
-  const embedded = await startEmbedded('embedded', [program, 'shop']);
-  const npmStart = await startEmbedded('npm start', [path.join(checkout, 'scripts/start.mjs')]);
+  log('shops with the embedded database …');
+  const embedded = await fillEmbedded('embedded', [program, 'shop']);
+  const npmStart = await fillEmbedded('npm start', [path.join(checkout, 'scripts/start.mjs')]);
   return {
     roles: new Map([
+      // The shop needs the registry.
+      ['shop', shop],
       ['registry', fleet.registry],
       ['office', fleet.office],
-      ['shop', shop],
       ['shop, with the embedded database', embedded],
       ['npm start, everything built', npmStart],
     ]),
-    async stop() {
-      await Promise.all([embedded, npmStart].map((one) => one.end('SIGTERM')));
-      await fleet.stop();
-    },
+    stop: () => fleet.stop(),
   };
 }
 
@@ -65,8 +65,10 @@ export async function measureStarts({ beside, log }: Options): Promise<readonly 
     try {
       const starts: RoleStart[] = [];
       for (const [role, one] of here.roles) {
+        const other = there?.roles.get(role);
         log(`${role}, again and again …`);
-        starts.push(await measureStart(role, one, there?.roles.get(role)));
+        starts.push(await measureStart(role, one, other));
+        await Promise.all([one.end('SIGTERM'), other?.end('SIGTERM')]);
       }
       return starts;
     } finally {
