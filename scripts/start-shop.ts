@@ -1,6 +1,5 @@
-import { readSettings, run, startShop } from '@shop/server';
+import { readSettings, run, startShop, type GetBuilds } from '@shop/server/start';
 import { root } from '../server/build/packages';
-import { checkoutBuilds } from '../server/build/shop-builds';
 import { checkoutEnvironment } from '../server/build/checkout-environment';
 
 const began = performance.now();
@@ -10,5 +9,10 @@ const log = (line: string) =>
 /** `npm start`: builds what is stale, publishes it, and opens the shop. */
 run(async () => {
   const settings = readSettings(checkoutEnvironment(process.env), root);
-  log(`Vintage Craft is open at ${await startShop(settings, { getBuilds: checkoutBuilds(log), log })}`);
+  const getBuilds: GetBuilds = async (find) => {
+    // Read once the database is open: it begins to start before.
+    const { checkoutBuilds } = await import('../server/build/shop-builds');
+    return checkoutBuilds(log)(find);
+  };
+  log(`Vintage Craft is open at ${await startShop(settings, { getBuilds, log })}`);
 });

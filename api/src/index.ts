@@ -21,9 +21,8 @@ import { serveMetrics, type MetricsServer } from './platform/metrics/metrics-ser
 import { startShopJobs } from './shop-jobs';
 import { watchWork } from './work-metrics';
 
-export { readConfig, type ApiConfig } from './config';
-export { openDatabase, type Database } from './platform/db/database';
-export { shopMigrator } from './migrations/migrate';
+export * from './settings';
+export { readShopSchema } from './migrations/migrate';
 export { readSchemaState, type SchemaState } from './migrations/schema-state';
 export { runImport } from './run-import';
 export { logAvailability } from './platform/logging/log-availability';
@@ -31,10 +30,7 @@ export { createLogger } from './platform/logging/logger';
 export { startMetrics, type Metrics } from './platform/metrics/metrics';
 export { serveMetrics } from './platform/metrics/metrics-server';
 export { watchDatabase } from './work-metrics';
-export { readMailSettings, type MailSettings } from './modules/mail/settings';
 export { createSmtpTransport, DeliveryError } from './modules/mail/smtp-transport';
-export { readPaymentSettings } from './modules/payments/settings';
-export { refusePublicSandbox } from './modules/payments/refuse-public-sandbox';
 export { logRequest } from './platform/http/log-request';
 export { requestHeaders, securityHeaders } from './platform/http/security-headers';
 export { serverOptions } from './platform/http/server-options';

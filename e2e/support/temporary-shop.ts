@@ -78,9 +78,8 @@ export async function startShop(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vintage-craft-'));
   const filled = command === npmStart && !env.DATA_DIR ? process.env.FILLED_SHOP_DATA : undefined;
   if (filled) await cp(filled, dataDir, { recursive: true });
-  const bundled = cwd === root ? process.env.BUNDLED_START : undefined;
   // The embedded database of a test lives too shortly to be worth compiling twice.
-  const program = command === npmStart ? ['--liftoff-only', ...(bundled ? [bundled] : command)] : command;
+  const program = command === npmStart ? ['--liftoff-only', ...command] : command;
   const port = await freePort();
   const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env };
   const { child, output, exit } = runStart(own, program, cwd);

@@ -1,13 +1,17 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { mkdtemp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundle } from '../../server/build/bundle.mjs';
+import { noteInputs, resultOfSame } from './input-stamps.mjs';
 
-const cache = path.resolve(import.meta.dirname, '../../.cache');
+const root = path.resolve(import.meta.dirname, '../..');
+const cache = path.join(root, '.cache');
 const prefix = 'start-';
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** What decides how the sources are bundled. */
+const rules = ['package-lock.json', 'tsconfig.base.json', 'server/build/bundle.mjs'];
 
 /** Bundles of older sources. @param {string} current */
 async function removeOld(current) {
@@ -19,18 +23,32 @@ async function removeOld(current) {
   }
 }
 
-/**
- * Bundles a program of this checkout: one file loads in half the time of its sources. Starts side by side share it.
- *
- * @param {string} entry Its source, from the checkout's folder.
- * @returns {Promise<string>} The address to import.
- */
-export async function bundleStart(entry) {
-  await mkdir(cache, { recursive: true });
+/** Not of an installed package: what is installed is what the lockfile names. @param {string} file */
+const isOwn = (file) => !file.includes('node_modules/');
+
+/** The package.json of each workspace that has one of the files: it says which file an import means. @param {readonly string[]} files */
+function manifestsOf(files) {
+  const packages = files.map((file) => file.split('/', file.startsWith('shared/') ? 2 : 1).join('/'));
+  return [...new Set(packages)].filter((name) => name !== 'scripts').map((name) => `${name}/package.json`);
+}
+
+/** sha256 of a folder's programs, as hex. @param {string} folder */
+async function digestOf(folder) {
+  const hash = createHash('sha256');
+  const names = await readdir(folder);
+  for (const name of names.filter((one) => one.endsWith('js')).sort())
+    hash.update(`${name}\0`).update(await readFile(path.join(folder, name)));
+  return hash.digest('hex');
+}
+
+/** @param {string} entry @param {string} note @returns {Promise<string>} The bundle's folder. */
+async function bundleAgain(entry, note) {
+  const began = Date.now();
+  // Lazy: most starts find their bundle.
+  const { bundle } = await import('../../server/build/bundle.mjs');
   const draft = await mkdtemp(path.join(cache, prefix));
-  await bundle(entry, draft);
-  const hash = createHash('sha256').update(await readFile(path.join(draft, 'main.js')));
-  const folder = path.join(cache, prefix + hash.digest('hex').slice(0, 16));
+  const inputs = (await bundle(entry, draft)).inputs.filter(isOwn);
+  const folder = path.join(cache, prefix + (await digestOf(draft)).slice(0, 16));
   try {
     await rename(draft, folder);
   } catch {
@@ -38,5 +56,24 @@ export async function bundleStart(entry) {
     await rm(draft, { recursive: true });
   }
   await removeOld(folder);
-  return pathToFileURL(path.join(folder, 'main.js')).href;
+  const files = [...inputs, ...rules, ...manifestsOf(inputs)];
+  await noteInputs(note, { root, files, began, result: folder });
+  return folder;
+}
+
+/**
+ * Bundles a program of this checkout, unless none of its files has changed since: one file loads in half the time of its
+ * sources. Starts side by side share it.
+ *
+ * @param {string} entry Its source, from the checkout's folder.
+ * @returns {Promise<string>} The address to import.
+ */
+export async function bundleStart(entry) {
+  await mkdir(cache, { recursive: true });
+  const note = path.join(cache, `bundled-${entry.replaceAll('/', '-')}.json`);
+  const known = await resultOfSame(note, root);
+  const now = new Date();
+  // A bundle in use is not an old one.
+  if (known) await utimes(known, now, now);
+  return pathToFileURL(path.join(known ?? (await bundleAgain(entry, note)), 'main.js')).href;
 }

@@ -7,10 +7,10 @@ import { bundle, packageOf } from './bundle.mjs';
 /** Where the program is in a checkout and in a deployment. */
 export const serverDist = path.join(home, 'server/dist');
 
-type Metafile = Awaited<ReturnType<typeof bundle>>;
+type Bundled = Awaited<ReturnType<typeof bundle>>;
 
 /** Throws an Error when the bundle imports what server/package.json does not name, or does not import what it names. */
-async function checkDependencies({ outputs }: Metafile): Promise<void> {
+async function checkDependencies({ outputs }: Bundled): Promise<void> {
   const { dependencies } = JSON.parse(await readFile(path.join(home, 'server/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };

@@ -38,7 +38,8 @@ const packagesOutside = {
 
 /**
  * Bundles a program that has the server inside, as plain JavaScript with source maps: `main.js` in a folder that must
- * be two levels below the checkout, as the sources are. Resolves with what went into it.
+ * be two levels below the checkout, as the sources are. Resolves with what went into it, by paths in the checkout, and with
+ * what each output imports.
  *
  * @param {string} entry Its source, from the checkout's folder.
  * @param {string} outdir
@@ -65,10 +66,14 @@ export async function bundle(entry, outdir) {
     const file = path.join(outdir, name);
     await rename(`${file}.js`, `${file}.mjs`);
   }
+  /** @type {string[]} */
+  const copied = [];
+  const isCopied = (/** @type {string} */ one) => {
+    if (/\.test\.|tsconfig/.test(one)) return false;
+    copied.push(path.relative(home, one));
+    return true;
+  };
   for (const [name, from] of Object.entries(files))
-    await cp(path.join(home, from), path.join(outdir, name), {
-      recursive: true,
-      filter: (one) => !/\.test\.|tsconfig/.test(one),
-    });
-  return metafile;
+    await cp(path.join(home, from), path.join(outdir, name), { recursive: true, filter: isCopied });
+  return { inputs: [...Object.keys(metafile.inputs), ...copied], outputs: metafile.outputs };
 }

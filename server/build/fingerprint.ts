@@ -26,16 +26,10 @@ function listFiles(place: string): string[] {
 /** Workspace links to remotes, which are no dependencies: a new remote leaves the builds of the others fresh. */
 const remoteLink = /^(mfe-|node_modules\/@shop\/mfe-)/;
 
-let lastLock: { readonly bytes: Buffer; readonly text: string } = { bytes: Buffer.alloc(0), text: '' };
-
-/** The relevant part of the lockfile; read for every package, and parsed once. */
+/** The relevant part of the lockfile. */
 function lockContents(bytes: Buffer): string {
-  if (!lastLock.bytes.equals(bytes)) {
-    const { packages } = JSON.parse(bytes.toString('utf8')) as { packages: Record<string, unknown> };
-    const counted = Object.entries(packages).filter(([name]) => !remoteLink.test(name));
-    lastLock = { bytes, text: JSON.stringify(counted) };
-  }
-  return lastLock.text;
+  const { packages } = JSON.parse(bytes.toString('utf8')) as { packages: Record<string, unknown> };
+  return JSON.stringify(Object.entries(packages).filter(([name]) => !remoteLink.test(name)));
 }
 
 function contents(file: string): string | Buffer {
@@ -43,13 +37,29 @@ function contents(file: string): string | Buffer {
   return file === 'package-lock.json' ? lockContents(bytes) : bytes;
 }
 
+/** The shared sources, by their paths. */
+type Sources = ReadonlyMap<string, string | Buffer>;
+
+const read = (files: readonly string[]): Sources => new Map(files.map((file) => [file, contents(file)]));
+
+let sharedNow: Sources | undefined;
+
+/** The shared sources as they are now: read once for all packages whose fingerprints are taken in one go. */
+function sharedContents(): Sources {
+  if (!sharedNow) {
+    sharedNow = read(sharedSources.flatMap(listFiles));
+    setImmediate(() => (sharedNow = undefined));
+  }
+  return sharedNow;
+}
+
 /** sha256 over everything that a package's build reads from the checkout; equal fingerprints give equal builds. */
 export function fingerprint(packageDir: string): string {
   const hash = createHash('sha256');
-  const places = [path.relative(root, packageDir), ...sharedSources];
-  for (const file of places.flatMap(listFiles).sort()) {
+  const own = read(listFiles(path.relative(root, packageDir)));
+  for (const [file, bytes] of [...own, ...sharedContents()].sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`${file}\0`);
-    hash.update(contents(file));
+    hash.update(bytes);
   }
   return hash.digest('hex');
 }

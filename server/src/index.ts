@@ -18,4 +18,5 @@ export { openCompressed } from './wiring/release-folders';
 export { serveShop } from './wiring/serve-shop';
 export type { ShopReleases } from './wiring/shop-releases';
 export { startRegistry } from './wiring/start-registry';
-export { opsLine, startShop } from './wiring/start-shop';
+export { opsLine } from './wiring/open-lines';
+export { startShop } from './wiring/start-shop';

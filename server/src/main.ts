@@ -1,13 +1,8 @@
 import { buildFolders, finishedBuilds } from './builds/build';
-import { importCatalogue } from './catalogue/import-catalogue';
 import { home } from './home';
-import { migrate } from './migrate';
 import { run } from './run';
 import type { Role } from './settings/find-faults';
 import { readSettings } from './settings/read-settings';
-import { startOffice } from './wiring/start-office';
-import { startRegistry } from './wiring/start-registry';
-import { startShop } from './wiring/start-shop';
 
 const usage = `Usage: node server/dist/main.js shop | registry | office | migrate | catalogue import FILE [--dry-run] | check VERSION
 
@@ -22,22 +17,27 @@ Settings are environment variables: docs/configuration.md.`;
 
 const log = (line: string) => console.log(line);
 
+/** Each role loads its own part of the program. */
 run(async () => {
   const [role, ...words] = process.argv.slice(2);
   const settings = (as: Role) => readSettings(process.env, process.cwd(), as);
   const getBuilds = async () => finishedBuilds(home);
   if (role === 'shop') {
+    const { startShop } = await import('./wiring/start-shop');
     log(`Vintage Craft is open at ${await startShop(settings(role), { getBuilds, log })}`);
   } else if (role === 'registry') {
+    const { startRegistry } = await import('./wiring/start-registry');
     await startRegistry(settings(role), { consoleDir: buildFolders(home).consoleDir, getBuilds, log });
   } else if (role === 'office') {
+    const { startOffice } = await import('./wiring/start-office');
     await startOffice(settings(role), { build: finishedBuilds(home).office, log });
   } else if (role === 'migrate') {
+    const { migrate } = await import('./migrate');
     log(await migrate(settings(role), log));
   } else if (role === 'catalogue') {
+    const { importCatalogue } = await import('./catalogue/import-catalogue');
     log(await importCatalogue(words, settings(role), process.env));
   } else if (role === 'check') {
-    // Lazy: nothing else needs its library.
     const { checkByEnvironment } = await import('./gate');
     await checkByEnvironment(words, process.env, log);
   } else throw new Error(usage);

@@ -86,11 +86,13 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     const { freshMs = () => 60_000, onRender = () => undefined, onReady = () => undefined } = options;
     const headersOf = createDocumentHeaders({ payments, publicOrigin });
     const breaker = createServerBreaker();
+    // A remote may ask as soon as its code is linked, and a server that is asked takes no more routes.
+    const open = new Promise<void>((resolve) => app.addHook('onReady', async () => resolve()));
     const pool = createRenderPool({
       ...shellBundle(shellBuild),
       ...options.rendering,
       remotesDir,
-      readApi,
+      readApi: (path, signal) => open.then(() => readApi(path, signal)),
       onError: (message, fragment) => app.log.error({ fragment }, message),
       onPrepareFailure: ({ remote, version, variant = 'stable', kind }) => {
         onRender({ remote, version, variant, outcome: kind });
@@ -120,6 +122,10 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     });
 
     releases.beforeLive((next) => pool.prepare(next));
+    const prepare = async () => pool.prepare(releases.current());
+    // While the rest of the server is put together; the first page reports its failure.
+    let prepared = prepare();
+    prepared.catch(() => undefined);
     const { observer } = options;
     observer?.onOpen(() => pool.load());
 
@@ -128,13 +134,14 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     const openFirstPage = async () => {
       while (!closing.signal.aborted) {
         try {
-          await pool.prepare(releases.current());
+          await prepared;
           const { headers } = await app.inject({ url: '/' });
           if (isRendered(headers['cache-status'])) return onReady();
         } catch (err) {
           if (!closing.signal.aborted) app.log.error({ err }, 'The first page cannot be rendered yet');
         }
         await new Promise((resolve) => setTimeout(resolve, retryMs));
+        prepared = prepare();
       }
     };
     app.addHook('onListen', async () => void openFirstPage());

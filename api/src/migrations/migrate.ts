@@ -1,22 +1,19 @@
-import { Migrator } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely';
 import type { Database } from '../platform/db/database';
 import { DatabaseDownError } from '../platform/db/database-error';
 import { migrations } from './all';
+import { readSchemaState, type SchemaState } from './schema-state';
 
-/** The shop's migrations over a database. */
-export const shopMigrator = (database: Pick<Database, 'long' | 'schema'>): Migrator =>
+/** Compares a database with the shop's migrations. Rejects when it is unavailable. */
+export const readShopSchema = (database: Pick<Database, 'db' | 'schema'>): Promise<SchemaState> =>
+  readSchemaState(database, Object.keys(migrations).sort(), DEFAULT_MIGRATION_TABLE);
+
+const shopMigrator = (database: Pick<Database, 'long' | 'schema'>): Migrator =>
   new Migrator({
     db: database.long.db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
     migrationTableSchema: database.schema,
   });
-
-/** Kysely refuses a database that knows more than this build, even when there is nothing to do. */
-async function isUpToDate(migrator: Migrator): Promise<boolean> {
-  // An unavailable database is reported by the migration itself.
-  const known = await migrator.getMigrations().catch(() => []);
-  return known.length > 0 && known.every(({ executedAt }) => executedAt !== undefined);
-}
 
 /**
  * Brings the tables up to date and returns the names of the migrations that ran. Safe to call from several
@@ -24,9 +21,9 @@ async function isUpToDate(migrator: Migrator): Promise<boolean> {
  * missing. Rejects with the migration's own error.
  */
 export async function migrateToLatest(database: Database): Promise<readonly string[]> {
-  const migrator = shopMigrator(database);
-  if (await isUpToDate(migrator)) return [];
-  const { error, results = [] } = await migrator.migrateToLatest();
+  // Kysely refuses a database that knows more than this build, even when there is nothing to do.
+  if ((await readShopSchema(database)).missing.length === 0) return [];
+  const { error, results = [] } = await shopMigrator(database).migrateToLatest();
   // It says by itself what to do.
   if (error instanceof DatabaseDownError) throw error;
   if (error) {

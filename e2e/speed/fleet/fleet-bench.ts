@@ -4,12 +4,16 @@ import { type Command, readCount, readValues } from '../../support/command';
 import { machineCircumstances, whenAndWhere } from '../harness/circumstances';
 import { log, printReport } from '../harness/print-report';
 import { measureFleets } from './measure';
-import { fleetReport } from './report';
+import { measureStarts } from './measure-starts';
+import { fleetReport, startTable } from './report';
+import { measureBareStart } from './starts';
 
 const usage = `npm run bench:fleet -- [options]
 
   --shops N     the largest fleet, 3 when absent
   --seconds N   length of each flood, 10 when absent
+  --starts      measures nothing but starts, in two minutes
+  --beside DIR  with --starts: another checkout that is built, whose starts take turns with those of this one
   --write       puts the report into docs/sizing.md
 
 "npm run build" has to have run.`;
@@ -23,11 +27,17 @@ export const command: Command = {
       {
         shops: { type: 'string', default: '3' },
         seconds: { type: 'string', default: '10' },
+        starts: { type: 'boolean', default: false },
+        beside: { type: 'string' },
         write: { type: 'boolean', default: false },
       },
       usage,
     );
     useScratchFolder();
+    if (values.starts) {
+      const starts = await measureStarts({ beside: values.beside, log });
+      return console.log(startTable({ bareStart: await measureBareStart(), starts }));
+    }
     const seconds = readCount(values.seconds, 'seconds');
     const [before = 0] = loadavg();
     const results = await measureFleets({ most: readCount(values.shops, 'shops'), seconds, log });

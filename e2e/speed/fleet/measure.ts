@@ -8,8 +8,9 @@ import type { Asked } from '../load/addresses';
 import { checkOutUntil, findOffers } from '../load/checkouts';
 import { pagesPerSecond, type Flood } from '../load/flood';
 import { startGenerator, type Generator } from '../load/start-generator';
-import type { Costs, FleetRates, FleetResults, RoleStart } from './results';
-import { measureBareStart, measureStart } from './starts';
+import { measureStarts } from './measure-starts';
+import type { Costs, FleetRates, FleetResults } from './results';
+import { measureBareStart } from './starts';
 
 interface Run {
   readonly generator: Generator;
@@ -76,15 +77,6 @@ async function measureCosts(run: Run, shop: FleetProcess, publicOrigin: string):
   };
 }
 
-async function measureStarts(fleet: Fleet): Promise<readonly RoleStart[]> {
-  const roles = [['registry', fleet.registry] as const, ['office', fleet.office] as const];
-  const [shop] = fleet.shops;
-  const starts: RoleStart[] = [];
-  for (const [role, one] of [...roles, ...(shop ? [['shop', shop] as const] : [])])
-    starts.push(await measureStart(role, one));
-  return starts;
-}
-
 interface Options {
   /** The largest fleet; one of each size below it comes first. */
   readonly most: number;
@@ -92,13 +84,13 @@ interface Options {
   readonly log: (line: string) => void;
 }
 
-/** Opens a fleet of each size, floods it through its nginx, and takes the smallest one's starts and costs. */
+/** Measures starts, then opens a fleet of each size, floods it through its nginx, and takes the smallest one's costs. */
 export async function measureFleets({ most, seconds, log }: Options): Promise<FleetResults> {
   const generator = startGenerator();
+  const starts = await measureStarts({ log });
   let floods = 0;
   const run: Run = { generator, seconds, numbers: () => (floods += 1) * numbersOfFlood };
   const rates: FleetRates[] = [];
-  let starts: readonly RoleStart[] = [];
   let costs: Costs = { render: null, cachedPage: null, checkout: null };
   try {
     for (let shops = 1; shops <= most; shops += 1) {
@@ -107,7 +99,6 @@ export async function measureFleets({ most, seconds, log }: Options): Promise<Fl
       try {
         const [first] = fleet.shops;
         if (shops === 1 && first) {
-          starts = await measureStarts(fleet);
           costs = await measureCosts(run, first, fleet.origin);
           await pause(lookMs);
         }

@@ -1,5 +1,5 @@
 import { markdownTable } from '@shop/release-tools/markdown-table';
-import type { FleetResults } from './results';
+import type { FleetResults, StartResults } from './results';
 import { sizeFor, usualCrowd } from './sizing';
 
 const number = (value: number | null, digits = 0) => (value === null ? '-' : value.toFixed(digits));
@@ -9,14 +9,24 @@ const ratio = (value: number | null, base: number | null) =>
 
 const crowds = [10_000, 100_000, 1_000_000, 10_000_000];
 
-const startTable = ({ bareStart, starts }: FleetResults) =>
-  markdownTable(
-    ['Process', 'ready after, ms', 'for one of a bare program', 'MB at rest'],
+/** With two more columns where another checkout was measured beside this one. */
+export function startTable({ bareStart, starts }: StartResults): string {
+  const hasOther = starts.some(({ otherMs }) => otherMs !== null);
+  const other = (...cells: string[]) => (hasOther ? cells : []);
+  return markdownTable(
     [
-      ['node, a program that does nothing', number(bareStart), '1', ''],
-      ...starts.map(({ role, ms, idle }) => [role, number(ms), ratio(ms, bareStart), megabytes(idle)]),
+      ...['Process', 'ready after, ms', 'for one of a bare program', 'MB at rest'],
+      ...other('in the other checkout, ms', 'for one of it'),
+    ],
+    [
+      ['node, a program that does nothing', number(bareStart), '1', '', ...other('', '')],
+      ...starts.map(({ role, ms, otherMs, idle }) => [
+        ...[role, number(ms), ratio(ms, bareStart), megabytes(idle)],
+        ...other(number(otherMs), ratio(ms, otherMs)),
+      ]),
     ],
   );
+}
 
 const rateTable = ({ rates }: FleetResults) => {
   const [first] = rates;

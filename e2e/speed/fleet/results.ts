@@ -2,6 +2,8 @@
 export interface RoleStart {
   readonly role: string;
   readonly ms: number | null;
+  /** The same in another checkout; null where there is none. */
+  readonly otherMs: number | null;
   /** Resident memory of its processes when nobody asks, in bytes; null where that cannot be read. */
   readonly idle: number | null;
 }
@@ -28,10 +30,13 @@ export interface Costs {
   readonly checkout: number | null;
 }
 
-export interface FleetResults {
+export interface StartResults {
   /** What a program of Node needs to start that does nothing, in ms: the reference for the others. */
   readonly bareStart: number | null;
   readonly starts: readonly RoleStart[];
+}
+
+export interface FleetResults extends StartResults {
   readonly rates: readonly FleetRates[];
   readonly costs: Costs;
 }

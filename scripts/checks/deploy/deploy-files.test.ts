@@ -15,8 +15,8 @@ import {
   type Started,
 } from './deploy-files';
 
-/** Not the program's own: the AWS library reads them. */
-const foreign = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+/** Not the program's own: the AWS library and Node read them. */
+const foreign = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'NODE_COMPILE_CACHE'];
 const started = [...inCompose(), ...inCompose(publicSecrets), ...inChart(), ...inUnits()];
 const isRole = (text: string): text is Role => roles.some((role) => role === text);
 

@@ -1,13 +1,12 @@
-import { prepareDatabase, readSchemaState, shopMigrator, type Database, type SchemaState } from '@shop/api';
-import { migrateRegistry, registryMigrationTable, registryMigrator } from '@shop/registry';
+import { prepareDatabase, readSchemaState, readShopSchema, type Database, type SchemaState } from '@shop/api';
+import { migrateRegistry, registryMigrationNames, registryMigrationTable } from '@shop/registry';
 import type { Settings } from '../settings/read-settings';
 import { registryDatabase } from '../wiring/registry-database';
 import { judgeSchema, type SchemaPart } from './judge-schema';
 
 const stateOf: Readonly<Record<SchemaPart, (database: Database) => Promise<SchemaState>>> = {
-  shop: (database) => readSchemaState(database, shopMigrator(database)),
-  registry: (database) =>
-    readSchemaState(database, registryMigrator(registryDatabase(database)), registryMigrationTable),
+  shop: readShopSchema,
+  registry: (database) => readSchemaState(database, registryMigrationNames, registryMigrationTable),
 };
 
 /** Where `migrate` has to run first, and how. */

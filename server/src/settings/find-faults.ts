@@ -1,5 +1,5 @@
-import { readMailSettings, readPaymentSettings, refusePublicSandbox } from '@shop/api';
-import { readOidcSettings } from '@shop/registry';
+import { readMailSettings, readPaymentSettings, refusePublicSandbox } from '@shop/api/settings';
+import { readOidcSettings } from '@shop/registry/settings';
 import { originFaults } from './own-origins';
 import type { Values } from './variables';
 

@@ -1,5 +1,5 @@
-import { readConfig, type ApiConfig } from '@shop/api';
-import { readOidcSettings, type OidcSettings } from '@shop/registry';
+import { readConfig, type ApiConfig } from '@shop/api/settings';
+import { readOidcSettings, type OidcSettings } from '@shop/registry/settings';
 import type { TracingSettings } from '@shop/tracing';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import { isIssuer } from '@shop/registry';
+import { isIssuer } from '@shop/registry/settings';
 import { isIP } from 'node:net';
 
 /** The rule for a variable's value. */

@@ -55,8 +55,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
   const address = addressOf(settings);
   await app.register(requestTracing());
 
-  await app.register(api.plugin);
-  await app.register(releases.plugin);
+  // First, as it starts a process that gets ready meanwhile.
   await app.register(
     compose({
       shellBuild: shell.build,
@@ -81,6 +80,8 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
       },
     }),
   );
+  await app.register(api.plugin);
+  await app.register(releases.plugin);
   const ops =
     'address' in releases.ops
       ? opsElsewhere(releases.ops.address)

@@ -9,7 +9,7 @@ import type { Settings } from '../settings/read-settings';
 import { closeOnSignal } from '../shutdown';
 import { createOffice } from './create-office';
 import { openCompressed } from './release-folders';
-import { officeLine } from './start-shop';
+import { officeLine } from './open-lines';
 
 /**
  * Serves the office alone until a signal, on the shop's PostgreSQL; jobs, mails and webhooks run in the shops. Rejects with one

@@ -13,7 +13,10 @@ import {
 
 export interface RenderPoolOptions extends Omit<ProcessOptions, 'limits'> {
   readonly limits?: Partial<ProcessLimits>;
-  /** Renders at a time; one more process is kept ready as a spare. One for each processor when absent. */
+  /**
+   * Renders at a time; one more process is kept ready as a spare. One for each processor when absent. All but the first process
+   * start when that has rendered its first page.
+   */
   readonly concurrency?: number;
   /** Renders that may wait; more are refused at once. */
   readonly maxWaiting?: number;
@@ -93,6 +96,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   let preparing: readonly PageRelease[] = [];
   let busy = 0;
   let restartMs: number = restart.firstMs;
+  let hasAll = false;
   let closed = false;
 
   /** Gives queued renders to idle processes, at most `concurrency` at a time: the last one is the spare. */
@@ -168,6 +172,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
         const at = idle.indexOf(one);
         if (at >= 0) idle.splice(at, 1);
         openLazy();
+        openOthers();
       });
       begin(one).catch((error: unknown) => {
         if (!closed) complain(error);
@@ -176,6 +181,13 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       complain(error);
       openLazy();
     }
+  };
+
+  /** The first process starts alone: a shop is ready once that one has rendered, and each other would slow it down. */
+  const openOthers = () => {
+    if (hasAll || closed) return;
+    hasAll = true;
+    for (let count = 0; count < concurrency; count += 1) open();
   };
 
   const takeProcess = ({ signal, whenIdle = false }: RenderJobOptions): Promise<RenderProcess> =>
@@ -196,7 +208,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       next();
     });
 
-  for (let count = 0; count <= concurrency; count += 1) open();
+  open();
 
   return {
     async render(request, job = {}) {
@@ -207,6 +219,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       const makeWay = () => {
         if (counts) busy -= 1;
         counts = false;
+        // Starting processes takes a while: the page goes out first.
+        setImmediate(openOthers);
         next();
       };
       try {

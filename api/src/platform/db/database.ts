@@ -3,7 +3,7 @@ import { Kysely, type Transaction } from 'kysely';
 import type { OnAvailabilityChange } from './availability';
 import { kyselyDialect, type DialectName } from './dialect';
 import { openPgliteSource } from './pglite-source';
-import { openPostgresSource, type PostgresConfig } from './postgres-source';
+import type { PostgresConfig } from './postgres-source';
 import type { Schema } from './schema';
 import { poolOver, type Listening, type NoticeListener, type Work } from './sql-source';
 import { traceStatement } from './trace-statement';
@@ -69,7 +69,8 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const schema = embedded ? undefined : config.schema;
   const source = embedded
     ? await openPgliteSource(config.dataDir, config.connectionWaitMs)
-    : openPostgresSource(config);
+    : // Lazy: the embedded engine does without its driver.
+      (await import('./postgres-source')).openPostgresSource(config);
   const scope = createTransactionScope();
   const listeners = new Set<(report: StatementReport) => void>();
   const handle = (work: Work): DatabaseHandle => {

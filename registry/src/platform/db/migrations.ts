@@ -260,6 +260,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0016-funnel': runs(funnel),
 };
 
+/** The names of the migrations, in their order. */
+export const registryMigrationNames = Object.keys(migrations).sort();
+
 /** The table of the migrations that have run. */
 export const registryMigrationTable = 'registry_migration';
 
@@ -273,12 +276,18 @@ export const registryMigrator = ({ long, schema }: RegistryDatabase): Migrator =
     migrationTableSchema: schema,
   });
 
+async function isUpToDate({ db, schema }: RegistryDatabase): Promise<boolean> {
+  const place = sql.id(...(schema === undefined ? [] : [schema]), registryMigrationTable);
+  // A new database has no such table, and an unavailable one is reported by the migration.
+  const ran = await sql<{ name: string }>`select name from ${place}`.execute(db).catch(() => ({ rows: [] }));
+  const names = new Set(ran.rows.map(({ name }) => name));
+  return registryMigrationNames.every((name) => names.has(name));
+}
+
 /** Brings the registry's tables up to date. Safe from several processes at once, and on tables of a newer build. */
 export async function migrateRegistry(database: RegistryDatabase): Promise<void> {
-  const migrator = registryMigrator(database);
-  const known = await migrator.getMigrations();
   // Kysely refuses a database with newer migrations, even when there is nothing to do.
-  if (known.every(({ executedAt }) => executedAt !== undefined)) return;
-  const { error } = await migrator.migrateToLatest();
+  if (await isUpToDate(database)) return;
+  const { error } = await registryMigrator(database).migrateToLatest();
   if (error) throw new Error("The registry's tables could not be brought up to date.", { cause: error });
 }

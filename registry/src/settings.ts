@@ -1,0 +1,2 @@
+/** What a process reads of its environment: a start needs it before the rest of the registry. */
+export { isIssuer, readOidcSettings, type OidcSettings } from './modules/accounts/oidc/oidc-settings';
