@@ -1,5 +1,4 @@
-import type { PageRelease } from '@shop/contracts';
-import type { StaffVersions } from '@shop/contracts/registry';
+import type { PageRelease, StaffVersions } from '@shop/contracts';
 import { Button } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import type { PageEvent } from '../../federation/page-events';

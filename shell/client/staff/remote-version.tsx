@@ -1,5 +1,4 @@
-import type { PageRemote } from '@shop/contracts';
-import type { StaffRemote } from '@shop/contracts/registry';
+import type { PageRemote, StaffRemote } from '@shop/contracts';
 import { SelectField } from '@shop/ui';
 import { loadedText, loadTimes, type Timing } from './load-times';
 import type { RemoteRun } from './remote-runs';
