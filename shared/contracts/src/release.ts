@@ -49,6 +49,12 @@ export type PageRelease = Omit<Schemas['PageRelease'], 'remotes'> & {
 /** What a page needs to report how its remotes do. */
 export type PageTelemetry = Schemas['PageTelemetry'];
 
+/** A remote as one browser of staff has it. */
+export type StaffRemote = Schemas['StaffRemote'];
+
+/** Which versions a browser of staff has, why, and which it may choose. */
+export type StaffVersions = Schemas['StaffVersions'];
+
 /** Body of `POST /registry/v1/telemetry`. */
 export type TelemetryReport = Schemas['TelemetryReport'];
 

@@ -1,4 +1,4 @@
-import type { StaffVersions } from '@shop/contracts/registry';
+import type { StaffVersions } from '@shop/contracts';
 
 const address = '/registry/v1/staff/versions';
 const patienceMs = 8000;

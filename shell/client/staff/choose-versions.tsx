@@ -1,10 +1,9 @@
-import type { PageRelease } from '@shop/contracts';
-import type { StaffVersions } from '@shop/contracts/registry';
+import type { PageRelease, StaffVersions } from '@shop/contracts';
 import { Button } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import type { PageEvent } from '../../federation/page-events';
 import { addressWith, type Chosen } from './chosen-address';
-import { RemoteVersion } from './remote-version';
+import { hasChoice, RemoteVersion } from './remote-version';
 import { runOf } from './remote-runs';
 import styles from './staff-panel.module.css';
 import type { StaffPort } from './staff-port';
@@ -54,9 +53,11 @@ export function ChooseVersions({ release, events, versions, port }: Props) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button type="submit" disabled={isSame(chosen, before)}>
-          Load the page with these
-        </Button>
+        {Object.values(versions.remotes).some(hasChoice) && (
+          <Button type="submit" disabled={isSame(chosen, before)}>
+            Load the page with these
+          </Button>
+        )}
         {Object.keys(before).length > 0 && (
           <Button variant="secondary" onClick={() => port.go(addressWith({}, location.href))}>
             As everybody

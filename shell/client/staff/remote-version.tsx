@@ -1,9 +1,12 @@
-import type { PageRemote } from '@shop/contracts';
-import type { StaffRemote } from '@shop/contracts/registry';
+import type { PageRemote, StaffRemote } from '@shop/contracts';
 import { SelectField } from '@shop/ui';
 import { loadedText, loadTimes, type Timing } from './load-times';
 import type { RemoteRun } from './remote-runs';
 import styles from './staff-panel.module.css';
+
+/** Whether a browser of staff may have another version of a remote than it has. */
+export const hasChoice = ({ choices, chosen, otherwise }: StaffRemote): boolean =>
+  chosen !== null || choices.some(({ version }) => version !== otherwise);
 
 const kinds = { live: 'Live', canary: 'Canary', preview: 'Preview' } as const;
 
@@ -74,7 +77,7 @@ export function RemoteVersion({ name, remote, loaded, run, timings, chosen, onCh
       </h3>
       <p>{why}</p>
       {loaded && <Times {...{ loaded, run, timings }} />}
-      {choices.length > 0 && (
+      {hasChoice(remote) && (
         <SelectField
           label={`Version of ${name} here`}
           name={name}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { StaffVersions } from '@shop/contracts/registry';
+import type { StaffVersions } from '@shop/contracts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageEvent } from '../../federation/page-events';
