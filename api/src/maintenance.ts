@@ -7,7 +7,7 @@ import { deleteOldEnquiries } from './modules/contact/repository';
 import { listUsedPictures as listPicturesOfPages } from './modules/content';
 import { deleteSettledMails } from './modules/mail/outbox-repository';
 import { removeUnusedPhotos } from './modules/media/remove-unused';
-import { booksKeptFrom, forgetPaidOrders, forgetUnpaidOrders } from './modules/orders';
+import { booksRetainedFrom, forgetPaidOrders, forgetUnpaidOrders } from './modules/orders';
 import type { Database } from './platform/db/database';
 import type { Schema } from './platform/db/schema';
 import { inBatches } from './platform/jobs/in-batches';
@@ -61,7 +61,7 @@ async function endRetention(database: Database, retention: Retention, now: Date)
     ),
     photos: await removeUnusedPhotos(db, pictures, { now, before: before(retention.photoMs) }),
     orders: await inBatches((limit) =>
-      forgetPaidOrders(database.long, booksKeptFrom(now, retention.orderMonths), limit),
+      forgetPaidOrders(database.long, booksRetainedFrom(now, retention.orderMonths), limit),
     ),
   };
 }

@@ -2,16 +2,16 @@ import type { TSchema } from 'typebox';
 import * as account from './modules/accounts/schemas';
 import * as names from './modules/catalog/name-schemas';
 import * as product from './modules/catalog/product-schemas';
-import * as keptProduct from './modules/catalog/staff/schemas';
+import * as staffProduct from './modules/catalog/staff/schemas';
 import * as contact from './modules/contact/schemas';
-import * as keptEnquiry from './modules/contact/staff/schemas';
+import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
 import * as figures from './modules/figures/schemas';
-import * as keptContent from './modules/content/staff/schemas';
+import * as staffContent from './modules/content/staff/schemas';
 import * as photo from './modules/media/photo-schema';
 import * as addressBook from './modules/orders/address-book/schemas';
 import * as order from './modules/orders/schemas';
-import * as keptOrder from './modules/orders/staff/schemas';
+import * as staffOrder from './modules/orders/staff/schemas';
 import * as people from './modules/people/schemas';
 import * as staff from './modules/staff/schemas';
 import { Failure, Success } from './platform/http/schemas';
@@ -30,11 +30,11 @@ export const namedSchemas: readonly TSchema[] = [
     order,
     addressBook,
     staff,
-    keptOrder,
-    keptProduct,
+    staffOrder,
+    staffProduct,
     figures,
-    keptContent,
-    keptEnquiry,
+    staffContent,
+    staffEnquiry,
     people,
   ].flatMap((module): TSchema[] => Object.values(module)),
 ];

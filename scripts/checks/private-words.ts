@@ -33,6 +33,12 @@ export const privateWords: readonly PrivateWord[] = [
   { word: /^blam(e|es|ed|ing)$/, say: 'attribution, fault' },
   { word: /^(lend|lends|lent|lending)$/, say: 'shared module' },
   { word: /^(passbook|counterfoil|warrant)s?$/, say: 'profile, receipt, change request' },
+  {
+    word: /^tickets?$/,
+    say: 'order summary',
+    // There it is a price tag or a drawn railway ticket.
+    allowed: ['mfe-catalog/src/features/product-purchase/', 'samples/art/'],
+  },
   { word: /^(breathe|breath)$/, say: 'yieldToMain' },
   { word: /^codings?$/, say: 'content encoding', allowed: ['shared/config/src/codings.ts'] },
   { word: /^doubled$/, say: 'duplicated' },
@@ -59,7 +65,7 @@ export const privateWords: readonly PrivateWord[] = [
   {
     word: /^kept$/,
     say: 'cached, stored, pinned',
-    allowed: ['api/src/', 'office/', 'registry/src/modules/artifacts/', 'e2e/trials/durability/'],
+    allowed: ['api/src/migrations/', 'e2e/trials/durability/'],
   },
   {
     word: /^letters?$/,

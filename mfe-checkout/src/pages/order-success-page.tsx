@@ -12,11 +12,11 @@ const none = { eyebrow: 'Booking counter', title: 'No order to show yet' };
 /** The order is booked. Its lines follow when the browser knows which order, and the API has responded. */
 export function OrderSuccessPage() {
   const hydrating = useHydrating();
-  return <div className={styles.page}>{hydrating ? <TicketOnTheWay /> : <LastTicket />}</div>;
+  return <div className={styles.page}>{hydrating ? <OrderSummaryLoading /> : <LastOrderSummary />}</div>;
 }
 
 /** The server knows no order, and where no script runs nobody will. */
-function TicketOnTheWay() {
+function OrderSummaryLoading() {
   return (
     <>
       <noscript>
@@ -29,16 +29,16 @@ function TicketOnTheWay() {
   );
 }
 
-function LastTicket() {
+function LastOrderSummary() {
   const orderId = useOrderId();
   return orderId === null ? (
     <OrderConfirmation {...none} lead="Once booked, it shows here and in your" />
   ) : (
-    <PlacedTicket orderId={orderId} />
+    <PlacedOrderSummary orderId={orderId} />
   );
 }
 
-function PlacedTicket({ orderId }: { readonly orderId: string }) {
+function PlacedOrderSummary({ orderId }: { readonly orderId: string }) {
   const { search } = useLocation();
   const { data: order, error, isFetching, refetch } = useGetPlacedOrderQuery(orderId);
   if (order) return <PlacedOrderConfirmation order={order} />;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
-import { openKeptShop, type KeptShop } from '../../testing/kept-shop';
+import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
 import { placeOrder } from '../orders/testing/place-order';
 import { refundOrder } from '../orders/refund-order';
 import { keeper as keeperNamed, step, takeSteps, wishOfPiece } from '../orders/testing/steps';
@@ -9,10 +9,10 @@ import { createVisitCounter } from './visit-counter';
 
 type Read = Static<typeof Figures>;
 
-let kept: KeptShop;
-let shop: KeptShop['shop'];
+let staffed: StaffedShop;
+let shop: StaffedShop['shop'];
 /** A shopkeeper's session, which ends after a day. */
-let keeper: KeptShop['keeper'];
+let keeper: StaffedShop['keeper'];
 
 const DAY = 24 * 60;
 const money = (orders: number, paidPaise: number, refundedPaise = 0) => ({
@@ -40,12 +40,12 @@ async function buy(productId: string, quantity: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  kept = await openKeptShop();
-  ({ shop } = kept);
+  staffed = await openStaffedShop();
+  ({ shop } = staffed);
   // Noon in India, so that an hour more or less is the same day.
   shop.clock.moveTo(new Date('2026-11-20T06:30:00Z'));
 }, 60_000);
-afterAll(() => kept.close());
+afterAll(() => staffed.close());
 
 describe('a shop of two days', () => {
   let sold: string;
@@ -61,7 +61,7 @@ describe('a shop of two days', () => {
     await shop.reconcile();
     const waiting = await shop.addProduct({ title: 'Brass nib' });
     await shop.newShopper().checkout([{ productId: waiting, quantity: 1 }], 11_200);
-    keeper = await kept.office.newKeeper('viewer');
+    keeper = await staffed.office.newKeeper('viewer');
   });
 
   it('compares today with yesterday, hour by hour', async () => {

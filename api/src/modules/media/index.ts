@@ -2,7 +2,7 @@
 export { findPicturesNamed, usePicturesNamed, type FindPicture } from './find-picture';
 export { pictureNameOf } from './photo-names';
 export { searchPhotos } from './photo-repository';
-export { KeptPhoto, Photo } from './photo-schema';
+export { StaffPhoto, Photo } from './photo-schema';
 export { toPhoto } from './photo-view';
 export { readUpload } from './read-upload';
 export { pictureAddress, shopPictures, type ShopPicture } from './shop-pictures';

@@ -17,12 +17,12 @@ export const Photo = Type.Object(
   { $id: 'Photo' },
 );
 
-export const KeptPhoto = Type.Object(
+export const StaffPhoto = Type.Object(
   {
     name: Type.String({
       description: 'An id of a picture of the shop or an uploaded one, or an https address with its size.',
     }),
     photo: ref(Photo),
   },
-  { $id: 'KeptPhoto' },
+  { $id: 'StaffPhoto' },
 );

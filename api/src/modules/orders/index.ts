@@ -3,4 +3,4 @@ export { eraseOrders, forgetPaidOrders, forgetUnpaidOrders, ordersUnderWay } fro
 export { orderNumber } from './order-ids';
 export { exportOrders } from './personal-data';
 export { boughtStatuses } from './order-states';
-export { booksKeptFrom } from './paper-numbers';
+export { booksRetainedFrom } from './paper-numbers';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { booksKeptFrom, financialYear, invoiceNumber } from './paper-numbers';
+import { booksRetainedFrom, financialYear, invoiceNumber } from './paper-numbers';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 
 let shop: OrderShop;
@@ -64,7 +64,7 @@ describe('financialYear', () => {
   });
 });
 
-describe('booksKeptFrom', () => {
+describe('booksRetainedFrom', () => {
   it.each([
     // The return of 2026-27 is due on 31 December 2027, six years before the end of 2033 in India.
     ['2033-12-31T18:29:59Z', 72, '2026-03-31T18:30:00.000Z'],
@@ -73,7 +73,7 @@ describe('booksKeptFrom', () => {
     ['2034-06-30T18:29:59Z', 78, '2026-03-31T18:30:00.000Z'],
     ['2034-06-30T18:30:00Z', 78, '2027-03-31T18:30:00.000Z'],
   ])('at %s and for %i months is %s', (now, months, from) => {
-    expect(booksKeptFrom(new Date(now), months).toISOString()).toBe(from);
+    expect(booksRetainedFrom(new Date(now), months).toISOString()).toBe(from);
   });
 });
 

@@ -37,7 +37,7 @@ const AHEAD_OF_UTC_MS = 5.5 * 60 * 60_000;
  * The first of April in India from which on books are still kept: they are for so many months after the annual return of their
  * financial year was due, on 31 December after its end. What was paid before that moment is of years that are over.
  */
-export function booksKeptFrom(now: Date, months: number): Date {
+export function booksRetainedFrom(now: Date, months: number): Date {
   const india = new Date(now.getTime() + AHEAD_OF_UTC_MS);
   const due = new Date(Date.UTC(india.getUTCFullYear(), india.getUTCMonth() - months, india.getUTCDate()));
   return new Date(Date.UTC(due.getUTCFullYear() - 1, APRIL - 1, 1) - AHEAD_OF_UTC_MS);

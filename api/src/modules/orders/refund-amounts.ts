@@ -43,11 +43,11 @@ export function refundAmounts(lines: readonly RefundableLine[], leftPaise: numbe
   const goodsPaise = before.subtotalPaise - after.subtotalPaise;
   const taxPaise = before.taxPaise - after.taxPaise;
   const taxes = before.taxes.map((share, index) => {
-    const kept = after.taxes[index];
+    const remaining = after.taxes[index];
     return {
       taxBp: share.taxBp,
-      taxablePaise: share.taxablePaise - (kept?.taxablePaise ?? 0),
-      taxPaise: share.taxPaise - (kept?.taxPaise ?? 0),
+      taxablePaise: share.taxablePaise - (remaining?.taxablePaise ?? 0),
+      taxPaise: share.taxPaise - (remaining?.taxPaise ?? 0),
     };
   });
   return {

@@ -47,7 +47,7 @@ const allPieces = (orderId: number) =>
   sql`select product_id, sum(quantity)::int as quantity from order_item where order_id = ${orderId} group by product_id`;
 
 /** Pieces of an order that were not refunded: of the others it was said with the refund whether they go on sale. */
-const keptPieces = (orderId: number) =>
+const remainingPieces = (orderId: number) =>
   sql`select product_id, sum(quantity - coalesce(refunded, 0))::int as quantity from order_item
     left join (
       select order_item_id, sum(order_refund_line.quantity) as refunded from order_refund_line
@@ -106,7 +106,7 @@ export async function restock(tx: DatabaseTransaction, order: HoldingOrder, now:
   if (order.hold !== 'consumed') return;
   await lockProducts(tx, { orderIds: [order.id] });
   const move = { kind: 'restock', stock: 1, reserved: 0 } as const;
-  await moveStock(tx, order.id, move, now, keptPieces(order.id));
+  await moveStock(tx, order.id, move, now, remainingPieces(order.id));
   await tx.updateTable('shop_order').set({ hold: 'released' }).where('id', '=', order.id).execute();
 }
 

@@ -195,8 +195,8 @@ describe('a person', () => {
     await shopper.post(`/order/${delivered}/return`, { reason: 'Zyxreturn' });
     await takeSteps(shop, guestOrder, [step.pack, ship, step.deliver]);
     await keeper.post(`/orders/${cancelled}/cancel`, { reason: 'Zyxcancel' });
-    const { body: kept } = await keeper.get(`/orders/${guestOrder}`);
-    const [line] = (kept as { data: { lines: { productId: string; color: string }[] } }).data.lines;
+    const { body: order } = await keeper.get(`/orders/${guestOrder}`);
+    const [line] = (order as { data: { lines: { productId: string; color: string }[] } }).data.lines;
     const refund = { ...{ key: 'torn-in-the-post', reason: 'Zyxtorn', restock: false }, amountPaise: 11_200 };
     const pieces = [{ productId: line?.productId, color: line?.color, quantity: 1 }];
     expect(await keeper.post(`/orders/${guestOrder}/refund`, { ...refund, lines: pieces })).toMatchObject({

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeAt } from '@shop/http/testing';
-import { openKeptShop, type KeptShop } from '../../testing/kept-shop';
+import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
 import { keeperPassword, type TestKeeper } from '../../testing/test-office';
 
-let kept: KeptShop;
+let staffed: StaffedShop;
 
 beforeAll(async () => {
-  kept = await openKeptShop();
+  staffed = await openStaffedShop();
 }, 60_000);
-afterAll(() => kept.close());
+afterAll(() => staffed.close());
 
 const changed = 'nine green seals';
 
 /** Signs somebody in, in another browser. */
 async function signIn({ name, secret }: TestKeeper, password = keeperPassword) {
-  kept.shop.clock.advance(0.5);
-  const browser = kept.office.newBrowser();
-  const code = codeAt(secret, kept.shop.clock.now());
+  staffed.shop.clock.advance(0.5);
+  const browser = staffed.office.newBrowser();
+  const code = codeAt(secret, staffed.shop.clock.now());
   const { status } = await browser.post('/sign-in', { name, password, code });
   return { status, browser };
 }
@@ -26,7 +26,7 @@ const sessionsOf = async (browser: Pick<TestKeeper, 'get'>) =>
   ((await browser.get('/me/sessions')).body as { data: Session[] }).data;
 
 const logOf = async ({ name }: TestKeeper) => {
-  const admin = await kept.office.newKeeper('admin');
+  const admin = await staffed.office.newKeeper('admin');
   const { body } = await admin.get('/log');
   const { data } = body as { data: { actor: string; action: string; detail: unknown }[] };
   return data.filter(({ actor }) => actor === name).map(({ action, detail }) => [action, detail]);
@@ -34,7 +34,7 @@ const logOf = async ({ name }: TestKeeper) => {
 
 describe('one’s own password', () => {
   it('changes for whoever knows it, and ends the other sessions', async () => {
-    const keeper = await kept.office.newKeeper('viewer');
+    const keeper = await staffed.office.newKeeper('viewer');
     const { browser } = await signIn(keeper);
     const change = (current: string, password: string) => keeper.post('/me/password', { current, password });
     expect((await change('a guess', changed)).status).toBe(403);
@@ -49,7 +49,7 @@ describe('one’s own password', () => {
   });
 
   it('is no place to guess at', async () => {
-    const keeper = await kept.office.newKeeper('viewer');
+    const keeper = await staffed.office.newKeeper('viewer');
     const guess = () => keeper.post('/me/password', { current: 'a guess', password: changed });
     for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(403);
     const slowed = await guess();
@@ -60,7 +60,7 @@ describe('one’s own password', () => {
 
 describe('one’s own sessions', () => {
   it('are listed, and end one by one or all but this one', async () => {
-    const keeper = await kept.office.newKeeper('packer');
+    const keeper = await staffed.office.newKeeper('packer');
     const [one, two, three] = [await signIn(keeper), await signIn(keeper), await signIn(keeper)];
     const sessions = await sessionsOf(keeper);
     expect(sessions.map(({ current }) => current)).toEqual([false, false, false, true]);
@@ -80,7 +80,10 @@ describe('one’s own sessions', () => {
   });
 
   it('of somebody else are out of reach', async () => {
-    const [keeper, other] = [await kept.office.newKeeper('viewer'), await kept.office.newKeeper('admin')];
+    const [keeper, other] = [
+      await staffed.office.newKeeper('viewer'),
+      await staffed.office.newKeeper('admin'),
+    ];
     const [session] = await sessionsOf(keeper);
     expect((await other.post(`/me/sessions/${session?.id}/end`)).status).toBe(404);
     expect((await keeper.get('/me')).status).toBe(200);

@@ -71,12 +71,12 @@ export async function removeSession(db: Executor, account: string, id: string): 
 export async function removeOtherSessions(
   db: Executor,
   account: string,
-  keptSession: string,
+  currentSession: string,
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_session')
     .where('account', '=', account)
-    .where('id', '<>', keptSession)
+    .where('id', '<>', currentSession)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -63,8 +63,8 @@ it(
 
     await inDatabase(async ({ db }) => {
       await assertNoDrift(db);
-      const kept = db.selectFrom('shop_order').select('provider_order_id');
-      const ids = (await kept.execute()).map(({ provider_order_id: id }) => id);
+      const placed = db.selectFrom('shop_order').select('provider_order_id');
+      const ids = (await placed.execute()).map(({ provider_order_id: id }) => id);
       expect(responded.filter((id) => !ids.includes(id))).toEqual([]);
     });
   },

@@ -16,7 +16,7 @@ interface OrderConfirmationProps {
   readonly children?: ReactNode;
 }
 
-/** The confirmation, drawn as a railway ticket; unless told otherwise it says that the order is booked, also while its lines are loading. */
+/** The confirmation, drawn as a railway ticket. It says that the order is booked, also while its lines are loading, unless `title` says otherwise. */
 export function OrderConfirmation({
   eyebrow = 'Order completed',
   title = 'Your order is booked',

@@ -18,11 +18,11 @@ const changes = { invalidatesTags: ['products', 'product', 'log'] as const };
 
 export const productsApi = officeApi.injectEndpoints({
   endpoints: (build) => ({
-    getKeptProducts: build.query({
+    getStaffProducts: build.query({
       ...endpoint((query: ProductQuery) => get('/staff/products', { query })),
       providesTags: ['products'],
     }),
-    getKeptProduct: build.query({
+    getStaffProduct: build.query({
       ...endpoint((id: string) => get('/staff/products/{id}', { path: { id } })),
       providesTags: ['product'],
     }),
@@ -62,8 +62,8 @@ export const productsApi = officeApi.injectEndpoints({
 });
 
 export const {
-  useGetKeptProductsQuery,
-  useGetKeptProductQuery,
+  useGetStaffProductsQuery,
+  useGetStaffProductQuery,
   useGetProductChoicesQuery,
   useCreateProductMutation,
   useEditProductMutation,

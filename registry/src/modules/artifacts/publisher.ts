@@ -52,14 +52,14 @@ interface Options {
  */
 export function createPublisher(options: Options): Publisher {
   const { database, storage, cache, saveSourceMaps, draft, clock, limit } = options;
-  /** What is kept of a version; throws a RegistryError 409 when that are other bytes. */
-  const keptOf = async ({ remote, version, digest }: Artifact) => {
-    const kept = await findArtifact(database.db, remote, version);
-    if (!kept || kept.artifact.digest === digest) return kept;
+  /** The record of a published version; throws a RegistryError 409 if its digest differs. */
+  const findRecorded = async ({ remote, version, digest }: Artifact) => {
+    const recorded = await findArtifact(database.db, remote, version);
+    if (!recorded || recorded.artifact.digest === digest) return recorded;
     throw new RegistryError(
       409,
       `${remote}@${version} is published with other contents. A version never changes: raise the version in package.json.`,
-      { body: { digest: kept.artifact.digest } },
+      { body: { digest: recorded.artifact.digest } },
     );
   };
 
@@ -78,19 +78,19 @@ export function createPublisher(options: Options): Publisher {
   };
 
   const isThere = async (artifact: Artifact): Promise<boolean> => {
-    const kept = await keptOf(artifact);
-    if (!kept?.stored) return false;
+    const recorded = await findRecorded(artifact);
+    if (!recorded?.stored) return false;
     return (await storage.record(artifact.remote, artifact.version)) !== undefined;
   };
 
   /** Signs a version that is there, where its own signature does not count any more, or never did. */
   const signAgain = async (artifact: Artifact, attached: Attached, actor: Actor): Promise<PublishOutcome> => {
     const { remote, version, digest } = artifact;
-    const kept = (await keptOf(artifact))?.artifact ?? artifact;
-    const [before] = await readSignatures(database.db, [kept]);
+    const recorded = (await findRecorded(artifact))?.artifact ?? artifact;
+    const [before] = await readSignatures(database.db, [recorded]);
     if (attached.attestation === undefined || before?.state === 'signed') return 'unchanged';
-    const { state, key } = await checkAttached(database.db, kept, attached);
-    // Where the remote has no keys, nothing is better than what is kept.
+    const { state, key } = await checkAttached(database.db, recorded, attached);
+    // Where the remote has no keys, nothing is better than what is recorded.
     if (state !== 'signed') return 'unchanged';
     await database.transaction(async (tx) => {
       const at = clock();
@@ -113,8 +113,8 @@ export function createPublisher(options: Options): Publisher {
     refuseRouteFaults(artifact);
     await checkGlobalName(artifact);
     await reserveArtifact(database.db, artifact);
-    const kept = await keptOf(artifact);
-    await storage.put(kept?.artifact ?? artifact, folder);
+    const recorded = await findRecorded(artifact);
+    await storage.put(recorded?.artifact ?? artifact, folder);
     await database.transaction(async (tx) => {
       const at = clock();
       await setStored(tx, remote, version, at);

@@ -24,7 +24,7 @@ export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: 
     '/webhooks',
     {
       schema: {
-        ...about('Adds a webhook, told of what happens from now on; its secret is shown this once'),
+        ...about('Adds a webhook that is notified from now on; its secret is shown this once'),
         body: WebhookRequest,
         response: { 201: view(IssuedWebhook), ...failures(401, 403, 422) },
       },
@@ -38,7 +38,7 @@ export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: 
       schema: {
         ...about('Removes a webhook'),
         params: OfWebhook,
-        response: { 204: noBody('It is told nothing any more.'), ...failures(401, 403, 404) },
+        response: { 204: noBody('It is notified no more.'), ...failures(401, 403, 404) },
       },
     },
     async (request, reply) => {

@@ -12,7 +12,7 @@ export const WebhookView = Type.Object(
     id: Type.String(),
     url: Type.String(),
     format: Type.Enum([...formats]),
-    actions: Type.Array(Type.String(), { description: 'What it is told of; empty for everything.' }),
+    actions: Type.Array(Type.String(), { description: 'What it is notified of; empty for everything.' }),
     createdBy: Type.String(),
     createdAt: Type.String(),
     lastDelivered: text('When it last took a message; null when never.'),
@@ -21,7 +21,7 @@ export const WebhookView = Type.Object(
     waiting: Type.Integer({ description: 'Messages that are to be delivered still.' }),
     disabledAt: text('Since when it is turned off; null while it is on.'),
   },
-  { $id: 'WebhookView', description: 'An address that is told what happens to releases.' },
+  { $id: 'WebhookView', description: 'An address that is notified of changes of releases.' },
 );
 
 export const WebhookList = Type.Object(

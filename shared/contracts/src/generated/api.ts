@@ -2057,7 +2057,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptContentList"];
+                            readonly data: components["schemas"]["StaffContentList"];
                         };
                     };
                 };
@@ -2103,7 +2103,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptContent"];
+                            readonly data: components["schemas"]["StaffContent"];
                         };
                     };
                 };
@@ -2160,7 +2160,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptContent"];
+                            readonly data: components["schemas"]["StaffContent"];
                         };
                     };
                 };
@@ -2209,7 +2209,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptContent"];
+                            readonly data: components["schemas"]["StaffContent"];
                         };
                     };
                 };
@@ -2272,7 +2272,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptContent"];
+                            readonly data: components["schemas"]["StaffContent"];
                         };
                     };
                 };
@@ -2335,7 +2335,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptContent"];
+                            readonly data: components["schemas"]["StaffContent"];
                         };
                     };
                 };
@@ -2398,7 +2398,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptContent"];
+                            readonly data: components["schemas"]["StaffContent"];
                         };
                     };
                 };
@@ -2758,7 +2758,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptEnquiryList"];
+                            readonly data: components["schemas"]["StaffEnquiryList"];
                         };
                     };
                 };
@@ -2816,7 +2816,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                            readonly data: components["schemas"]["StaffEnquiryDetail"];
                         };
                     };
                 };
@@ -2880,7 +2880,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                            readonly data: components["schemas"]["StaffEnquiryDetail"];
                         };
                     };
                 };
@@ -2938,7 +2938,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                            readonly data: components["schemas"]["StaffEnquiryDetail"];
                         };
                     };
                 };
@@ -3000,7 +3000,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                            readonly data: components["schemas"]["StaffEnquiryDetail"];
                         };
                     };
                 };
@@ -3058,7 +3058,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptEnquiryDetail"];
+                            readonly data: components["schemas"]["StaffEnquiryDetail"];
                         };
                     };
                 };
@@ -3621,7 +3621,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptOrderList"];
+                            readonly data: components["schemas"]["StaffOrderList"];
                         };
                     };
                 };
@@ -3679,7 +3679,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptOrderDetail"];
+                            readonly data: components["schemas"]["StaffOrderDetail"];
                         };
                     };
                 };
@@ -3743,7 +3743,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptOrderDetail"];
+                            readonly data: components["schemas"]["StaffOrderDetail"];
                         };
                     };
                 };
@@ -3801,7 +3801,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptOrderDetail"];
+                            readonly data: components["schemas"]["StaffOrderDetail"];
                         };
                     };
                 };
@@ -3863,7 +3863,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptOrderDetail"];
+                            readonly data: components["schemas"]["StaffOrderDetail"];
                         };
                     };
                 };
@@ -3921,7 +3921,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptOrderDetail"];
+                            readonly data: components["schemas"]["StaffOrderDetail"];
                         };
                     };
                 };
@@ -3983,7 +3983,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptOrderDetail"];
+                            readonly data: components["schemas"]["StaffOrderDetail"];
                         };
                     };
                 };
@@ -4161,7 +4161,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptOrderDetail"];
+                            readonly data: components["schemas"]["StaffOrderDetail"];
                         };
                     };
                 };
@@ -4223,7 +4223,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptOrderDetail"];
+                            readonly data: components["schemas"]["StaffOrderDetail"];
                         };
                     };
                 };
@@ -4399,7 +4399,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptPhoto"];
+                            readonly data: components["schemas"]["StaffPhoto"];
                         };
                     };
                 };
@@ -4464,7 +4464,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptProductList"];
+                            readonly data: components["schemas"]["StaffProductList"];
                         };
                     };
                 };
@@ -4510,7 +4510,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptProductDetail"];
+                            readonly data: components["schemas"]["StaffProductDetail"];
                         };
                     };
                 };
@@ -4566,7 +4566,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptProductDetail"];
+                            readonly data: components["schemas"]["StaffProductDetail"];
                         };
                     };
                 };
@@ -4614,7 +4614,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptProductDetail"];
+                            readonly data: components["schemas"]["StaffProductDetail"];
                         };
                     };
                 };
@@ -4676,7 +4676,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: components["schemas"]["KeptProductDetail"];
+                            readonly data: components["schemas"]["StaffProductDetail"];
                         };
                     };
                 };
@@ -4966,7 +4966,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly data: readonly components["schemas"]["KeptPhoto"][];
+                            readonly data: readonly components["schemas"]["StaffPhoto"][];
                         };
                     };
                 };
@@ -6297,7 +6297,7 @@ export interface components {
         };
         /** @description Fields as they would be stored. */
         readonly ContentPreview: {
-            readonly fields: components["schemas"]["KeptContentFields"];
+            readonly fields: components["schemas"]["StaffContentFields"];
             readonly photos: readonly {
                 readonly name: string;
                 readonly photo: components["schemas"]["Photo"];
@@ -6517,344 +6517,6 @@ export interface components {
             readonly issuedAt: string;
             /** @description Without gaps in its financial year. */
             readonly number: string;
-        };
-        /** @description A piece of content as it was written last. */
-        readonly KeptContent: {
-            readonly fields: components["schemas"]["KeptContentFields"];
-            /** @description The latest ones first. */
-            readonly history: readonly components["schemas"]["KeptContentStep"][];
-            readonly kind: components["schemas"]["KeptContentKind"];
-            /** @description Whether the shop shows it and can do without it. */
-            readonly mayBeUnpublished: boolean;
-            /** @description The pictures of the fields. */
-            readonly photos: readonly {
-                readonly name: string;
-                readonly photo: components["schemas"]["Photo"];
-            }[];
-            /** @description Its name within the kind; of a post, its address in the shop. */
-            readonly slug: string;
-            readonly state: components["schemas"]["KeptContentState"];
-            readonly title: string;
-            /** @description Grows with each change; a change says which one it was made from. 0 before the first. */
-            readonly version: number;
-        };
-        /** @description A kind uses some of them; the others are empty. */
-        readonly KeptContentFields: {
-            /** @description Who is named as its author; empty for nobody. */
-            readonly author: string;
-            /** @description Of publication, YYYY-MM-DD in India. */
-            readonly day: string;
-            /** @description One line of HTML each. */
-            readonly lines: readonly string[];
-            /** @description Ids of pictures of the shop, the first one first. */
-            readonly pictures: readonly string[];
-            /** @description HTML; what a shop must not show is taken out. */
-            readonly text: string;
-            readonly title: string;
-        };
-        /** @description A piece of content in the list of keepers. */
-        readonly KeptContentItem: {
-            /** @description Null for what no keeper has changed. */
-            readonly changedAt: string | null;
-            readonly changedBy: string | null;
-            readonly kind: components["schemas"]["KeptContentKind"];
-            /** @description Its name within the kind; of a post, its address in the shop. */
-            readonly slug: string;
-            readonly state: components["schemas"]["KeptContentState"];
-            readonly title: string;
-            /** @description Grows with each change; a change says which one it was made from. 0 before the first. */
-            readonly version: number;
-        };
-        readonly KeptContentKind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
-        readonly KeptContentList: {
-            readonly items: readonly components["schemas"]["KeptContentItem"][];
-            readonly page: number;
-            readonly pageSize: number;
-            /** @description Pieces on all pages. */
-            readonly total: number;
-        };
-        /** @description `draft`: the shop does not show it. `changed`: the shop shows an earlier version. */
-        readonly KeptContentState: "draft" | "changed" | "published";
-        /** @description What was done with a piece, and which version that made. */
-        readonly KeptContentStep: {
-            readonly action: "original" | "saved" | "published" | "unpublished" | "restored";
-            /** Format: date-time */
-            readonly at: string;
-            readonly author: string | null;
-            readonly restoredFrom: number | null;
-            readonly version: number;
-        };
-        /** @description An enquiry in the list of keepers. */
-        readonly KeptEnquiry: {
-            /** @description Of the message, at most 140 characters. */
-            readonly beginning: string;
-            readonly email: string;
-            readonly id: string;
-            readonly name: string;
-            /** @description What a shopper quotes. */
-            readonly number: string;
-            readonly phone: string;
-            /** Format: date-time */
-            readonly receivedAt: string;
-            readonly state: components["schemas"]["KeptEnquiryState"];
-        };
-        readonly KeptEnquiryDetail: {
-            /** @description Whether the shop sends mails, and with them answers. */
-            readonly canMail: boolean;
-            readonly closedAt: string | null;
-            readonly email: string;
-            readonly events: readonly components["schemas"]["KeptEnquiryEvent"][];
-            readonly id: string;
-            readonly message: string;
-            readonly name: string;
-            /** @description What a shopper quotes. */
-            readonly number: string;
-            readonly phone: string;
-            /** Format: date-time */
-            readonly receivedAt: string;
-            readonly state: components["schemas"]["KeptEnquiryState"];
-        };
-        readonly KeptEnquiryEvent: {
-            /** Format: date-time */
-            readonly at: string;
-            readonly author: string;
-            readonly kind: "note" | "answered" | "closed" | "reopened";
-            /** @description Of a note or an answer; empty for the others. */
-            readonly text: string;
-        };
-        readonly KeptEnquiryList: {
-            readonly items: readonly components["schemas"]["KeptEnquiry"][];
-            readonly page: number;
-            readonly pageSize: number;
-            /** @description Enquiries on all pages. */
-            readonly total: number;
-        };
-        readonly KeptEnquiryState: "open" | "answered" | "closed";
-        /** @description An order in the list of keepers. */
-        readonly KeptOrder: {
-            readonly city: string;
-            readonly courier: string | null;
-            readonly email: string;
-            readonly id: string;
-            readonly name: string;
-            /** @description What a shopper quotes. */
-            readonly number: string;
-            /** Format: date-time */
-            readonly paidAt: string;
-            readonly phone: string;
-            readonly pieces: number;
-            readonly status: components["schemas"]["KeptOrderStatus"];
-            /** @description What was paid, in paise. */
-            readonly totalPaise: number;
-            readonly trackingNumber: string | null;
-        };
-        readonly KeptOrderDetail: {
-            /** @description What the state machine and the role of whoever asks allow. */
-            readonly actions: readonly components["schemas"]["OrderAction"][];
-            readonly address: {
-                readonly apartment: string;
-                readonly city: string;
-                readonly email: string;
-                readonly name: string;
-                readonly phone: string;
-                readonly pinCode: string;
-                readonly state: string;
-                readonly streetAddress: string;
-            };
-            readonly courier: string | null;
-            readonly creditNotes: readonly components["schemas"]["CreditNote"][];
-            readonly events: readonly components["schemas"]["KeptOrderEvent"][];
-            readonly id: string;
-            readonly invoice: components["schemas"]["Invoice"] | null;
-            readonly lines: readonly components["schemas"]["KeptOrderLine"][];
-            readonly number: string;
-            /** Format: date-time */
-            readonly paidAt: string;
-            readonly payments: readonly components["schemas"]["KeptPayment"][];
-            readonly refunds: readonly components["schemas"]["KeptRefund"][];
-            readonly returnRequest: components["schemas"]["KeptReturnRequest"] | null;
-            readonly status: components["schemas"]["KeptOrderStatus"];
-            /** @description Goods, in paise. */
-            readonly subtotalPaise: number;
-            /** @description Tax by rate, the lowest first; adds up to `taxPaise`. */
-            readonly taxes: readonly {
-                /** @description Percent. */
-                readonly gstRate: number;
-                readonly taxablePaise: number;
-                readonly taxPaise: number;
-            }[];
-            /** @description GST, in paise. */
-            readonly taxPaise: number;
-            /** @description What was paid, in paise. */
-            readonly totalPaise: number;
-            readonly trackingNumber: string | null;
-        };
-        readonly KeptOrderEvent: {
-            /** Format: date-time */
-            readonly at: string;
-            /** @description A keeper, or `the shopper`; null for the shop itself. */
-            readonly author: string | null;
-            readonly detail: {
-                /** @description Of a refund, in paise. */
-                readonly amountPaise?: number;
-                readonly courier?: string;
-                /** @description Of a refund. */
-                readonly creditNote?: string;
-                /** @description Of a refund. */
-                readonly pieces?: readonly string[];
-                readonly reason?: string;
-                readonly restocked?: boolean;
-                readonly text?: string;
-                readonly trackingNumber?: string;
-            };
-            /** @description A state, `note`, `refund` or `return-requested`. */
-            readonly kind: string;
-        };
-        readonly KeptOrderLine: {
-            /** @description Empty without a choice of colour. */
-            readonly color: string;
-            /** @description Percent of GST when it was sold. */
-            readonly gstRate: number;
-            readonly hsnCode: string | null;
-            readonly mainPhoto: components["schemas"]["Photo"];
-            /** @description Rupees for one piece, after discount. */
-            readonly price: number;
-            readonly productId: string;
-            readonly quantity: number;
-            /** @description Pieces of it that were refunded; left out for none. */
-            readonly refunded?: number;
-            readonly slugProduct: string;
-            /** @description As it was sold. */
-            readonly title: string;
-            /** @description Pieces that were, or are to be, sent. */
-            readonly toSend: number;
-            readonly totalPaise: number;
-            readonly unitPaise: number;
-        };
-        readonly KeptOrderList: {
-            readonly items: readonly components["schemas"]["KeptOrder"][];
-            readonly page: number;
-            readonly pageSize: number;
-            /** @description Orders on all pages. */
-            readonly total: number;
-            /** @description What they add up to, in paise. */
-            readonly totalPaise: number;
-        };
-        readonly KeptOrderStatus: "placed" | "packed" | "shipped" | "delivered" | "cancelled" | "returned" | "review" | "refund_pending" | "refunded";
-        readonly KeptPayment: {
-            /** @description What was taken, in paise. */
-            readonly amountPaise: number;
-            /** Format: date-time */
-            readonly at: string;
-            /** @description The provider's. */
-            readonly id: string;
-            readonly method: string | null;
-            /** @description What went back, in paise. */
-            readonly refundedPaise: number;
-            readonly status: string;
-        };
-        readonly KeptPhoto: {
-            /** @description An id of a picture of the shop or an uploaded one, or an https address with its size. */
-            readonly name: string;
-            readonly photo: components["schemas"]["Photo"];
-        };
-        /** @description A product in the list of keepers. */
-        readonly KeptProduct: {
-            /** @description Whether the shop shows and sells it. */
-            readonly active: boolean;
-            /** @description Its slug. */
-            readonly category: string;
-            /** @description The keeper who changed it last; null for a file of the operator. */
-            readonly changedBy: string | null;
-            readonly code: string | null;
-            /** @description The discount, in basis points. */
-            readonly discountBp: number;
-            readonly id: string;
-            readonly photo: components["schemas"]["Photo"];
-            /** @description The full price of a piece, in paise. */
-            readonly ratePaise: number;
-            /** @description Pieces that open orders hold. */
-            readonly reserved: number;
-            /** @description Its address in the shop, and its key in files; it never changes. */
-            readonly slug: string;
-            /** @description Pieces in the house, those of open orders included. */
-            readonly stock: number;
-            readonly title: string;
-            /** @description The price after the discount, in paise. */
-            readonly unitPaise: number;
-            /** Format: date-time */
-            readonly updatedAt: string;
-            /** @description Grows with each change; a change says which one it was made from. */
-            readonly version: number;
-        };
-        readonly KeptProductDetail: {
-            /** @description Whether the shop shows and sells it. */
-            readonly active: boolean;
-            readonly brand: string | null;
-            /** @description Its slug. */
-            readonly category: string;
-            /** @description The keeper who changed it last; null for a file of the operator. */
-            readonly changedBy: string | null;
-            readonly code: string | null;
-            readonly colors: readonly string[];
-            /** @description Sanitised HTML. */
-            readonly contact: string;
-            /** Format: date-time */
-            readonly createdAt: string;
-            /** @description Sanitised HTML. */
-            readonly description: string;
-            /** @description The discount, in basis points. */
-            readonly discountBp: number;
-            /** @description Sanitised HTML. */
-            readonly faq: string;
-            /** @description GST, in basis points. */
-            readonly gstBp: number;
-            readonly hsn: string | null;
-            readonly id: string;
-            readonly photo: components["schemas"]["Photo"];
-            readonly photos: readonly components["schemas"]["KeptPhoto"][];
-            /** @description The full price of a piece, in paise. */
-            readonly ratePaise: number;
-            /** @description Pieces that open orders hold. */
-            readonly reserved: number;
-            /** @description Its address in the shop, and its key in files; it never changes. */
-            readonly slug: string;
-            /** @description Pieces in the house, those of open orders included. */
-            readonly stock: number;
-            /** @description The latest ones first. */
-            readonly stockChanges: readonly components["schemas"]["StockChange"][];
-            readonly subcategory: string | null;
-            readonly theme: string | null;
-            readonly title: string;
-            /** @description The price after the discount, in paise. */
-            readonly unitPaise: number;
-            /** Format: date-time */
-            readonly updatedAt: string;
-            readonly variant: string | null;
-            /** @description Grows with each change; a change says which one it was made from. */
-            readonly version: number;
-        };
-        readonly KeptProductList: {
-            readonly items: readonly components["schemas"]["KeptProduct"][];
-            readonly page: number;
-            readonly pageSize: number;
-            /** @description Products on all pages. */
-            readonly total: number;
-        };
-        readonly KeptRefund: {
-            /** @description What goes back, in paise. */
-            readonly amountPaise: number;
-            /** Format: date-time */
-            readonly at: string;
-            readonly paymentId: string;
-            readonly reason: string;
-            /** @description `pending`, `processed`, `failed`, or `replaced` by a later one. */
-            readonly status: string;
-        };
-        readonly KeptReturnRequest: {
-            /** Format: date-time */
-            readonly at: string;
-            readonly reason: string;
         };
         readonly LineFact: {
             /** @description Percent. */
@@ -7349,7 +7011,7 @@ export interface components {
                 /** @description `pending` or `failed`. */
                 readonly status: string;
             }[];
-            readonly status: components["schemas"]["KeptOrderStatus"];
+            readonly status: components["schemas"]["StaffOrderStatus"];
             /** @description What the order comes to, in paise. */
             readonly totalPaise: number;
         };
@@ -7437,6 +7099,118 @@ export interface components {
         readonly StaffCode: {
             readonly code: string;
         };
+        /** @description A piece of content as it was written last. */
+        readonly StaffContent: {
+            readonly fields: components["schemas"]["StaffContentFields"];
+            /** @description The latest ones first. */
+            readonly history: readonly components["schemas"]["StaffContentStep"][];
+            readonly kind: components["schemas"]["StaffContentKind"];
+            /** @description Whether the shop shows it and can do without it. */
+            readonly mayBeUnpublished: boolean;
+            /** @description The pictures of the fields. */
+            readonly photos: readonly {
+                readonly name: string;
+                readonly photo: components["schemas"]["Photo"];
+            }[];
+            /** @description Its name within the kind; of a post, its address in the shop. */
+            readonly slug: string;
+            readonly state: components["schemas"]["StaffContentState"];
+            readonly title: string;
+            /** @description Grows with each change; a change says which one it was made from. 0 before the first. */
+            readonly version: number;
+        };
+        /** @description A kind uses some of them; the others are empty. */
+        readonly StaffContentFields: {
+            /** @description Who is named as its author; empty for nobody. */
+            readonly author: string;
+            /** @description Of publication, YYYY-MM-DD in India. */
+            readonly day: string;
+            /** @description One line of HTML each. */
+            readonly lines: readonly string[];
+            /** @description Ids of pictures of the shop, the first one first. */
+            readonly pictures: readonly string[];
+            /** @description HTML; what a shop must not show is taken out. */
+            readonly text: string;
+            readonly title: string;
+        };
+        /** @description A piece of content in the list of keepers. */
+        readonly StaffContentItem: {
+            /** @description Null for what no keeper has changed. */
+            readonly changedAt: string | null;
+            readonly changedBy: string | null;
+            readonly kind: components["schemas"]["StaffContentKind"];
+            /** @description Its name within the kind; of a post, its address in the shop. */
+            readonly slug: string;
+            readonly state: components["schemas"]["StaffContentState"];
+            readonly title: string;
+            /** @description Grows with each change; a change says which one it was made from. 0 before the first. */
+            readonly version: number;
+        };
+        readonly StaffContentKind: "post" | "policy" | "faq" | "announcement" | "hero" | "banner";
+        readonly StaffContentList: {
+            readonly items: readonly components["schemas"]["StaffContentItem"][];
+            readonly page: number;
+            readonly pageSize: number;
+            /** @description Pieces on all pages. */
+            readonly total: number;
+        };
+        /** @description `draft`: the shop does not show it. `changed`: the shop shows an earlier version. */
+        readonly StaffContentState: "draft" | "changed" | "published";
+        /** @description What was done with a piece, and which version that made. */
+        readonly StaffContentStep: {
+            readonly action: "original" | "saved" | "published" | "unpublished" | "restored";
+            /** Format: date-time */
+            readonly at: string;
+            readonly author: string | null;
+            readonly restoredFrom: number | null;
+            readonly version: number;
+        };
+        /** @description An enquiry in the list of keepers. */
+        readonly StaffEnquiry: {
+            /** @description Of the message, at most 140 characters. */
+            readonly beginning: string;
+            readonly email: string;
+            readonly id: string;
+            readonly name: string;
+            /** @description What a shopper quotes. */
+            readonly number: string;
+            readonly phone: string;
+            /** Format: date-time */
+            readonly receivedAt: string;
+            readonly state: components["schemas"]["StaffEnquiryState"];
+        };
+        readonly StaffEnquiryDetail: {
+            /** @description Whether the shop sends mails, and with them answers. */
+            readonly canMail: boolean;
+            readonly closedAt: string | null;
+            readonly email: string;
+            readonly events: readonly components["schemas"]["StaffEnquiryEvent"][];
+            readonly id: string;
+            readonly message: string;
+            readonly name: string;
+            /** @description What a shopper quotes. */
+            readonly number: string;
+            readonly phone: string;
+            /** Format: date-time */
+            readonly receivedAt: string;
+            readonly state: components["schemas"]["StaffEnquiryState"];
+        };
+        readonly StaffEnquiryEvent: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly author: string;
+            readonly kind: "note" | "answered" | "closed" | "reopened";
+            /** @description Of a note or an answer; empty for the others. */
+            readonly text: string;
+        };
+        readonly StaffEnquiryList: {
+            readonly items: readonly components["schemas"]["StaffEnquiry"][];
+            readonly page: number;
+            readonly pageSize: number;
+            /** @description Enquiries on all pages. */
+            readonly total: number;
+        };
+        readonly StaffEnquiryState: "open" | "answered" | "closed";
         readonly StaffEnrolled: {
             /** @description Shown this once. */
             readonly recoveryCodes: readonly string[];
@@ -7478,9 +7252,235 @@ export interface components {
             readonly rights: readonly components["schemas"]["StaffRight"][];
             readonly role: components["schemas"]["StaffRole"];
         };
+        /** @description An order in the list of keepers. */
+        readonly StaffOrder: {
+            readonly city: string;
+            readonly courier: string | null;
+            readonly email: string;
+            readonly id: string;
+            readonly name: string;
+            /** @description What a shopper quotes. */
+            readonly number: string;
+            /** Format: date-time */
+            readonly paidAt: string;
+            readonly phone: string;
+            readonly pieces: number;
+            readonly status: components["schemas"]["StaffOrderStatus"];
+            /** @description What was paid, in paise. */
+            readonly totalPaise: number;
+            readonly trackingNumber: string | null;
+        };
+        readonly StaffOrderDetail: {
+            /** @description What the state machine and the role of whoever asks allow. */
+            readonly actions: readonly components["schemas"]["OrderAction"][];
+            readonly address: {
+                readonly apartment: string;
+                readonly city: string;
+                readonly email: string;
+                readonly name: string;
+                readonly phone: string;
+                readonly pinCode: string;
+                readonly state: string;
+                readonly streetAddress: string;
+            };
+            readonly courier: string | null;
+            readonly creditNotes: readonly components["schemas"]["CreditNote"][];
+            readonly events: readonly components["schemas"]["StaffOrderEvent"][];
+            readonly id: string;
+            readonly invoice: components["schemas"]["Invoice"] | null;
+            readonly lines: readonly components["schemas"]["StaffOrderLine"][];
+            readonly number: string;
+            /** Format: date-time */
+            readonly paidAt: string;
+            readonly payments: readonly components["schemas"]["StaffPayment"][];
+            readonly refunds: readonly components["schemas"]["StaffRefund"][];
+            readonly returnRequest: components["schemas"]["StaffReturnRequest"] | null;
+            readonly status: components["schemas"]["StaffOrderStatus"];
+            /** @description Goods, in paise. */
+            readonly subtotalPaise: number;
+            /** @description Tax by rate, the lowest first; adds up to `taxPaise`. */
+            readonly taxes: readonly {
+                /** @description Percent. */
+                readonly gstRate: number;
+                readonly taxablePaise: number;
+                readonly taxPaise: number;
+            }[];
+            /** @description GST, in paise. */
+            readonly taxPaise: number;
+            /** @description What was paid, in paise. */
+            readonly totalPaise: number;
+            readonly trackingNumber: string | null;
+        };
+        readonly StaffOrderEvent: {
+            /** Format: date-time */
+            readonly at: string;
+            /** @description A keeper, or `the shopper`; null for the shop itself. */
+            readonly author: string | null;
+            readonly detail: {
+                /** @description Of a refund, in paise. */
+                readonly amountPaise?: number;
+                readonly courier?: string;
+                /** @description Of a refund. */
+                readonly creditNote?: string;
+                /** @description Of a refund. */
+                readonly pieces?: readonly string[];
+                readonly reason?: string;
+                readonly restocked?: boolean;
+                readonly text?: string;
+                readonly trackingNumber?: string;
+            };
+            /** @description A state, `note`, `refund` or `return-requested`. */
+            readonly kind: string;
+        };
+        readonly StaffOrderLine: {
+            /** @description Empty without a choice of colour. */
+            readonly color: string;
+            /** @description Percent of GST when it was sold. */
+            readonly gstRate: number;
+            readonly hsnCode: string | null;
+            readonly mainPhoto: components["schemas"]["Photo"];
+            /** @description Rupees for one piece, after discount. */
+            readonly price: number;
+            readonly productId: string;
+            readonly quantity: number;
+            /** @description Pieces of it that were refunded; left out for none. */
+            readonly refunded?: number;
+            readonly slugProduct: string;
+            /** @description As it was sold. */
+            readonly title: string;
+            /** @description Pieces that were, or are to be, sent. */
+            readonly toSend: number;
+            readonly totalPaise: number;
+            readonly unitPaise: number;
+        };
+        readonly StaffOrderList: {
+            readonly items: readonly components["schemas"]["StaffOrder"][];
+            readonly page: number;
+            readonly pageSize: number;
+            /** @description Orders on all pages. */
+            readonly total: number;
+            /** @description What they add up to, in paise. */
+            readonly totalPaise: number;
+        };
+        readonly StaffOrderStatus: "placed" | "packed" | "shipped" | "delivered" | "cancelled" | "returned" | "review" | "refund_pending" | "refunded";
         readonly StaffPasswordRequest: {
             readonly current: string;
             readonly password: string;
+        };
+        readonly StaffPayment: {
+            /** @description What was taken, in paise. */
+            readonly amountPaise: number;
+            /** Format: date-time */
+            readonly at: string;
+            /** @description The provider's. */
+            readonly id: string;
+            readonly method: string | null;
+            /** @description What went back, in paise. */
+            readonly refundedPaise: number;
+            readonly status: string;
+        };
+        readonly StaffPhoto: {
+            /** @description An id of a picture of the shop or an uploaded one, or an https address with its size. */
+            readonly name: string;
+            readonly photo: components["schemas"]["Photo"];
+        };
+        /** @description A product in the list of keepers. */
+        readonly StaffProduct: {
+            /** @description Whether the shop shows and sells it. */
+            readonly active: boolean;
+            /** @description Its slug. */
+            readonly category: string;
+            /** @description The keeper who changed it last; null for a file of the operator. */
+            readonly changedBy: string | null;
+            readonly code: string | null;
+            /** @description The discount, in basis points. */
+            readonly discountBp: number;
+            readonly id: string;
+            readonly photo: components["schemas"]["Photo"];
+            /** @description The full price of a piece, in paise. */
+            readonly ratePaise: number;
+            /** @description Pieces that open orders hold. */
+            readonly reserved: number;
+            /** @description Its address in the shop, and its key in files; it never changes. */
+            readonly slug: string;
+            /** @description Pieces in the house, those of open orders included. */
+            readonly stock: number;
+            readonly title: string;
+            /** @description The price after the discount, in paise. */
+            readonly unitPaise: number;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            /** @description Grows with each change; a change says which one it was made from. */
+            readonly version: number;
+        };
+        readonly StaffProductDetail: {
+            /** @description Whether the shop shows and sells it. */
+            readonly active: boolean;
+            readonly brand: string | null;
+            /** @description Its slug. */
+            readonly category: string;
+            /** @description The keeper who changed it last; null for a file of the operator. */
+            readonly changedBy: string | null;
+            readonly code: string | null;
+            readonly colors: readonly string[];
+            /** @description Sanitised HTML. */
+            readonly contact: string;
+            /** Format: date-time */
+            readonly createdAt: string;
+            /** @description Sanitised HTML. */
+            readonly description: string;
+            /** @description The discount, in basis points. */
+            readonly discountBp: number;
+            /** @description Sanitised HTML. */
+            readonly faq: string;
+            /** @description GST, in basis points. */
+            readonly gstBp: number;
+            readonly hsn: string | null;
+            readonly id: string;
+            readonly photo: components["schemas"]["Photo"];
+            readonly photos: readonly components["schemas"]["StaffPhoto"][];
+            /** @description The full price of a piece, in paise. */
+            readonly ratePaise: number;
+            /** @description Pieces that open orders hold. */
+            readonly reserved: number;
+            /** @description Its address in the shop, and its key in files; it never changes. */
+            readonly slug: string;
+            /** @description Pieces in the house, those of open orders included. */
+            readonly stock: number;
+            /** @description The latest ones first. */
+            readonly stockChanges: readonly components["schemas"]["StockChange"][];
+            readonly subcategory: string | null;
+            readonly theme: string | null;
+            readonly title: string;
+            /** @description The price after the discount, in paise. */
+            readonly unitPaise: number;
+            /** Format: date-time */
+            readonly updatedAt: string;
+            readonly variant: string | null;
+            /** @description Grows with each change; a change says which one it was made from. */
+            readonly version: number;
+        };
+        readonly StaffProductList: {
+            readonly items: readonly components["schemas"]["StaffProduct"][];
+            readonly page: number;
+            readonly pageSize: number;
+            /** @description Products on all pages. */
+            readonly total: number;
+        };
+        readonly StaffRefund: {
+            /** @description What goes back, in paise. */
+            readonly amountPaise: number;
+            /** Format: date-time */
+            readonly at: string;
+            readonly paymentId: string;
+            readonly reason: string;
+            /** @description `pending`, `processed`, `failed`, or `replaced` by a later one. */
+            readonly status: string;
+        };
+        readonly StaffReturnRequest: {
+            /** Format: date-time */
+            readonly at: string;
+            readonly reason: string;
         };
         readonly StaffRight: "read" | "pack" | "keep" | "administer";
         readonly StaffRole: "viewer" | "packer" | "shopkeeper" | "admin";

@@ -8686,7 +8686,7 @@ export interface paths {
             };
         };
         readonly put?: never;
-        /** Adds a webhook, told of what happens from now on; its secret is shown this once */
+        /** Adds a webhook that is notified from now on; its secret is shown this once */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -8820,7 +8820,7 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Failure"];
                     };
                 };
-                /** @description It is told nothing any more. */
+                /** @description It is notified no more. */
                 readonly 204: {
                     headers: {
                         readonly [name: string]: unknown;
@@ -11141,9 +11141,9 @@ export interface components {
             /** @description Why the test message was not accepted; null when it was. */
             readonly error: string | null;
         };
-        /** @description An address that is told what happens to releases. */
+        /** @description An address that is notified of changes of releases. */
         readonly WebhookView: {
-            /** @description What it is told of; empty for everything. */
+            /** @description What it is notified of; empty for everything. */
             readonly actions: readonly string[];
             readonly createdAt: string;
             readonly createdBy: string;

@@ -7,7 +7,7 @@ import type { Keeper } from '../../staff';
 import { growCatalogueVersion } from '../name-repository';
 import type { ProductRow } from '../tables';
 import type { ProductContext } from './context';
-import { adjustStock, lockKeptProducts, writePrices } from './product-repository';
+import { adjustStock, lockStaffProducts, writePrices } from './product-repository';
 import type { BulkProductRequest, StockRequest } from './schemas';
 
 type BulkChange = Omit<Static<typeof BulkProductRequest>, 'key'>;
@@ -56,7 +56,7 @@ export async function changeStock(
   const wish = { key, request: { stock: publicId, ...request } };
   await inTransaction(database, (tx) =>
     keeper.once(tx, wish, now, async () => {
-      const [product] = await lockKeptProducts(tx, [publicId]);
+      const [product] = await lockStaffProducts(tx, [publicId]);
       if (!product) throw new ApiError(404, 'There is no such product.');
       const by = piecesBy(product, request);
       if (typeof by === 'string') throw new ApiError(409, by);
@@ -141,7 +141,7 @@ const logged = ({ product, rate, discount, by }: Figures) => ({
 /** The figures of all products, which are locked. Throws an ApiError 409 that names each product that cannot be changed. */
 async function figureAll(tx: DatabaseTransaction, change: BulkChange): Promise<readonly Figures[]> {
   const versions = new Map(change.products.map(({ id, version }) => [id, version]));
-  const products = await lockKeptProducts(tx, [...versions.keys()]);
+  const products = await lockStaffProducts(tx, [...versions.keys()]);
   const known = new Set(products.map(({ public_id }) => public_id));
   const lost = [...versions.keys()]
     .filter((id) => !known.has(id))

@@ -1,7 +1,7 @@
 import { limits } from '@shop/config';
 import type { Static } from 'typebox';
 import type { Executor } from '../../../platform/db/schema';
-import { type KeptPhoto, pictureAddress, searchPhotos, shopPictures, toPhoto } from '../../media';
+import { type StaffPhoto, pictureAddress, searchPhotos, shopPictures, toPhoto } from '../../media';
 import { gstRates } from '../import/import-fields';
 import { readCatalogueNames } from '../name-repository';
 import type { ProductChoices } from './schemas';
@@ -28,7 +28,7 @@ export async function findPictures(
   db: Executor,
   text: string,
   limit: number,
-): Promise<Static<typeof KeptPhoto>[]> {
+): Promise<Static<typeof StaffPhoto>[]> {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const uploaded = await searchPhotos(db, words, limit);
   const drawn = [...shopPictures()]

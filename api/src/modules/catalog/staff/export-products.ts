@@ -3,14 +3,14 @@ import { byteOrderMark, csvText } from '../../../platform/csv/csv-text';
 import type { Executor } from '../../../platform/db/schema';
 import { importColumns, type ImportColumn } from '../import/import-fields';
 import { holds, type ListFilter } from './list-repository';
-import { keptProducts } from './product-repository';
+import { staffProducts } from './product-repository';
 import { photoName } from './product-view';
 
 /** Products that are read at once. */
 const BATCH = 500;
 
 function readBatch(db: Executor, filter: ListFilter, after: number) {
-  return keptProducts(db)
+  return staffProducts(db)
     .where(holds(filter))
     .where('product.id', '>', after)
     .orderBy('product.id')

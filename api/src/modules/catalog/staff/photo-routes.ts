@@ -1,7 +1,7 @@
 import type { TypedApp } from '@shop/http';
 import { photoRules } from '@shop/config/photos';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
-import { KeptPhoto } from '../../media';
+import { StaffPhoto } from '../../media';
 import { keeperOf } from '../../staff';
 import type { ProductContext } from './context';
 import { PhotoRequest } from './schemas';
@@ -20,7 +20,7 @@ export function staffPhotoRoutes(app: TypedApp, context: ProductContext): void {
         tags: ['staff'],
         summary: 'Stores a photo, once however often it is sent, and says what forms and files call it',
         body: PhotoRequest,
-        response: { 200: dataOf(ref(KeptPhoto)), ...failures },
+        response: { 200: dataOf(ref(StaffPhoto)), ...failures },
       },
     },
     async (request) => ({ data: await uploadPhoto(context, request.body, keeperOf(request)) }),

@@ -5,12 +5,12 @@ import { keeperOf } from '../../staff';
 import { changeMany, changeStock } from './change-figures';
 import type { ProductContext } from './context';
 import { importProducts } from './import-products';
-import { readKeptProduct } from './read-product';
+import { readStaffProduct } from './read-product';
 import { createProduct, editProduct } from './save-product';
 import {
   BulkProductRequest,
   BulkProductResult,
-  KeptProductDetail,
+  StaffProductDetail,
   NewProductRequest,
   ProductImportRequest,
   ProductImportResult,
@@ -32,8 +32,8 @@ const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
 export function staffProductChangeRoutes(app: TypedApp, context: ProductContext): void {
   const { db } = context.database;
   const tags = ['staff'];
-  const response = { 200: dataOf(ref(KeptProductDetail)), ...failures };
-  const read = async (id: string) => ({ data: await readKeptProduct(db, id) });
+  const response = { 200: dataOf(ref(StaffProductDetail)), ...failures };
+  const read = async (id: string) => ({ data: await readStaffProduct(db, id) });
 
   app.post(
     '/products',

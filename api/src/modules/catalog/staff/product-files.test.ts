@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { openKeptShop, type KeptShop } from '../../../testing/kept-shop';
+import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
 import { exportProducts } from './export-products';
 
-let kept: KeptShop;
-let shop: KeptShop['shop'];
-let keeper: KeptShop['keeper'];
+let staffed: StaffedShop;
+let shop: StaffedShop['shop'];
+let keeper: StaffedShop['keeper'];
 
 beforeAll(async () => {
-  kept = await openKeptShop();
-  ({ shop, keeper } = kept);
+  staffed = await openStaffedShop();
+  ({ shop, keeper } = staffed);
 }, 60_000);
-afterAll(() => kept.close());
+afterAll(() => staffed.close());
 afterEach(() => shop.assertNoDrift());
 
 const photos = JSON.stringify([{ url: '/media/washi-vermilion', width: 1200, height: 1200 }]);

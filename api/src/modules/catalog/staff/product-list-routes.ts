@@ -4,14 +4,14 @@ import { Type } from 'typebox';
 import { csvHeaders } from '../../../platform/csv/csv-text';
 import { pageOf, paging } from '../../../platform/http/paging';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
-import { KeptPhoto } from '../../media';
+import { StaffPhoto } from '../../media';
 import { findPictures, readChoices } from './choices';
 import type { ProductContext } from './context';
 import { exportProducts } from './export-products';
 import { countProducts, listProducts, type ListFilter } from './list-repository';
-import { readKeptProduct } from './read-product';
-import { toKeptProduct } from './product-view';
-import { KeptProductDetail, KeptProductList, ProductChoices } from './schemas';
+import { readStaffProduct } from './read-product';
+import { toStaffProduct } from './product-view';
+import { StaffProductDetail, StaffProductList, ProductChoices } from './schemas';
 
 const tags = ['staff'];
 const PICTURES = 12;
@@ -68,7 +68,7 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
         tags,
         summary: 'Products, withdrawn ones too',
         querystring: ListQuery,
-        response: { 200: dataOf(ref(KeptProductList)), ...failures },
+        response: { 200: dataOf(ref(StaffProductList)), ...failures },
       },
     },
     async ({ query }) => {
@@ -77,7 +77,7 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
       const filter = filterOf(query);
       const total = await countProducts(db, filter);
       const rows = await listProducts(db, filter, sort, range);
-      return { data: { items: rows.map(toKeptProduct), total, ...shown } };
+      return { data: { items: rows.map(toStaffProduct), total, ...shown } };
     },
   );
 
@@ -118,7 +118,7 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
         tags,
         summary: `Pictures of the shop and uploaded photos by the words of their names, at most ${PICTURES}`,
         querystring: Type.Object({ search: Type.Optional(Type.String({ maxLength: 200 })) }),
-        response: { 200: dataOf(Type.Array(ref(KeptPhoto))), ...failures },
+        response: { 200: dataOf(Type.Array(ref(StaffPhoto))), ...failures },
       },
     },
     async ({ query }) => ({ data: await findPictures(db, query.search ?? '', PICTURES) }),
@@ -131,9 +131,9 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
         tags,
         summary: 'A product with all its fields and the latest changes of its stock',
         params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
-        response: { 200: dataOf(ref(KeptProductDetail)), ...failures },
+        response: { 200: dataOf(ref(StaffProductDetail)), ...failures },
       },
     },
-    async ({ params }) => ({ data: await readKeptProduct(db, params.id) }),
+    async ({ params }) => ({ data: await readStaffProduct(db, params.id) }),
   );
 }

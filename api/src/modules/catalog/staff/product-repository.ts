@@ -3,7 +3,7 @@ import type { DatabaseTransaction, Executor } from '../../../platform/db/schema'
 import type { ProductTable } from '../tables';
 
 /** Products with the slugs of what they are listed under. */
-export const keptProducts = (db: Executor) =>
+export const staffProducts = (db: Executor) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
@@ -18,12 +18,12 @@ export const keptProducts = (db: Executor) =>
       'theme.slug as theme_slug',
     ]);
 
-/** A product of `keptProducts`; undefined when there is no such id. */
-export function findKeptProduct(db: Executor, publicId: string) {
-  return keptProducts(db).where('product.public_id', '=', publicId).executeTakeFirst();
+/** A product of `staffProducts`; undefined when there is no such id. */
+export function findStaffProduct(db: Executor, publicId: string) {
+  return staffProducts(db).where('product.public_id', '=', publicId).executeTakeFirst();
 }
 
-export type KeptProductRow = NonNullable<Awaited<ReturnType<typeof findKeptProduct>>>;
+export type StaffProductRow = NonNullable<Awaited<ReturnType<typeof findStaffProduct>>>;
 
 /** The latest movements of a product's stock. */
 export function listStockChanges(db: Executor, productId: number, limit: number) {
@@ -48,7 +48,7 @@ export function listStockChanges(db: Executor, productId: number, limit: number)
 export type StockChangeRow = Awaited<ReturnType<typeof listStockChanges>>[number];
 
 /** Products for a change of them, in the order of their ids, as orders lock them. */
-export function lockKeptProducts(
+export function lockStaffProducts(
   tx: DatabaseTransaction,
   publicIds: readonly string[],
 ): Promise<Selectable<ProductTable>[]> {

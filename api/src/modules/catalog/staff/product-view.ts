@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { pictureNameOf, toPhoto, type StoredPhoto } from '../../media';
 import type { ListedProduct } from './list-repository';
-import type { KeptProductRow, StockChangeRow } from './product-repository';
-import type { KeptProduct, KeptProductDetail, StockChange } from './schemas';
+import type { StaffProductRow, StockChangeRow } from './product-repository';
+import type { StaffProduct, StaffProductDetail, StockChange } from './schemas';
 
 /** A stored picture as forms and files name it. */
 export const photoName = ({ url, width, height }: StoredPhoto): string =>
@@ -12,7 +12,7 @@ export const photoName = ({ url, width, height }: StoredPhoto): string =>
 export const colorsOf = (colors: string): string[] => colors.split(',').flatMap((name) => name.trim() || []);
 
 /** A row of the list. */
-export function toKeptProduct(row: ListedProduct): Static<typeof KeptProduct> {
+export function toStaffProduct(row: ListedProduct): Static<typeof StaffProduct> {
   const [main] = row.photos;
   if (!main) throw new Error(`Product ${row.slug} has no photo`);
   return {
@@ -45,12 +45,12 @@ const toStockChange = (row: StockChangeRow): Static<typeof StockChange> => ({
 });
 
 /** A product with all its fields and the latest changes of its stock. */
-export function toKeptProductDetail(
-  row: KeptProductRow,
+export function toStaffProductDetail(
+  row: StaffProductRow,
   changes: readonly StockChangeRow[],
-): Static<typeof KeptProductDetail> {
+): Static<typeof StaffProductDetail> {
   return {
-    ...toKeptProduct(row),
+    ...toStaffProduct(row),
     subcategory: row.subcategory_slug,
     brand: row.brand_slug,
     theme: row.theme_slug,

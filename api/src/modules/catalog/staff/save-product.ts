@@ -10,7 +10,7 @@ import { growCatalogueVersion, readCatalogueNames } from '../name-repository';
 import type { ProductRow } from '../tables';
 import type { ProductContext } from './context';
 import { readFields, readText, refuseField, type ProductFields } from './product-cells';
-import { lockKeptProducts } from './product-repository';
+import { lockStaffProducts } from './product-repository';
 import { photoName } from './product-view';
 import type { NewProductRequest, ProductRequest } from './schemas';
 
@@ -86,7 +86,7 @@ export async function editProduct(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     await growCatalogueVersion(tx);
-    const [before] = await lockKeptProducts(tx, [publicId]);
+    const [before] = await lockStaffProducts(tx, [publicId]);
     if (!before) throw new ApiError(404, 'There is no such product.');
     const now = clock.now();
     const written = asWritten(await toRow(tx, before, fields, now));

@@ -2,7 +2,7 @@ import { photoRules } from '@shop/config/photos';
 import { Type } from 'typebox';
 import { nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
-import { KeptPhoto, Photo } from '../../media';
+import { StaffPhoto, Photo } from '../../media';
 
 const moment = Type.String({ format: 'date-time' });
 const paise = (description: string) => Type.Integer({ description: `${description}, in paise.` });
@@ -30,19 +30,19 @@ const listed = {
   }),
 };
 
-export const KeptProduct = Type.Object(listed, {
-  $id: 'KeptProduct',
+export const StaffProduct = Type.Object(listed, {
+  $id: 'StaffProduct',
   description: 'A product in the list of keepers.',
 });
 
-export const KeptProductList = Type.Object(
+export const StaffProductList = Type.Object(
   {
-    items: Type.Array(ref(KeptProduct)),
+    items: Type.Array(ref(StaffProduct)),
     total: Type.Integer({ description: 'Products on all pages.' }),
     page: Type.Integer(),
     pageSize: Type.Integer(),
   },
-  { $id: 'KeptProductList' },
+  { $id: 'StaffProductList' },
 );
 
 export const StockChange = Type.Object(
@@ -58,7 +58,7 @@ export const StockChange = Type.Object(
   { $id: 'StockChange' },
 );
 
-export const KeptProductDetail = Type.Object(
+export const StaffProductDetail = Type.Object(
   {
     ...listed,
     subcategory: nullableText,
@@ -68,14 +68,14 @@ export const KeptProductDetail = Type.Object(
     gstBp: basisPoints('GST'),
     colors: Type.Array(Type.String()),
     variant: nullableText,
-    photos: Type.Array(ref(KeptPhoto)),
+    photos: Type.Array(ref(StaffPhoto)),
     description: Type.String({ description: 'Sanitised HTML.' }),
     faq: Type.String({ description: 'Sanitised HTML.' }),
     contact: Type.String({ description: 'Sanitised HTML.' }),
     createdAt: moment,
     stockChanges: Type.Array(ref(StockChange), { description: 'The latest ones first.' }),
   },
-  { $id: 'KeptProductDetail' },
+  { $id: 'StaffProductDetail' },
 );
 
 export const PhotoRequest = Type.Object(

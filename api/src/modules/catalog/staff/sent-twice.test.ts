@@ -1,25 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
-import { openKeptShop, type KeptShop } from '../../../testing/kept-shop';
+import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
 import { placeOrder } from '../../orders/testing/place-order';
-import type { KeptProductDetail } from './schemas';
+import type { StaffProductDetail } from './schemas';
 
-let kept: KeptShop;
+let staffed: StaffedShop;
 
 beforeAll(async () => {
-  kept = await openKeptShop();
+  staffed = await openStaffedShop();
 }, 60_000);
-afterAll(() => kept.close());
-afterEach(() => kept.shop.assertNoDrift());
+afterAll(() => staffed.close());
+afterEach(() => staffed.shop.assertNoDrift());
 
-async function read(id: string): Promise<Static<typeof KeptProductDetail>> {
-  const { body } = await kept.keeper.get(`/products/${id}`);
-  return (body as { data: Static<typeof KeptProductDetail> }).data;
+async function read(id: string): Promise<Static<typeof StaffProductDetail>> {
+  const { body } = await staffed.keeper.get(`/products/${id}`);
+  return (body as { data: Static<typeof StaffProductDetail> }).data;
 }
 
 /** Sends it three times at once and once after; every answer is the same. */
 async function sendTwice(path: string, body: object): Promise<unknown> {
-  const { keeper } = kept;
+  const { keeper } = staffed;
   const send = () => keeper.post(path, body);
   const answers = [...(await Promise.all([send(), send(), send()])), await send()];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -44,13 +44,13 @@ describe('a change', () => {
         ] as const,
     ],
   ])('%s sent twice with one key counts once', async (name, call) => {
-    const id = await kept.shop.addProduct({ stock: 10 });
+    const id = await staffed.shop.addProduct({ stock: 10 });
     const [path, body] = call(id);
     await sendTwice(path, { ...body, key: `${name.replaceAll(' ', '-')}-key` });
     const product = await read(id);
     expect(product.stock).toBe(15);
     expect(product.stockChanges.filter(({ kind }) => kind !== 'seed')).toHaveLength(1);
-    const { status, body: refused } = await kept.keeper.post(path, {
+    const { status, body: refused } = await staffed.keeper.post(path, {
       ...body,
       ...(path.endsWith('stock') ? { pieces: 6 } : {}),
       key: `${name.replaceAll(' ', '-')}-two`,
@@ -60,36 +60,36 @@ describe('a change', () => {
   });
 
   it('with a key that stood for another one, or for another keeper’s, is refused', async () => {
-    const id = await kept.shop.addProduct({ stock: 10 });
+    const id = await staffed.shop.addProduct({ stock: 10 });
     const path = `/products/${id}/stock`;
     const key = 'stood-for-this';
-    expect((await kept.keeper.post(path, { ...stock, key })).status).toBe(200);
-    expect((await kept.keeper.post(path, { ...stock, pieces: 6, key })).status).toBe(409);
-    const other = await kept.office.newKeeper('shopkeeper');
+    expect((await staffed.keeper.post(path, { ...stock, key })).status).toBe(200);
+    expect((await staffed.keeper.post(path, { ...stock, pieces: 6, key })).status).toBe(409);
+    const other = await staffed.office.newKeeper('shopkeeper');
     expect((await other.post(path, { ...stock, key })).status).toBe(409);
-    expect((await kept.keeper.post(path, { ...stock, key: 'short' })).status).toBe(400);
+    expect((await staffed.keeper.post(path, { ...stock, key: 'short' })).status).toBe(400);
     expect((await read(id)).stock).toBe(15);
   });
 
   it('that was refused may be sent again with its key', async () => {
-    const id = await kept.shop.addProduct({ stock: 2 });
+    const id = await staffed.shop.addProduct({ stock: 2 });
     const change = { ...stock, pieces: -5, key: 'refused-at-first' };
-    expect((await kept.keeper.post(`/products/${id}/stock`, change)).status).toBe(409);
-    await kept.keeper.post(`/products/${id}/stock`, stock);
-    expect((await kept.keeper.post(`/products/${id}/stock`, change)).status).toBe(200);
+    expect((await staffed.keeper.post(`/products/${id}/stock`, change)).status).toBe(409);
+    await staffed.keeper.post(`/products/${id}/stock`, stock);
+    expect((await staffed.keeper.post(`/products/${id}/stock`, change)).status).toBe(200);
     expect((await read(id)).stock).toBe(2);
   });
 });
 
 it('a note that is sent twice stands once', async () => {
-  const { publicId } = await placeOrder(kept.shop);
+  const { publicId } = await placeOrder(staffed.shop);
   const answer = await sendTwice(`/orders/${publicId}/note`, { text: 'Call first', key: 'note-key' });
   const { events } = (answer as { data: { events: { kind: string }[] } }).data;
   expect(events.filter(({ kind }) => kind === 'note')).toHaveLength(1);
 });
 
 it('a new product that is sent twice is made once', async () => {
-  const like = await read(await kept.shop.addProduct());
+  const like = await read(await staffed.shop.addProduct());
   const { title, code, ratePaise, discountBp, hsn, gstBp, active, category, subcategory, brand, theme } =
     like;
   const { colors, variant, description, faq, contact } = like;

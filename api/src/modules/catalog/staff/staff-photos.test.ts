@@ -4,13 +4,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { maintain } from '../../../maintenance';
 import { readRetention } from '../../../retention';
-import { openKeptShop, type KeptShop } from '../../../testing/kept-shop';
+import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
 import { samplesFolder } from '../../../testing/samples-folder';
 import { formOf } from './testing/form-of';
 
-let kept: KeptShop;
-let shop: KeptShop['shop'];
-let keeper: KeptShop['keeper'];
+let staffed: StaffedShop;
+let shop: StaffedShop['shop'];
+let keeper: StaffedShop['keeper'];
 let tape: readonly string[];
 
 /** A picture of the samples in its widths, in base64. */
@@ -20,11 +20,11 @@ const filesOf = (id: string, widths: readonly number[]) =>
   );
 
 beforeAll(async () => {
-  kept = await openKeptShop();
-  ({ shop, keeper } = kept);
+  staffed = await openStaffedShop();
+  ({ shop, keeper } = staffed);
   tape = await filesOf('washi-vermilion', [320, 480, 800, 1200]);
 }, 60_000);
-afterAll(() => kept.close());
+afterAll(() => staffed.close());
 
 interface Named {
   readonly name: string;
@@ -154,7 +154,7 @@ describe('an upload', () => {
   });
 
   it('is for shopkeepers', async () => {
-    const packer = await kept.office.newKeeper('packer');
+    const packer = await staffed.office.newKeeper('packer');
     expect((await send('tape.png', tape, packer)).status).toBe(403);
   });
 });
@@ -162,7 +162,7 @@ describe('an upload', () => {
 describe('a photo', () => {
   it('is served by the shop and the office, for good, and nothing stands in for one that is not there', async () => {
     const { photo } = await upload();
-    for (const origin of [shop.origin, kept.office.origin]) {
+    for (const origin of [shop.origin, staffed.office.origin]) {
       const response = await fetch(`${origin}${photo.secure_url}`);
       const { headers } = response;
       expect([response.status, headers.get('content-type'), headers.get('cache-control')]).toEqual([

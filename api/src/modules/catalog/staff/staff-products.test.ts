@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
-import { openKeptShop, type KeptShop } from '../../../testing/kept-shop';
-import type { KeptProductDetail, KeptProductList } from './schemas';
+import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
+import type { StaffProductDetail, StaffProductList } from './schemas';
 import { formOf } from './testing/form-of';
 
-type List = Static<typeof KeptProductList>;
-type Detail = Static<typeof KeptProductDetail>;
+type List = Static<typeof StaffProductList>;
+type Detail = Static<typeof StaffProductDetail>;
 
-let kept: KeptShop;
-let shop: KeptShop['shop'];
-let office: KeptShop['office'];
-let keeper: KeptShop['keeper'];
+let staffed: StaffedShop;
+let shop: StaffedShop['shop'];
+let office: StaffedShop['office'];
+let keeper: StaffedShop['keeper'];
 
 beforeAll(async () => {
-  kept = await openKeptShop();
-  ({ shop, office, keeper } = kept);
+  staffed = await openStaffedShop();
+  ({ shop, office, keeper } = staffed);
 }, 60_000);
-afterAll(() => kept.close());
+afterAll(() => staffed.close());
 afterEach(() => shop.assertNoDrift());
 
 async function list(query: Readonly<Record<string, string>> = {}): Promise<List> {

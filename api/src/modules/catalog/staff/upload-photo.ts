@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { inTransaction } from '../../../platform/db/retry-transaction';
-import { type KeptPhoto, readUpload, storePhoto, toPhoto } from '../../media';
+import { type StaffPhoto, readUpload, storePhoto, toPhoto } from '../../media';
 import type { Keeper } from '../../staff';
 import type { ProductContext } from './context';
 import type { PhotoRequest } from './schemas';
@@ -10,7 +10,7 @@ export async function uploadPhoto(
   { database, clock }: ProductContext,
   { name: chosen, placeholder, files: sent }: Static<typeof PhotoRequest>,
   keeper: Keeper,
-): Promise<Static<typeof KeptPhoto>> {
+): Promise<Static<typeof StaffPhoto>> {
   const files = readUpload(sent);
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   return inTransaction(database, async (tx) => {

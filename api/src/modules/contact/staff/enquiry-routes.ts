@@ -7,9 +7,9 @@ import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { keeperOf } from '../../staff';
 import { countEnquiries, listEnquiries } from './enquiry-repository';
 import { enquiryStates } from './enquiry-states';
-import { readEnquiry, toKeptEnquiry } from './enquiry-view';
-import { answerEnquiry, closeEnquiry, noteEnquiry, type KeptEnquiryContext } from './keep-enquiry';
-import { EnquiryAnswerRequest, EnquiryNoteRequest, KeptEnquiryDetail, KeptEnquiryList } from './schemas';
+import { readEnquiry, toStaffEnquiry } from './enquiry-view';
+import { answerEnquiry, closeEnquiry, noteEnquiry, type StaffEnquiryContext } from './keep-enquiry';
+import { EnquiryAnswerRequest, EnquiryNoteRequest, StaffEnquiryDetail, StaffEnquiryList } from './schemas';
 
 const tags = ['staff'];
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
@@ -28,14 +28,14 @@ const ListQuery = Type.Object({
 });
 
 /** Enquiries as keepers read and answer them; on an app with the prefix `/api/v1/staff` that is guarded. */
-export function staffEnquiryRoutes(app: TypedApp, context: KeptEnquiryContext): void {
+export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext): void {
   const { db } = context.database;
   const read = async (id: string) => ({ data: await readEnquiry(db, id, context.mailer.enabled) });
   const about = (summary: string) => ({
     tags,
     summary,
     params,
-    response: { 200: dataOf(ref(KeptEnquiryDetail)), ...failures },
+    response: { 200: dataOf(ref(StaffEnquiryDetail)), ...failures },
   });
 
   app.get(
@@ -45,7 +45,7 @@ export function staffEnquiryRoutes(app: TypedApp, context: KeptEnquiryContext): 
         tags,
         summary: 'Enquiries, the newest first',
         querystring: ListQuery,
-        response: { 200: dataOf(ref(KeptEnquiryList)), ...failures },
+        response: { 200: dataOf(ref(StaffEnquiryList)), ...failures },
       },
     },
     async ({ query }) => {
@@ -54,7 +54,7 @@ export function staffEnquiryRoutes(app: TypedApp, context: KeptEnquiryContext): 
       const filter = { search, state, ...betweenDays(query) };
       const total = await countEnquiries(db, filter);
       const rows = await listEnquiries(db, filter, range);
-      return { data: { items: rows.map(toKeptEnquiry), total, ...shown } };
+      return { data: { items: rows.map(toStaffEnquiry), total, ...shown } };
     },
   );
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/api-error';
 import { enquiryNumber } from '../enquiry-ids';
 import type { ContactEnquiryRow } from '../table';
 import { findEnquiry, listEnquiryEvents } from './enquiry-repository';
-import type { KeptEnquiry, KeptEnquiryDetail } from './schemas';
+import type { StaffEnquiry, StaffEnquiryDetail } from './schemas';
 
 /** Of a message in the list, in characters. */
 const BEGINNING = 140;
@@ -20,7 +20,7 @@ const facts = (row: ContactEnquiryRow) => ({
 });
 
 /** A row of the list. */
-export function toKeptEnquiry(row: ContactEnquiryRow): Static<typeof KeptEnquiry> {
+export function toStaffEnquiry(row: ContactEnquiryRow): Static<typeof StaffEnquiry> {
   const characters = [...row.message.replaceAll(/\s+/g, ' ')];
   const beginning = characters.slice(0, BEGINNING).join('');
   return { ...facts(row), beginning: characters.length > BEGINNING ? `${beginning}…` : beginning };
@@ -31,7 +31,7 @@ export async function readEnquiry(
   db: Executor,
   publicId: string,
   canMail: boolean,
-): Promise<Static<typeof KeptEnquiryDetail>> {
+): Promise<Static<typeof StaffEnquiryDetail>> {
   const row = await findEnquiry(db, publicId);
   if (!row) throw new ApiError(404, 'There is no such enquiry.');
   const events = await listEnquiryEvents(db, row.id);

@@ -10,7 +10,7 @@ import type { ContactEnquiryRow } from '../table';
 import { answerEmail } from './answer-email';
 import { addEnquiryEvent, listEnquiryEvents, lockEnquiry, setEnquiryState } from './enquiry-repository';
 
-export interface KeptEnquiryContext {
+export interface StaffEnquiryContext {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: AnswerMailer;
@@ -18,7 +18,7 @@ export interface KeptEnquiryContext {
 
 /** Changes an enquiry in one transaction with its entry in the log, which has the number alone: texts are a person's own. */
 async function change(
-  { database, clock }: KeptEnquiryContext,
+  { database, clock }: StaffEnquiryContext,
   publicId: string,
   keeper: Keeper,
   work: (tx: DatabaseTransaction, enquiry: ContactEnquiryRow, now: Date) => Promise<string | null>,
@@ -37,7 +37,7 @@ async function change(
  * ApiError 404, or 409 in a shop that sends no mail.
  */
 export function answerEnquiry(
-  context: KeptEnquiryContext,
+  context: StaffEnquiryContext,
   publicId: string,
   text: string,
   keeper: Keeper,
@@ -57,7 +57,7 @@ export function answerEnquiry(
 
 /** Adds a note to an enquiry, for keepers alone. Throws an ApiError 404. */
 export function noteEnquiry(
-  context: KeptEnquiryContext,
+  context: StaffEnquiryContext,
   publicId: string,
   text: string,
   keeper: Keeper,
@@ -70,7 +70,7 @@ export function noteEnquiry(
 
 /** Closes an enquiry, or opens it again; done already, nothing changes. Throws an ApiError 404. */
 export function closeEnquiry(
-  context: KeptEnquiryContext,
+  context: StaffEnquiryContext,
   publicId: string,
   closed: boolean,
   keeper: Keeper,

@@ -5,34 +5,34 @@ import { enquiryStates } from './enquiry-states';
 const moment = Type.String({ format: 'date-time' });
 
 /** States of an enquiry. */
-export const KeptEnquiryState = Type.Union([...enquiryStates], { $id: 'KeptEnquiryState' });
+export const StaffEnquiryState = Type.Union([...enquiryStates], { $id: 'StaffEnquiryState' });
 
 const listed = {
   id: Type.String(),
   number: Type.String({ description: 'What a shopper quotes.' }),
-  state: ref(KeptEnquiryState),
+  state: ref(StaffEnquiryState),
   receivedAt: moment,
   name: Type.String(),
   email: Type.String(),
   phone: Type.String(),
 };
 
-export const KeptEnquiry = Type.Object(
+export const StaffEnquiry = Type.Object(
   { ...listed, beginning: Type.String({ description: 'Of the message, at most 140 characters.' }) },
-  { $id: 'KeptEnquiry', description: 'An enquiry in the list of keepers.' },
+  { $id: 'StaffEnquiry', description: 'An enquiry in the list of keepers.' },
 );
 
-export const KeptEnquiryList = Type.Object(
+export const StaffEnquiryList = Type.Object(
   {
-    items: Type.Array(ref(KeptEnquiry)),
+    items: Type.Array(ref(StaffEnquiry)),
     total: Type.Integer({ description: 'Enquiries on all pages.' }),
     page: Type.Integer(),
     pageSize: Type.Integer(),
   },
-  { $id: 'KeptEnquiryList' },
+  { $id: 'StaffEnquiryList' },
 );
 
-export const KeptEnquiryEvent = Type.Object(
+export const StaffEnquiryEvent = Type.Object(
   {
     kind: Type.Union([
       Type.Literal('note'),
@@ -44,18 +44,18 @@ export const KeptEnquiryEvent = Type.Object(
     at: moment,
     text: Type.String({ description: 'Of a note or an answer; empty for the others.' }),
   },
-  { $id: 'KeptEnquiryEvent' },
+  { $id: 'StaffEnquiryEvent' },
 );
 
-export const KeptEnquiryDetail = Type.Object(
+export const StaffEnquiryDetail = Type.Object(
   {
     ...listed,
     message: Type.String(),
     closedAt: nullableText,
-    events: Type.Array(ref(KeptEnquiryEvent)),
+    events: Type.Array(ref(StaffEnquiryEvent)),
     canMail: Type.Boolean({ description: 'Whether the shop sends mails, and with them answers.' }),
   },
-  { $id: 'KeptEnquiryDetail' },
+  { $id: 'StaffEnquiryDetail' },
 );
 
 export const EnquiryAnswerRequest = Type.Object(

@@ -3,10 +3,10 @@ import type { Static } from 'typebox';
 import { openTestOffice, type TestKeeper, type TestOffice } from '../../../testing/test-office';
 import { createMailer } from '../../mail/mailer';
 import { openOrderShop, type OrderShop } from '../../orders/testing/order-shop';
-import type { KeptEnquiryDetail, KeptEnquiryList } from './schemas';
+import type { StaffEnquiryDetail, StaffEnquiryList } from './schemas';
 
-type List = Static<typeof KeptEnquiryList>;
-type Detail = Static<typeof KeptEnquiryDetail>;
+type List = Static<typeof StaffEnquiryList>;
+type Detail = Static<typeof StaffEnquiryDetail>;
 
 let shop: OrderShop;
 let office: TestOffice;

@@ -16,8 +16,8 @@ import {
   ContentRestoreRequest,
   ContentSaveRequest,
   ContentVersionRequest,
-  KeptContent,
-  KeptContentList,
+  StaffContent,
+  StaffContentList,
   NewPostRequest,
 } from './schemas';
 import { pictureName, readShown } from './shown-repository';
@@ -39,7 +39,7 @@ const ListQuery = Type.Object({
 /** What keepers do with the shop's texts and pictures; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffContentRoutes(app: TypedApp, context: ContentContext): void {
   const { db } = context.database;
-  const response = { 200: dataOf(ref(KeptContent)), ...failures };
+  const response = { 200: dataOf(ref(StaffContent)), ...failures };
   const read = async (place: Parameters<typeof readPiece>[1]) => ({ data: await readPiece(db, place) });
 
   app.get(
@@ -49,7 +49,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
         tags,
         summary: 'Posts, policies, the FAQ, announcements and pictures of the home page',
         querystring: ListQuery,
-        response: { 200: dataOf(ref(KeptContentList)), ...failures },
+        response: { 200: dataOf(ref(StaffContentList)), ...failures },
       },
     },
     async ({ query: { page, pageSize, ...filter } }) => {

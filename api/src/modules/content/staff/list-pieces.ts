@@ -2,11 +2,11 @@ import type { Static } from 'typebox';
 import type { Executor } from '../../../platform/db/schema';
 import { singlePieces, type ContentKind, type ContentPlace } from '../kinds';
 import { stateOf, titleOf } from './read-piece';
-import type { KeptContentItem } from './schemas';
+import type { StaffContentItem } from './schemas';
 import { listNamedPieces, readShown } from './shown-repository';
 import { listLatest } from './version-repository';
 
-type Item = Static<typeof KeptContentItem>;
+type Item = Static<typeof StaffContentItem>;
 
 export interface ContentFilter {
   readonly kind?: ContentKind | undefined;

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/api-error';
 import { findPicturesNamed, toPhoto } from '../../media';
 import { isPlace, mayBeUnpublished, singlePieces, type ContentFields, type ContentPlace } from '../kinds';
 import { readDraft } from './read-fields';
-import type { KeptContent, KeptContentState } from './schemas';
+import type { StaffContent, StaffContentState } from './schemas';
 import { pictureName, readShown, type ShownPiece } from './shown-repository';
 import { findLatest, listVersions, type VersionRow } from './version-repository';
 
@@ -34,7 +34,7 @@ export async function readStanding(db: Executor, place: ContentPlace): Promise<S
 export function stateOf(
   isShown: boolean,
   action: VersionRow['action'] | undefined,
-): Static<typeof KeptContentState> {
+): Static<typeof StaffContentState> {
   if (!isShown) return 'draft';
   return action === 'saved' || action === 'restored' ? 'changed' : 'published';
 }
@@ -55,7 +55,7 @@ async function picturesOf(db: Executor, { kind }: ContentPlace, { fields, shown 
 }
 
 /** All of a piece. Throws an ApiError 404. */
-export async function readPiece(db: Executor, place: ContentPlace): Promise<Static<typeof KeptContent>> {
+export async function readPiece(db: Executor, place: ContentPlace): Promise<Static<typeof StaffContent>> {
   const standing = await readStanding(db, place);
   const { latest, shown, fields } = standing;
   const steps = await listVersions(db, place, STEPS);

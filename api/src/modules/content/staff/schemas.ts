@@ -5,24 +5,24 @@ import { kindField, stateField } from './choices';
 
 const moment = Type.String({ format: 'date-time' });
 
-export const KeptContentKind = Type.Union(kindField.anyOf, { $id: 'KeptContentKind' });
+export const StaffContentKind = Type.Union(kindField.anyOf, { $id: 'StaffContentKind' });
 
-export const KeptContentState = Type.Union(stateField.anyOf, {
-  $id: 'KeptContentState',
+export const StaffContentState = Type.Union(stateField.anyOf, {
+  $id: 'StaffContentState',
   description: '`draft`: the shop does not show it. `changed`: the shop shows an earlier version.',
 });
 
 const listed = {
-  kind: ref(KeptContentKind),
+  kind: ref(StaffContentKind),
   slug: Type.String({ description: 'Its name within the kind; of a post, its address in the shop.' }),
   title: Type.String(),
-  state: ref(KeptContentState),
+  state: ref(StaffContentState),
   version: Type.Integer({
     description: 'Grows with each change; a change says which one it was made from. 0 before the first.',
   }),
 };
 
-export const KeptContentItem = Type.Object(
+export const StaffContentItem = Type.Object(
   {
     ...listed,
     changedBy: nullableText,
@@ -31,17 +31,17 @@ export const KeptContentItem = Type.Object(
       description: 'Null for what no keeper has changed.',
     }),
   },
-  { $id: 'KeptContentItem', description: 'A piece of content in the list of keepers.' },
+  { $id: 'StaffContentItem', description: 'A piece of content in the list of keepers.' },
 );
 
-export const KeptContentList = Type.Object(
+export const StaffContentList = Type.Object(
   {
-    items: Type.Array(ref(KeptContentItem)),
+    items: Type.Array(ref(StaffContentItem)),
     total: Type.Integer({ description: 'Pieces on all pages.' }),
     page: Type.Integer(),
     pageSize: Type.Integer(),
   },
-  { $id: 'KeptContentList' },
+  { $id: 'StaffContentList' },
 );
 
 const fields = {
@@ -56,14 +56,14 @@ const fields = {
   lines: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 12, description: 'One line of HTML each.' }),
 };
 
-export const KeptContentFields = Type.Object(fields, {
-  $id: 'KeptContentFields',
+export const StaffContentFields = Type.Object(fields, {
+  $id: 'StaffContentFields',
   description: 'A kind uses some of them; the others are empty.',
 });
 
 const photo = Type.Object({ name: Type.String(), photo: ref(Photo) });
 
-export const KeptContentStep = Type.Object(
+export const StaffContentStep = Type.Object(
   {
     version: Type.Integer(),
     action: Type.Union([
@@ -77,22 +77,22 @@ export const KeptContentStep = Type.Object(
     author: nullableText,
     at: moment,
   },
-  { $id: 'KeptContentStep', description: 'What was done with a piece, and which version that made.' },
+  { $id: 'StaffContentStep', description: 'What was done with a piece, and which version that made.' },
 );
 
-export const KeptContent = Type.Object(
+export const StaffContent = Type.Object(
   {
     ...listed,
-    fields: ref(KeptContentFields),
+    fields: ref(StaffContentFields),
     photos: Type.Array(photo, { description: 'The pictures of the fields.' }),
     mayBeUnpublished: Type.Boolean({ description: 'Whether the shop shows it and can do without it.' }),
-    history: Type.Array(ref(KeptContentStep), { description: 'The latest ones first.' }),
+    history: Type.Array(ref(StaffContentStep), { description: 'The latest ones first.' }),
   },
-  { $id: 'KeptContent', description: 'A piece of content as it was written last.' },
+  { $id: 'StaffContent', description: 'A piece of content as it was written last.' },
 );
 
 export const ContentPreview = Type.Object(
-  { fields: ref(KeptContentFields), photos: Type.Array(photo) },
+  { fields: ref(StaffContentFields), photos: Type.Array(photo) },
   { $id: 'ContentPreview', description: 'Fields as they would be stored.' },
 );
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
-import { openKeptShop, type KeptShop } from '../../../testing/kept-shop';
+import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
 import { emptyFields, type ContentFields } from '../kinds';
-import type { KeptContent, KeptContentList } from './schemas';
+import type { StaffContent, StaffContentList } from './schemas';
 
-type Piece = Static<typeof KeptContent>;
+type Piece = Static<typeof StaffContent>;
 
-let kept: KeptShop;
-let keeper: KeptShop['keeper'];
+let staffed: StaffedShop;
+let keeper: StaffedShop['keeper'];
 
 beforeAll(async () => {
-  kept = await openKeptShop();
-  ({ keeper } = kept);
-  const { db } = kept.shop.database;
+  staffed = await openStaffedShop();
+  ({ keeper } = staffed);
+  const { db } = staffed.shop.database;
   const photo = JSON.stringify({ url: '/media/hero-tape', width: 1600, height: 1200 });
   const policy = { slug: 'shipping-policy', title: 'Shipping Policy', description: '<p>By post.</p>' };
   await db
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await db.insertInto('hero_slide').values({ public_id: 'h1', photo }).execute();
   await db.insertInto('banner').values({ public_id: 'b1', photo }).execute();
 }, 60_000);
-afterAll(() => kept.close());
+afterAll(() => staffed.close());
 
 const form = (fields: Partial<ContentFields>): ContentFields => ({ ...emptyFields, ...fields });
 const post = (fields: Partial<ContentFields> = {}) =>
@@ -47,7 +47,7 @@ const post = (fields: Partial<ContentFields> = {}) =>
 async function list(query: Readonly<Record<string, string>> = {}) {
   const { status, body } = await keeper.get(`/content?${new URLSearchParams(query)}`);
   expect([status, body]).toEqual([200, expect.anything()]);
-  return (body as { data: Static<typeof KeptContentList> }).data;
+  return (body as { data: Static<typeof StaffContentList> }).data;
 }
 
 /** Asks, and expects the piece. */
@@ -63,7 +63,7 @@ const step = (place: string, name: string, body: object) =>
   piece(keeper.post(`/content/${place}/${name}`, body));
 
 async function shown(path: string): Promise<unknown> {
-  const response = await fetch(`${kept.shop.origin}/api/v1${path}`);
+  const response = await fetch(`${staffed.shop.origin}/api/v1${path}`);
   return ((await response.json()) as { data?: unknown }).data;
 }
 
@@ -123,7 +123,7 @@ describe('a post', () => {
       [2, 'published', keeper.name],
       [1, 'saved', keeper.name],
     ]);
-    const log = await kept.shop.database.db
+    const log = await staffed.shop.database.db
       .selectFrom('staff_log')
       .where('actor', '=', keeper.name)
       .where('action', 'like', 'content-%')
@@ -147,7 +147,7 @@ describe('a post', () => {
   it('goes to the keeper who was first, and the other gets a conflict', async () => {
     await keeper.post('/content', { slug: 'tapes', fields: post() });
     await save('post/tapes', 1, post({ title: 'Tapes' }));
-    const other = await kept.office.newKeeper('shopkeeper');
+    const other = await staffed.office.newKeeper('shopkeeper');
     const second = await other.post('/content/post/tapes', { version: 1, fields: post({ title: 'Rolls' }) });
     expect([second.status, second.body]).toEqual([
       409,
@@ -276,7 +276,7 @@ it('a preview says how fields would be stored, and stores nothing', async () => 
 });
 
 it('a version is never changed or deleted', async () => {
-  const { db } = kept.shop.database;
+  const { db } = staffed.shop.database;
   await expect(db.deleteFrom('content_version').execute()).rejects.toThrow(/only ever added to/);
   await expect(db.updateTable('content_version').set({ author: 'x' }).execute()).rejects.toThrow();
 });

@@ -5,10 +5,10 @@ import { pageOf, paging } from '../../../platform/http/paging';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { keeperOf } from '../../staff';
 import type { OrderContext } from '../ports';
-import { keptStatuses } from './kept-statuses';
+import { staffStatuses } from './staff-statuses';
 import { findOrders, listOrders, type ListFilter } from './list-repository';
-import { readOrder, toKeptOrder } from './order-view';
-import { KeptOrderDetail, KeptOrderList } from './schemas';
+import { readOrder, toStaffOrder } from './order-view';
+import { StaffOrderDetail, StaffOrderList } from './schemas';
 
 const tags = ['staff'];
 const amount = (description: string) =>
@@ -18,7 +18,7 @@ const ListQuery = Type.Object({
   search: Type.Optional(
     Type.String({ maxLength: 200, description: 'Beginnings of a name, e-mail address, phone number or id.' }),
   ),
-  status: Type.Optional(Type.Union([...keptStatuses])),
+  status: Type.Optional(Type.Union([...staffStatuses])),
   from: dayInIndia('The first day'),
   to: dayInIndia('The last day'),
   least: amount('The smallest total'),
@@ -52,7 +52,7 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
         tags,
         summary: 'Paid orders, the latest first',
         querystring: ListQuery,
-        response: { 200: dataOf(ref(KeptOrderList)), ...failures },
+        response: { 200: dataOf(ref(StaffOrderList)), ...failures },
       },
     },
     async ({ query }) => {
@@ -61,7 +61,7 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
       const filter = filterOf(query);
       const { count, totalPaise, ids } = await findOrders(db, filter, range);
       const rows = await listOrders(db, ids);
-      return { data: { items: rows.map(toKeptOrder), total: count, totalPaise, ...shown } };
+      return { data: { items: rows.map(toStaffOrder), total: count, totalPaise, ...shown } };
     },
   );
 
@@ -72,7 +72,7 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
         tags,
         summary: 'An order with its timeline, items and money',
         params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) }),
-        response: { 200: dataOf(ref(KeptOrderDetail)), ...failures },
+        response: { 200: dataOf(ref(StaffOrderDetail)), ...failures },
       },
     },
     async (request) => ({

@@ -14,7 +14,7 @@ import {
   BulkResult,
   BulkShipRequest,
   CancelRequest,
-  KeptOrderDetail,
+  StaffOrderDetail,
   NoteRequest,
   ReturnRequest,
   ShipRequest,
@@ -28,7 +28,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     tags: ['staff'],
     summary,
     params,
-    response: { 200: dataOf(ref(KeptOrderDetail)), ...failures },
+    response: { 200: dataOf(ref(StaffOrderDetail)), ...failures },
   });
   const read = async (request: FastifyRequest, id: string) => ({
     data: await readOrder(context, id, keeperOf(request).role, gstin),

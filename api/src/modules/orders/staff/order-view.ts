@@ -12,7 +12,13 @@ import type { OrderContext } from '../ports';
 import { listLines, toPlacedOrder } from '../shopper-orders';
 import type { OrderEventRow, OrderStatus, ShopOrderRow } from '../tables';
 import type { ListedOrder } from './list-repository';
-import type { KeptOrder, KeptOrderDetail, KeptOrderStatus, KeptReturnRequest, OrderAction } from './schemas';
+import type {
+  StaffOrder,
+  StaffOrderDetail,
+  StaffOrderStatus,
+  StaffReturnRequest,
+  OrderAction,
+} from './schemas';
 
 type Action = Static<typeof OrderAction>;
 
@@ -35,7 +41,7 @@ export function actionsOf(status: OrderStatus, role: Role, left: number): Action
 }
 
 /** The state of a paid order: lists and pages have no others, and no order goes back to a state before. */
-export const keptStatus = (status: OrderStatus) => status as Static<typeof KeptOrderStatus>;
+export const staffStatus = (status: OrderStatus) => status as Static<typeof StaffOrderStatus>;
 
 /** When an order was paid. */
 export const isoOf = (moment: Date | null): string => {
@@ -44,12 +50,12 @@ export const isoOf = (moment: Date | null): string => {
 };
 
 /** A row of the list. */
-export function toKeptOrder(row: ListedOrder): Static<typeof KeptOrder> {
+export function toStaffOrder(row: ListedOrder): Static<typeof StaffOrder> {
   const { name, email, phone, city } = row.ship;
   return {
     id: row.public_id,
     number: orderNumber(row.public_id),
-    status: keptStatus(row.status),
+    status: staffStatus(row.status),
     paidAt: isoOf(row.paid_at),
     ...{ name, email, phone, city },
     pieces: Number(row.pieces),
@@ -91,7 +97,7 @@ async function moneyOf(db: Executor, orderId: number) {
   };
 }
 
-function returnRequestOf(events: readonly OrderEventRow[]): Static<typeof KeptReturnRequest> | null {
+function returnRequestOf(events: readonly OrderEventRow[]): Static<typeof StaffReturnRequest> | null {
   const asked = events.find(({ kind }) => kind === 'return-requested');
   return asked ? { at: asked.at.toISOString(), reason: asked.detail.reason ?? '' } : null;
 }
@@ -114,7 +120,7 @@ export async function readOrder(
   publicId: string,
   role: Role,
   gstin: string | null,
-): Promise<Static<typeof KeptOrderDetail>> {
+): Promise<Static<typeof StaffOrderDetail>> {
   const { db } = context.database;
   const order = await findPaid(db, publicId);
   const invoice = await invoiceOf(context, order, gstin);
@@ -125,7 +131,7 @@ export async function readOrder(
   return {
     id: order.public_id,
     number: orderNumber(order.public_id),
-    status: keptStatus(order.status),
+    status: staffStatus(order.status),
     paidAt: isoOf(order.paid_at),
     actions: actionsOf(order.status, role, left),
     // Both come in the order of the lines.

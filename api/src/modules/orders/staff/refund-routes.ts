@@ -6,7 +6,7 @@ import { keeperOf } from '../../staff';
 import type { OrderContext } from '../ports';
 import { previewRefund, refundOrder } from '../refund-order';
 import { readOrder } from './order-view';
-import { KeptOrderDetail, RefundPreview, RefundPreviewRequest, RefundRequest } from './schemas';
+import { StaffOrderDetail, RefundPreview, RefundPreviewRequest, RefundRequest } from './schemas';
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
 
@@ -39,7 +39,7 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
         summary: 'Refunds pieces of an order without cancelling it, once for each key',
         params,
         body: RefundRequest,
-        response: { 200: dataOf(ref(KeptOrderDetail)), ...failures },
+        response: { 200: dataOf(ref(StaffOrderDetail)), ...failures },
       },
     },
     async (request) => {

@@ -5,7 +5,7 @@ import { keeperOf } from '../../staff';
 import { orderNumber } from '../order-ids';
 import type { OrderContext } from '../ports';
 import { refundAgain } from '../refund-again';
-import { isoOf, keptStatus } from './order-view';
+import { isoOf, staffStatus } from './order-view';
 import { listReview } from './review-repository';
 import { ReviewedOrder } from './schemas';
 
@@ -26,7 +26,7 @@ export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
         data: orders.map((order) => ({
           id: order.public_id,
           number: orderNumber(order.public_id),
-          status: keptStatus(order.status),
+          status: staffStatus(order.status),
           paidAt: isoOf(order.paid_at),
           name: order.ship.name,
           totalPaise: order.total_paise,

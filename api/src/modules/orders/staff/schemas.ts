@@ -3,13 +3,13 @@ import { nullableRef, nullableText, ref, requiredText } from '../../../platform/
 import { RequestKey } from '../../staff';
 import { CreditNote, Invoice, PlacedOrder, PlacedOrderLine } from '../schemas';
 import { StoredAddress } from '../stored-address';
-import { keptStatuses } from './kept-statuses';
+import { staffStatuses } from './staff-statuses';
 
 const moment = Type.String({ format: 'date-time' });
 const paise = (description: string) => Type.Integer({ description: `${description}, in paise.` });
 
 /** States of an order that somebody paid. */
-export const KeptOrderStatus = Type.Union([...keptStatuses], { $id: 'KeptOrderStatus' });
+export const StaffOrderStatus = Type.Union([...staffStatuses], { $id: 'StaffOrderStatus' });
 
 /** What a keeper may do with an order as it stands. */
 export const OrderAction = Type.Union(
@@ -25,11 +25,11 @@ export const OrderAction = Type.Union(
   { $id: 'OrderAction' },
 );
 
-export const KeptOrder = Type.Object(
+export const StaffOrder = Type.Object(
   {
     id: Type.String(),
     number: Type.String({ description: 'What a shopper quotes.' }),
-    status: ref(KeptOrderStatus),
+    status: ref(StaffOrderStatus),
     paidAt: moment,
     name: Type.String(),
     email: Type.String(),
@@ -40,21 +40,21 @@ export const KeptOrder = Type.Object(
     courier: nullableText,
     trackingNumber: nullableText,
   },
-  { $id: 'KeptOrder', description: 'An order in the list of keepers.' },
+  { $id: 'StaffOrder', description: 'An order in the list of keepers.' },
 );
 
-export const KeptOrderList = Type.Object(
+export const StaffOrderList = Type.Object(
   {
-    items: Type.Array(ref(KeptOrder)),
+    items: Type.Array(ref(StaffOrder)),
     total: Type.Integer({ description: 'Orders on all pages.' }),
     totalPaise: paise('What they add up to'),
     page: Type.Integer(),
     pageSize: Type.Integer(),
   },
-  { $id: 'KeptOrderList' },
+  { $id: 'StaffOrderList' },
 );
 
-export const KeptOrderEvent = Type.Object(
+export const StaffOrderEvent = Type.Object(
   {
     kind: Type.String({ description: 'A state, `note`, `refund` or `return-requested`.' }),
     author: Type.Unsafe<string | null>({
@@ -73,10 +73,10 @@ export const KeptOrderEvent = Type.Object(
       creditNote: Type.Optional(Type.String({ description: 'Of a refund.' })),
     }),
   },
-  { $id: 'KeptOrderEvent' },
+  { $id: 'StaffOrderEvent' },
 );
 
-export const KeptPayment = Type.Object(
+export const StaffPayment = Type.Object(
   {
     id: Type.String({ description: "The provider's." }),
     status: Type.String(),
@@ -85,10 +85,10 @@ export const KeptPayment = Type.Object(
     refundedPaise: paise('What went back'),
     at: moment,
   },
-  { $id: 'KeptPayment' },
+  { $id: 'StaffPayment' },
 );
 
-export const KeptRefund = Type.Object(
+export const StaffRefund = Type.Object(
   {
     paymentId: Type.String(),
     status: Type.String({
@@ -98,34 +98,34 @@ export const KeptRefund = Type.Object(
     reason: Type.String(),
     at: moment,
   },
-  { $id: 'KeptRefund' },
+  { $id: 'StaffRefund' },
 );
 
 /** A line of an order as keepers see to it. */
-export const KeptOrderLine = Type.Object(
+export const StaffOrderLine = Type.Object(
   {
     ...PlacedOrderLine.properties,
     toSend: Type.Integer({ description: 'Pieces that were, or are to be, sent.' }),
   },
-  { $id: 'KeptOrderLine' },
+  { $id: 'StaffOrderLine' },
 );
 
 /** A shopper's wish to send an order back, which keepers answer. */
-export const KeptReturnRequest = Type.Object(
+export const StaffReturnRequest = Type.Object(
   { at: moment, reason: Type.String() },
-  { $id: 'KeptReturnRequest' },
+  { $id: 'StaffReturnRequest' },
 );
 
-export const KeptOrderDetail = Type.Object(
+export const StaffOrderDetail = Type.Object(
   {
     id: Type.String(),
     number: Type.String(),
-    status: ref(KeptOrderStatus),
+    status: ref(StaffOrderStatus),
     paidAt: moment,
     actions: Type.Array(ref(OrderAction), {
       description: 'What the state machine and the role of whoever asks allow.',
     }),
-    lines: Type.Array(ref(KeptOrderLine)),
+    lines: Type.Array(ref(StaffOrderLine)),
     subtotalPaise: paise('Goods'),
     taxPaise: paise('GST'),
     taxes: PlacedOrder.properties.totals.properties.taxes,
@@ -133,21 +133,21 @@ export const KeptOrderDetail = Type.Object(
     address: StoredAddress,
     courier: nullableText,
     trackingNumber: nullableText,
-    events: Type.Array(ref(KeptOrderEvent)),
-    payments: Type.Array(ref(KeptPayment)),
-    refunds: Type.Array(ref(KeptRefund)),
+    events: Type.Array(ref(StaffOrderEvent)),
+    payments: Type.Array(ref(StaffPayment)),
+    refunds: Type.Array(ref(StaffRefund)),
     invoice: nullableRef(Invoice),
     creditNotes: Type.Array(ref(CreditNote)),
-    returnRequest: nullableRef(KeptReturnRequest),
+    returnRequest: nullableRef(StaffReturnRequest),
   },
-  { $id: 'KeptOrderDetail' },
+  { $id: 'StaffOrderDetail' },
 );
 
 export const ReviewedOrder = Type.Object(
   {
     id: Type.String(),
     number: Type.String(),
-    status: ref(KeptOrderStatus),
+    status: ref(StaffOrderStatus),
     paidAt: moment,
     name: Type.String(),
     totalPaise: paise('What the order comes to'),

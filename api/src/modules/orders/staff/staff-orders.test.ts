@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
-import { openKeptShop, type KeptShop } from '../../../testing/kept-shop';
+import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
 import { placeOrder } from '../testing/place-order';
-import type { KeptOrderDetail, KeptOrderList } from './schemas';
+import type { StaffOrderDetail, StaffOrderList } from './schemas';
 
-type List = Static<typeof KeptOrderList>;
-type Detail = Static<typeof KeptOrderDetail>;
+type List = Static<typeof StaffOrderList>;
+type Detail = Static<typeof StaffOrderDetail>;
 
-let kept: KeptShop;
-let shop: KeptShop['shop'];
-let office: KeptShop['office'];
-let keeper: KeptShop['keeper'];
+let staffed: StaffedShop;
+let shop: StaffedShop['shop'];
+let office: StaffedShop['office'];
+let keeper: StaffedShop['keeper'];
 
 beforeAll(async () => {
-  kept = await openKeptShop();
-  ({ shop, office, keeper } = kept);
+  staffed = await openStaffedShop();
+  ({ shop, office, keeper } = staffed);
 }, 60_000);
-afterAll(() => kept.close());
+afterAll(() => staffed.close());
 afterEach(() => shop.assertNoDrift());
 
 async function list(query: Readonly<Record<string, string>> = {}, by = keeper): Promise<List> {

@@ -32,7 +32,7 @@ interface AuditedOrder {
   /** Whether the payment that placed it is of its amount. */
   readonly exact: boolean;
   /** Captured payments that it does not need, and of which no refund sends back all that is left. */
-  readonly kept: number;
+  readonly retained: number;
 }
 
 /** Steps of which the shopper gets a mail. */
@@ -76,7 +76,7 @@ function mailFaults({ path, mails }: AuditedOrder): string[] {
 }
 
 function faultsOf(order: AuditedOrder, told: boolean): string[] {
-  const { name, status, hold, placed, pieces, sold, restocked, refunded, kept } = order;
+  const { name, status, hold, placed, pieces, sold, restocked, refunded, retained } = order;
   const back = (placed && hold === 'released' ? pieces - refunded : 0) + order.refundedBack;
   const faults = [
     ...pathFaults(order),
@@ -85,7 +85,7 @@ function faultsOf(order: AuditedOrder, told: boolean): string[] {
     ...(restocked === back ? [] : [`put back ${restocked} pieces and not ${back}`]),
     ...(order.added ? [] : ['does not cost what its lines add up to']),
     ...(order.exact ? [] : ['was placed by a payment of another amount']),
-    ...(kept > 0 ? [`keeps the money of ${kept} more payments`] : []),
+    ...(retained > 0 ? [`keeps the money of ${retained} more payments`] : []),
     ...(told ? mailFaults(order) : []),
     ...(told && order.unlogged > 0 ? [`has ${order.unlogged} steps that the log lacks`] : []),
   ];
@@ -115,7 +115,7 @@ async function auditEach(db: Executor, after: number, told: boolean): Promise<st
             or shop_order.status in ('cancelled', 'returned', 'refund_pending', 'review', 'refunded'))
           and refunded_paise < amount_paise
           and not exists (select 1 from refund where refund.provider_payment_id = payment.provider_payment_id
-            and settles and refund.status <> 'replaced')) as kept
+            and settles and refund.status <> 'replaced')) as retained
     from shop_order
       left join lateral (select sum(quantity)::int as pieces, sum(unit_paise * quantity)::bigint as subtotal
         from order_item where order_id = shop_order.id) as line on true

@@ -5,7 +5,7 @@ import { useMay } from '../../../app/me-context';
 import { PageTitle } from '../../../parts/page-title';
 import { RecordList } from '../../../parts/record-list';
 import { useChosen } from '../../../parts/use-chosen';
-import { useGetKeptProductsQuery } from '../products-api';
+import { useGetStaffProductsQuery } from '../products-api';
 import { BulkBar } from './bulk-bar';
 import { FilterForm } from './filter-form';
 import { productColumns } from './product-columns';
@@ -20,7 +20,7 @@ const inIndia = new Intl.NumberFormat('en-IN');
 export function ProductListPage() {
   const [search] = useSearchParams();
   const mayKeep = useMay('keep');
-  const { data, currentData, error, isFetching, refetch } = useGetKeptProductsQuery(readFilter(search));
+  const { data, currentData, error, isFetching, refetch } = useGetStaffProductsQuery(readFilter(search));
   const { chosen, choose, clear } = useChosen();
   // Rows of before stay while others are on their way.
   const list = currentData ?? data;

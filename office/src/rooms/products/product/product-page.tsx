@@ -11,7 +11,7 @@ import { PageTitle } from '../../../parts/page-title';
 import { Tag } from '../../../parts/tag';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { Waiting } from '../../../parts/waiting';
-import { useEditProductMutation, useGetProductChoicesQuery, useGetKeptProductQuery } from '../products-api';
+import { useEditProductMutation, useGetProductChoicesQuery, useGetStaffProductQuery } from '../products-api';
 import { ProductFacts } from './product-facts';
 import { ProductFields } from './product-fields';
 import styles from './product-form.module.css';
@@ -69,7 +69,7 @@ function EditForm({ product, choices }: EditProps) {
 export function ProductPage() {
   const { id = '' } = useParams();
   const mayKeep = useMay('keep');
-  const { currentData: product, error, refetch } = useGetKeptProductQuery(id);
+  const { currentData: product, error, refetch } = useGetStaffProductQuery(id);
   const { data: choices, error: noChoices, refetch: chooseAgain } = useGetProductChoicesQuery();
   if (!product && isMissing(error)) {
     return (

@@ -54,8 +54,8 @@ export function createArtifactFolder(dir: string, compressed?: CompressedFiles):
 
   const find = (remote: string, version: string): Artifact | undefined => {
     const key = `${remote}@${version}`;
-    const kept = known.get(key);
-    if (kept) return kept;
+    const found = known.get(key);
+    if (found) return found;
     const file = path.join(folderOf(remote, version), recordFile);
     if (!existsSync(file)) return undefined;
     const artifact = JSON.parse(readFileSync(file, 'utf8')) as Artifact;

@@ -31,7 +31,7 @@ export const isCompressible = (name: string, size: number): boolean =>
   text.test(name) && size >= minCompressedBytes;
 
 /** What nothing has asked to keep for so many days is of versions that are gone. */
-const keptDays = 30;
+const storedDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 /** Looking at every file is not what a start should wait for. */
 const dropAfterMinuteMs = 60_000;
@@ -40,7 +40,7 @@ async function dropUnused(dir: string, now: number): Promise<void> {
   for (const name of await readdir(dir).catch(() => [])) {
     const file = path.join(dir, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > keptDays * dayMs) await rm(file, { force: true });
+    if (now - mtimeMs > storedDays * dayMs) await rm(file, { force: true });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import type { KeptProductDetail } from '../schemas';
+import type { StaffProductDetail } from '../schemas';
 
 /** The product as its form sends it back, with some fields changed. */
-export const formOf = (product: Static<typeof KeptProductDetail>, changes: object = {}) => ({
+export const formOf = (product: Static<typeof StaffProductDetail>, changes: object = {}) => ({
   version: product.version,
   title: product.title,
   code: product.code,

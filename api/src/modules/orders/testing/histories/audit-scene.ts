@@ -36,8 +36,8 @@ export async function auditScene(scene: HistoryScene): Promise<string[]> {
         `payment ${id} is ${status}, ${refundedPaise} sent back; the shop has ${JSON.stringify(known)}`,
       );
     if (refundedPaise > amountPaise) faults.push(`of payment ${id}, more is sent back than was paid`);
-    const kept = order?.paid_payment_id === id && keeping.includes(order.status);
-    if (!kept && status !== 'refunded')
+    const isRetained = order?.paid_payment_id === id && keeping.includes(order.status);
+    if (!isRetained && status !== 'refunded')
       faults.push(`the money of payment ${id} is kept, order ${order?.status}`);
   }
   return faults;

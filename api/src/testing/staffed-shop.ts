@@ -4,14 +4,14 @@ import { samplesFolder } from './samples-folder';
 import { openTestOffice, type TestKeeper, type TestOffice } from './test-office';
 
 /** A shop with its office, and a shopkeeper who is signed in there. */
-export interface KeptShop {
+export interface StaffedShop {
   readonly shop: OrderShop;
   readonly office: TestOffice;
   readonly keeper: TestKeeper;
   close(): Promise<void>;
 }
 
-export async function openKeptShop(): Promise<KeptShop> {
+export async function openStaffedShop(): Promise<StaffedShop> {
   const shop = await openOrderShop();
   const office = await openTestOffice(shop);
   // Apps open the media of their own seeds, of which a test has none.

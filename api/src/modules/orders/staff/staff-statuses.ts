@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /** States of an order that somebody paid. */
-export const keptStatuses = [
+export const staffStatuses = [
   Type.Literal('placed'),
   Type.Literal('packed'),
   Type.Literal('shipped'),
