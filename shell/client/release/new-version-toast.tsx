@@ -6,11 +6,11 @@ import styles from './new-version-toast.module.css';
 
 interface Props {
   readonly onReload: () => void;
-  readonly onLazy: () => void;
+  readonly onDismiss: () => void;
 }
 
 /** The toast that offers a reload; it is hidden during checkout. */
-export function NewVersionSlip({ onReload, onLazy }: Props) {
+export function NewVersionSlip({ onReload, onDismiss }: Props) {
   const { pathname } = useLocation();
   if (isCheckout(pathname)) return null;
   return (
@@ -20,8 +20,8 @@ export function NewVersionSlip({ onReload, onLazy }: Props) {
         <Button variant="secondary" onClick={onReload}>
           Reload
         </Button>
-        <Button variant="quiet" onClick={onLazy}>
-          Lazy
+        <Button variant="quiet" onClick={onDismiss}>
+          Later
         </Button>
       </div>
     </div>
@@ -31,7 +31,7 @@ export function NewVersionSlip({ onReload, onLazy }: Props) {
 /** Shows the toast until the shopper accepts or closes it. */
 export function offerNewVersion(reload: () => void = () => location.reload()): void {
   showToast((toast) =>
-    toast.custom(({ id }) => <NewVersionSlip onReload={reload} onLazy={() => toast.remove(id)} />, {
+    toast.custom(({ id }) => <NewVersionSlip onReload={reload} onDismiss={() => toast.remove(id)} />, {
       id: 'new-version',
       duration: Infinity,
       position: 'bottom-right',

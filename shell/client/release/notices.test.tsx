@@ -28,7 +28,7 @@ describe('the offer of a new version', () => {
     expect((await screen.findByRole('status')).textContent).toContain('A new version is ready');
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Lazy' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.queryByText('A new version is ready.')).toBeNull();
   });
 
