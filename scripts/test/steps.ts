@@ -88,7 +88,7 @@ export const checks: readonly Step[] = [
     '--config',
     '.dependency-cruiser.mjs',
     ...['shared', 'shell', 'office', ...remoteNames.map((name) => `mfe-${name}`)],
-    ...['api', 'registry', 'scripts', 'e2e'],
+    ...['api', 'registry', 'server', 'samples', 'scripts', 'e2e'],
   ]),
   check('budgets', ['--import', 'tsx', 'scripts/bench.ts', 'budgets']),
   check('formatting', [bin('oxfmt/bin/oxfmt'), '--check']),
