@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { adminOf } from '../../support/admin-of';
 import { launchChromium } from '../../support/launch-chromium';
 import type { TestShop } from '../../support/temporary-shop';
@@ -9,12 +10,15 @@ import { newTally, type Tally } from './tally';
 export interface SwitchRun {
   readonly overHttp: Tally;
   readonly inChromium: Tally;
-  /** From each call that promotes to the first page of that release, in ms. */
+  /** From each timed call that promotes to the first page of that release, in ms. */
   readonly firstPageMs: readonly number[];
 }
 
 interface Options {
+  /** Timed, while pages load over HTTP. */
   readonly switches: number;
+  /** Then as many while Chromium loads pages too. They are not timed: a browser takes the processors that the shop needs. */
+  readonly switchesInChromium: number;
   /** Shoppers over HTTP at the same time. */
   readonly loops: number;
   readonly log: (line: string) => void;
@@ -25,11 +29,10 @@ const patienceMs = 30_000;
 /** Switches the shop's versions again and again while shoppers load pages. Rejects when a release never reaches a page. */
 export async function runSwitches(
   shop: Pick<TestShop, 'url' | 'opsUrl' | 'dataDir'>,
-  { switches, loops, log }: Options,
+  { switches, switchesInChromium, loops, log }: Options,
 ): Promise<SwitchRun> {
   const { client } = await adminOf(shop);
   await publishSets(client);
-  const browser = await launchChromium();
 
   const [overHttp, inChromium] = [newTally(), newTally()];
   const waiting = new Map<number, (at: number) => void>();
@@ -47,26 +50,28 @@ export async function runSwitches(
     });
 
   const end = new AbortController();
-  const shoppers = [
-    ...Array.from({ length: loops }, () => shopOverHttp(shop.url, overHttp, arrived, end.signal)),
-    shopInChromium(browser, shop.url, inChromium, end.signal),
-  ];
+  const shoppers = Array.from({ length: loops }, () => shopOverHttp(shop.url, overHttp, arrived, end.signal));
   const firstPageMs: number[] = [];
+  let browser: Browser | undefined;
   let { seq } = await switchTo(client, 1);
   try {
-    for (let turn = 0; turn < switches; turn += 1) {
+    for (let turn = 0; turn < switches + switchesInChromium; turn += 1) {
+      if (turn === switches) {
+        browser = await launchChromium();
+        shoppers.push(shopInChromium(browser, shop.url, inChromium, end.signal));
+      }
       // Listened for before the call: a page may have the release before the response is here.
       const page = firstPage(seq + 1);
       const began = performance.now();
       const [release, at] = await Promise.all([switchTo(client, turn), page]);
-      firstPageMs.push(at - began);
+      if (turn < switches) firstPageMs.push(at - began);
       seq = release.seq;
       if ((turn + 1) % 100 === 0) log(`${turn + 1} switches, ${overHttp.loads + inChromium.loads} pages`);
     }
   } finally {
     end.abort();
     await Promise.all(shoppers);
-    await browser.close();
+    await browser?.close();
   }
   return { overHttp, inChromium, firstPageMs };
 }
