@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 
 const DIGITS = /^-?\d{1,15}$/;
 
@@ -21,10 +21,14 @@ function withNumbers(schema: TSchema, value: unknown): unknown {
   );
 }
 
-/** Validates with TypeBox's compiled schemas. Bodies are taken as they are. */
+/**
+ * Validates with TypeBox's compiled schemas. Bodies are taken as they are. A schema is compiled at its first request: a server has
+ * hundreds, and would start later by all of them.
+ */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const check = Compile(schema);
+  let compiled: Validator | undefined;
   return (value: unknown) => {
+    const check = (compiled ??= Compile(schema));
     const candidate = httpPart === 'body' ? value : withNumbers(schema, value);
     if (check.Check(candidate)) return { value: candidate };
     const error: FastifySchemaValidationError[] = check.Errors(candidate);
