@@ -13,6 +13,8 @@ export const nightlyBrowserTests: readonly string[] = [
   'delivery/devtools',
   // Opens a version in the gate until its limits of time.
   'delivery/gate-clicks',
+  // Builds a faulty version and waits for its reports; by day the registry's own tests read stacks through source maps.
+  'delivery/health',
   // Plays faults of a remote's server code on a shop; by day the render pool's own tests play them.
   'delivery/remote-faults',
   // Start shop after shop, or go through every command of ops; by day `rollouts` stands for them.
@@ -58,6 +60,9 @@ export const nightlyBrowserTests: readonly string[] = [
   'speed/server-render',
   'speed/wire',
 ];
+
+/** Marks a single test of a file that runs by day as one for the night. */
+export const atNight = { tag: '@night' } as const;
 
 /** Whether only what is for every change is wanted, as in `npm test`. */
 export const isByDay = process.env.TEST_SCOPE === 'day';

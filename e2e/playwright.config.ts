@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import path from 'node:path';
-import { leftForTheNight } from './nightly';
+import { atNight, isByDay, leftForTheNight } from './nightly';
 
 /** What a browser window has around its page; of a test's processor time, half went into drawing it unseen. */
 const unseen = [
@@ -65,6 +65,7 @@ export default defineConfig({
   globalSetup: path.join(import.meta.dirname, 'support/fill-shop-data.ts'),
   outputDir: '../test-results',
   fullyParallel: false,
+  ...(isByDay && { grepInvert: new RegExp(atNight.tag) }),
   // Files that start shops of their own take the longest: at the end one of them would run alone.
   projects: [
     { name: 'own shops', testMatch: ownShops, testIgnore: leftForTheNight },

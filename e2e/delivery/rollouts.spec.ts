@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { atNight } from '../nightly';
 import { expectAccessible } from '../support/axe';
 import { signInToConsole } from '../support/console';
 import { openHydrated } from '../support/hydrated';
@@ -188,42 +189,44 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
   });
 });
 
-test('a version says where it comes from, and the keys of its remote which ones shoppers may get', async ({
-  page,
-}) => {
-  const fitsAPhone = async (state: string) => {
-    await expectAccessible(page, state);
-    await page.setViewportSize({ width: 390, height: 900 });
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await expectAccessible(page, `${state} on a phone`);
-    await page.setViewportSize({ width: 1366, height: 900 });
-  };
-  await openConsole(page, '/ops/remotes/catalog');
-  await page.getByRole('link', { name: '1.0.0', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'catalog@1.0.0' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^@shop\/remote-kit 1\.0\.0 MIT/ })).toBeVisible();
-  await expect(page.getByText('catalog@1.0.0 is not signed.')).toBeVisible();
-  await fitsAPhone('a version');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the bill of materials' }).click();
-  expect((await saved).suggestedFilename()).toBe('catalog-1.0.0.cdx.json');
+test(
+  'a version says where it comes from, and the keys of its remote which ones shoppers may get',
+  atNight,
+  async ({ page }) => {
+    const fitsAPhone = async (state: string) => {
+      await expectAccessible(page, state);
+      await page.setViewportSize({ width: 390, height: 900 });
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectAccessible(page, `${state} on a phone`);
+      await page.setViewportSize({ width: 1366, height: 900 });
+    };
+    await openConsole(page, '/ops/remotes/catalog');
+    await page.getByRole('link', { name: '1.0.0', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'catalog@1.0.0' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^@shop\/remote-kit 1\.0\.0 MIT/ })).toBeVisible();
+    await expect(page.getByText('catalog@1.0.0 is not signed.')).toBeVisible();
+    await fitsAPhone('a version');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the bill of materials' }).click();
+    expect((await saved).suggestedFilename()).toBe('catalog-1.0.0.cdx.json');
 
-  await page.getByRole('link', { name: 'Signing keys of catalog' }).click();
-  const { publicKey } = generateKeyPairSync('ed25519');
-  await page.getByLabel('Name').fill('ci');
-  await page.getByLabel('Public key').fill('not a key');
-  await page.getByRole('button', { name: 'Register it' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is no public ed25519 key');
-  await expect(page.getByLabel('Name')).toHaveValue('ci');
-  await page.getByLabel('Public key').fill(publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  await page.getByRole('button', { name: 'Register it' }).click();
-  await expect(page.getByRole('row', { name: /^ci .* works$/ })).toBeVisible();
-  await fitsAPhone('signing keys');
-  await page.getByLabel('Reason').fill('On a lost laptop');
-  await page.getByRole('button', { name: 'Revoke it' }).click();
-  await expect(page.getByRole('row', { name: /^ci .* revoked by .*“On a lost laptop”$/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Signing keys of catalog' }).click();
+    const { publicKey } = generateKeyPairSync('ed25519');
+    await page.getByLabel('Name').fill('ci');
+    await page.getByLabel('Public key').fill('not a key');
+    await page.getByRole('button', { name: 'Register it' }).click();
+    await expect(page.getByRole('alert')).toContainText('This is no public ed25519 key');
+    await expect(page.getByLabel('Name')).toHaveValue('ci');
+    await page.getByLabel('Public key').fill(publicKey.export({ type: 'spki', format: 'pem' }).toString());
+    await page.getByRole('button', { name: 'Register it' }).click();
+    await expect(page.getByRole('row', { name: /^ci .* works$/ })).toBeVisible();
+    await fitsAPhone('signing keys');
+    await page.getByLabel('Reason').fill('On a lost laptop');
+    await page.getByRole('button', { name: 'Revoke it' }).click();
+    await expect(page.getByRole('row', { name: /^ci .* revoked by .*“On a lost laptop”$/ })).toBeVisible();
 
-  await page.getByRole('link', { name: 'All of catalog' }).click();
-  await expect(page.getByText('1.0.0 stays live until another version is promoted.')).toBeVisible();
-  await fitsAPhone('a remote whose live version is not signed');
-});
+    await page.getByRole('link', { name: 'All of catalog' }).click();
+    await expect(page.getByText('1.0.0 stays live until another version is promoted.')).toBeVisible();
+    await fitsAPhone('a remote whose live version is not signed');
+  },
+);

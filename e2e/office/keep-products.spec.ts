@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { atNight } from '../nightly';
 import { expectAccessible } from '../support/axe';
 import { signInAdmin } from '../support/keepers';
 import { startShop, type TestShop } from '../support/temporary-shop';
@@ -29,76 +30,78 @@ const fileOf = (rows: readonly string[]) => ({
   buffer: Buffer.from(['slug,title,rate,stock,category,photos', ...rows].join('\r\n')),
 });
 
-test('a keeper changes a hundred prices at once, and a file of a thousand rows is taken whole or not at all', async ({
-  page,
-}) => {
-  await page.setViewportSize(sized(1366));
-  await signInAdmin(page, shop, 'Asha');
-  const before = await prices();
+test(
+  'a keeper changes a hundred prices at once, and a file of a thousand rows is taken whole or not at all',
+  atNight,
+  async ({ page }) => {
+    await page.setViewportSize(sized(1366));
+    await signInAdmin(page, shop, 'Asha');
+    const before = await prices();
 
-  await page.goto(`${shop.officeUrl}/products?size=100`);
-  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'All on this page' }).press('Space');
-  await expect(page.getByText('100 chosen')).toBeVisible();
-  await expectAccessible(page, 'chosen products');
-  await page.getByRole('button', { name: 'Change price, discount or stock' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Change 100 products' });
-  await expectAccessible(page, 'changing many');
-  await dialog.locator('[name=priceChange]').selectOption('by');
-  await dialog.getByLabel('Price').press('1');
-  await dialog.getByLabel('Price').press('Enter');
-  await expect(page.getByText('100 products changed.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect
-    .poll(async () => {
-      const after = await prices();
-      return [...before].filter(([id, rate]) => after.get(id) === rate + 1).length;
-    })
-    .toBe(100);
+    await page.goto(`${shop.officeUrl}/products?size=100`);
+    await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'All on this page' }).press('Space');
+    await expect(page.getByText('100 chosen')).toBeVisible();
+    await expectAccessible(page, 'chosen products');
+    await page.getByRole('button', { name: 'Change price, discount or stock' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change 100 products' });
+    await expectAccessible(page, 'changing many');
+    await dialog.locator('[name=priceChange]').selectOption('by');
+    await dialog.getByLabel('Price').press('1');
+    await dialog.getByLabel('Price').press('Enter');
+    await expect(page.getByText('100 products changed.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(async () => {
+        const after = await prices();
+        return [...before].filter(([id, rate]) => after.get(id) === rate + 1).length;
+      })
+      .toBe(100);
 
-  await page.getByRole('link', { name: 'Import a file' }).press('Enter');
-  const field = page.getByLabel('CSV file');
-  const wrong = lines.map((line, index) => {
-    if (index === 9) return line.replace(',10,5,', ',ten,5,');
-    if (index === 499) return line.replace('markers-pens', 'nowhere');
-    return index === 998 ? line.replace('Nib 998', '') : line;
-  });
-  await field.setInputFiles(fileOf(wrong));
-  await expect(page.getByText('3 faults in nibs.csv: nothing was imported.')).toBeVisible();
-  const faults = page.getByRole('table', { name: 'Faults' }).getByRole('row');
-  await expect(faults).toHaveText([
-    /Row/,
-    /^11\s*rate\s*must be rupees/,
-    /^501\s*category\s*there is no "nowhere"/,
-    /^1000\s*title\s*must not be empty/,
-  ]);
-  await expectAccessible(page, 'faults of a file');
-  await page.setViewportSize(sized(390));
-  await expectAccessible(page, 'faults of a file on a phone');
-  await page.goto(`${shop.officeUrl}/products?search=nib-7`);
-  await expect(page.getByText('No product is like that')).toBeVisible();
+    await page.getByRole('link', { name: 'Import a file' }).press('Enter');
+    const field = page.getByLabel('CSV file');
+    const wrong = lines.map((line, index) => {
+      if (index === 9) return line.replace(',10,5,', ',ten,5,');
+      if (index === 499) return line.replace('markers-pens', 'nowhere');
+      return index === 998 ? line.replace('Nib 998', '') : line;
+    });
+    await field.setInputFiles(fileOf(wrong));
+    await expect(page.getByText('3 faults in nibs.csv: nothing was imported.')).toBeVisible();
+    const faults = page.getByRole('table', { name: 'Faults' }).getByRole('row');
+    await expect(faults).toHaveText([
+      /Row/,
+      /^11\s*rate\s*must be rupees/,
+      /^501\s*category\s*there is no "nowhere"/,
+      /^1000\s*title\s*must not be empty/,
+    ]);
+    await expectAccessible(page, 'faults of a file');
+    await page.setViewportSize(sized(390));
+    await expectAccessible(page, 'faults of a file on a phone');
+    await page.goto(`${shop.officeUrl}/products?search=nib-7`);
+    await expect(page.getByText('No product is like that')).toBeVisible();
 
-  await page.goto(`${shop.officeUrl}/products/import`);
-  await field.setInputFiles(fileOf(lines));
-  await page.getByRole('button', { name: 'Import 1000 products' }).press('Enter');
-  await expect(page.getByText(/^Imported: 1000 products are new/)).toBeVisible();
-  await page.getByRole('link', { name: 'To the products' }).press('Enter');
-  await expect(page.getByRole('link', { name: /^Export all/ })).toBeVisible();
-  await expectAccessible(page, 'the list on a phone');
+    await page.goto(`${shop.officeUrl}/products/import`);
+    await field.setInputFiles(fileOf(lines));
+    await page.getByRole('button', { name: 'Import 1000 products' }).press('Enter');
+    await expect(page.getByText(/^Imported: 1000 products are new/)).toBeVisible();
+    await page.getByRole('link', { name: 'To the products' }).press('Enter');
+    await expect(page.getByRole('link', { name: /^Export all/ })).toBeVisible();
+    await expectAccessible(page, 'the list on a phone');
 
-  await page.goto(`${shop.officeUrl}/products?search=nib-7`);
-  await page.getByRole('link', { name: 'Nib 7', exact: true }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nib 7', level: 1 })).toBeVisible();
-  await expectAccessible(page, 'a product on a phone');
-  await page.getByRole('button', { name: 'Change the stock' }).press('Enter');
-  await expectAccessible(page, 'changing the stock on a phone');
-  await page.getByRole('dialog').getByLabel('Pieces').fill('-2');
-  await page.getByRole('dialog').getByLabel('Reason').fill('bent');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('There are 3 pieces in the house.')).toBeVisible();
-  await page.setViewportSize(sized(1366));
-  await expectAccessible(page, 'a product');
-});
+    await page.goto(`${shop.officeUrl}/products?search=nib-7`);
+    await page.getByRole('link', { name: 'Nib 7', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nib 7', level: 1 })).toBeVisible();
+    await expectAccessible(page, 'a product on a phone');
+    await page.getByRole('button', { name: 'Change the stock' }).press('Enter');
+    await expectAccessible(page, 'changing the stock on a phone');
+    await page.getByRole('dialog').getByLabel('Pieces').fill('-2');
+    await page.getByRole('dialog').getByLabel('Reason').fill('bent');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('There are 3 pieces in the house.')).toBeVisible();
+    await page.setViewportSize(sized(1366));
+    await expectAccessible(page, 'a product');
+  },
+);
 
 /** As a phone takes one: lying, with a note that it is to be turned, and with the place. */
 const fromPhone = () =>
