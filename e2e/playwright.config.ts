@@ -59,6 +59,9 @@ const ownShops = [
   'today',
 ].map((name) => `**/${name}.spec.ts`);
 
+// The shop of a test has one visitor, and a process that renders takes a second of processor time to start.
+process.env.RENDER_CONCURRENCY ??= '1';
+
 export default defineConfig({
   testDir: '.',
   // Other configurations of this folder take it over from their own places.

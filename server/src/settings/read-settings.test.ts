@@ -15,6 +15,7 @@ describe('settings', () => {
       dataDir: '/srv/shop/.data',
       releasesDir: '/srv/shop/.data/releases',
       cacheDir: '/srv/shop/.data/cache',
+      renderConcurrency: undefined,
       keepsPages: true,
       bucket: undefined,
       registryUrl: undefined,
@@ -27,13 +28,20 @@ describe('settings', () => {
   });
 
   it('are read from the environment, and an empty variable is not set', () => {
-    const env = { DATA_DIR: 'data', RELEASES_DIR: '/releases', RELEASES_BUCKET: 'b', SERVICE_WORKER: 'off' };
+    const env = {
+      DATA_DIR: 'data',
+      RELEASES_DIR: '/releases',
+      RELEASES_BUCKET: 'b',
+      SERVICE_WORKER: 'off',
+      RENDER_CONCURRENCY: '3',
+    };
     expect(
       readSettings({ ...env, PORT: '', REGISTRY_URL: 'https://registry.example' }, '/srv'),
     ).toMatchObject({
       port: 3000,
       dataDir: '/srv/data',
       releasesDir: '/releases',
+      renderConcurrency: 3,
       keepsPages: false,
       bucket: { bucket: 'b', endpoint: undefined, prefix: undefined },
       registryUrl: 'https://registry.example',

@@ -28,6 +28,8 @@ export interface Settings extends Listening {
   readonly releasesDir: string;
   /** What can be made again. */
   readonly cacheDir: string;
+  /** Pages that are rendered at a time; undefined: one for each processor. */
+  readonly renderConcurrency: number | undefined;
   /** Whether browsers store pages for offline use. */
   readonly keepsPages: boolean;
   /** Undefined: published remotes are stored in the releases folder. */
@@ -99,6 +101,7 @@ export function readSettings(env: Environment, base: string = process.cwd(), rol
     dataDir,
     releasesDir: folder(values.RELEASES_DIR, 'releases'),
     cacheDir: folder(values.CACHE_DIR, 'cache'),
+    renderConcurrency: values.RENDER_CONCURRENCY ? Number(values.RENDER_CONCURRENCY) : undefined,
     keepsPages: values.SERVICE_WORKER !== 'off',
     bucket: bucketOf(values),
     registryUrl: values.REGISTRY_URL,

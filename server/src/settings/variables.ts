@@ -224,6 +224,11 @@ export const variables = {
     sets: 'how long a public response may be served from the cache without news of a change',
     rule: integer(0, 3600),
   },
+  RENDER_CONCURRENCY: {
+    fallback: 'one for each processor',
+    sets: 'how many pages a shop renders at a time, each in a process of its own; one more process is a spare',
+    rule: integer(1, 64),
+  },
   SERVICE_WORKER: {
     fallback: '`on`',
     sets: '`off` removes what browsers have stored for offline visits',

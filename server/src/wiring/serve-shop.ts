@@ -68,6 +68,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
         return { status: statusCode, body };
       },
       publicOrigin: config.publicOrigin ?? address,
+      rendering: { concurrency: settings.renderConcurrency },
       keepsPages: settings.keepsPages,
       releases: releases.pages,
       onNews: api.feed.subscribe,
