@@ -1,10 +1,9 @@
-// Generates icons.ts, icon-art/outlines.ts and icon-art/sprite.svg in src/primitives from the installed Phosphor icons and
-// simple-icons: run it after a change of these lists or of their versions.
+// Generates icons.ts, icon-art/outlines.ts and icon-art/sprite.svg in src/primitives from the installed icons of
+// Phosphor and of brands: run it after a change of these lists or of their versions.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as simpleIcons from 'simple-icons';
-import { outlinesOf } from './outlines.mjs';
+import { markOf, outlinesOf } from './outlines.mjs';
 
 /** Icons of the shop. Those after the bar also come filled. */
 const names = `
@@ -19,14 +18,11 @@ const paymentMarks = ['Visa', 'Mastercard', 'Paypal'];
 const [outlined = [], alsoFilled = []] = names.split('|').map((part) => part.trim().split(/\s+/));
 const all = [...outlined, ...alsoFilled].sort();
 
-const icons = await Promise.all(
-  all.map(async (name) => {
-    const { regular, fill } = await outlinesOf(name);
-    return [[name, regular], ...(alsoFilled.includes(name) ? [[`${name}Fill`, fill]] : [])];
-  }),
-);
-const marks = paymentMarks.map((name) => [name, simpleIcons[`si${name}`].path]);
-const outlines = [...icons.flat(), ...marks];
+const icons = all.flatMap((name) => {
+  const { regular, fill } = outlinesOf(name);
+  return [[name, regular], ...(alsoFilled.includes(name) ? [[`${name}Fill`, fill]] : [])];
+});
+const outlines = [...icons, ...paymentMarks.map((name) => [name, markOf(name)])];
 
 const components = all.map((name) => {
   const args = alsoFilled.includes(name) ? [name, `${name}Fill`] : [name];
@@ -47,8 +43,8 @@ write('icons.ts', [
 ]);
 write('icon-art/outlines.ts', [
   '/**',
-  ' * Written by tools/make-icons.mjs: icons in a box of 256 from @phosphor-icons/react (MIT), of whose six weights the shop',
-  ' * uses one, and marks in a box of 24 from simple-icons (CC0).',
+  ' * Written by tools/make-icons.mjs: icons of Phosphor (MIT) in a box of 256, of whose six weights the shop uses one, and',
+  ' * marks of Simple Icons (CC0) in a box of 24.',
   ' */',
   'export const outlines: Readonly<Record<string, string>> = {',
   ...outlines.map(([name, outline]) => `${name}: '${outline}',`),

@@ -1,2 +1,3 @@
-export function outlinesOf(name: string): Promise<{ readonly regular: string; readonly fill: string }>;
+export function outlinesOf(name: string): { readonly regular: string; readonly fill: string };
+export function markOf(name: string): string;
 export function spriteText(): string;

@@ -1,17 +1,30 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const phosphor = require('@iconify-json/ph/icons.json');
+const brands = require('@iconify-json/simple-icons/icons.json');
+
+/** The outline of an icon that is one path. */
+function outlineIn(set, name) {
+  const { body } = set.icons[name] ?? {};
+  if (!body) throw new Error(`There is no icon ${name} in ${set.info.name}`);
+  const [, outline] = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(body) ?? [];
+  if (!outline) throw new Error(`${name} is more than one path`);
+  return outline;
+}
+
+/** Such as `arrow-left` for ArrowLeft. */
+const fileName = (name) => name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
 /** The outlines of a Phosphor icon in a box of 256, by weight. */
-export async function outlinesOf(name) {
-  const { [`${name}Icon`]: Icon } = await import(`@phosphor-icons/react/dist/ssr/${name}`);
-  const outline = (weight) => {
-    const { weights } = Icon.render({}, null).props;
-    const { children } = weights.get(weight).props;
-    const paths = [children].flat();
-    if (paths.some(({ type }) => type !== 'path')) throw new Error(`${name} is more than paths`);
-    return paths.map(({ props }) => props.d).join('');
-  };
-  return { regular: outline('regular'), fill: outline('fill') };
-}
+export const outlinesOf = (name) => ({
+  regular: outlineIn(phosphor, fileName(name)),
+  fill: outlineIn(phosphor, `${fileName(name)}-fill`),
+});
+
+/** The outline of a brand's mark in a box of 24. */
+export const markOf = (name) => outlineIn(brands, name.toLowerCase());
 
 /** The sprite as it is written, with every outline under its name. */
 export const spriteText = () =>

@@ -24,7 +24,7 @@ function wordMark(name: string) {
   };
 }
 
-/** Marks of India's own ways to pay, as words: simple-icons has neither. */
+/** Marks of India's own ways to pay, as words: Simple Icons has neither. */
 export const UpiMark = wordMark('UPI');
 export const RupayMark = wordMark('RuPay');
 
