@@ -134,7 +134,8 @@ test.describe('in a browser that runs no script', () => {
 
 test.describe('every form that the server sends', () => {
   test.use({ javaScriptEnabled: false });
-  const paths = [...pagesOfTheDay.map(({ path }) => path), '/search', '/auth/reset-password?token=none'];
+  const formsOnly = ['/search', '/auth/signup', '/auth/reset-password?token=none'];
+  const paths = new Set([...pagesOfTheDay.map(({ path }) => path), ...formsOnly]);
   const secret = '[type=password],[type=email],[type=tel],textarea,[name=streetAddress]';
 
   test('says how and where it is sent, and what is private by POST', async ({ page }) => {
