@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import { dialectOf } from '../../platform/db/dialect';
 import type { Executor } from '../../platform/db/schema';
-import { searchQuery, wordsOf } from '../../platform/db/search-words';
+import { beginning, searchQuery, wordsOf } from '../../platform/db/search-words';
 
 export type CustomerKind = 'account' | 'guest';
 
@@ -40,14 +41,20 @@ const accountsOf = (words: string | null, wanted: boolean) => sql`
     words === null ? all : sql`person_words(public_id, name, email, phone_number) @@ ${words}::tsquery`
   }`;
 
+/** Whether an order has that number. In the plain dialect orders have no index of words. */
+const isNumbered = (db: Executor, number: string, words: string | null) =>
+  dialectOf(db) === 'plain'
+    ? sql`(lower(public_id) like ${beginning(number)} or substr(lower(public_id), 5) like ${beginning(number)})`
+    : sql`order_words(public_id, ship) @@ ${words}::tsquery`;
+
 /** Guests with the words, and those of an order or enquiry with that number. */
-function guestsOf(search: string, words: string | null, wanted: boolean): RawBuilder<unknown> {
+function guestsOf(db: Executor, search: string, words: string | null, wanted: boolean): RawBuilder<unknown> {
   const [number = '', ...others] = wordsOf(search);
   const numbered =
     number.length < NUMBER_LENGTH || others.length > 0
       ? sql``
       : sql`union (select lower(ship ->> 'email') from shop_order
-          where user_id is null and paid_at is not null and order_words(public_id, ship) @@ ${words}::tsquery
+          where user_id is null and paid_at is not null and ${isNumbered(db, number, words)}
           limit ${MOST_NUMBERED})
         union (select lower(email) from contact_enquiry
           where person_words(public_id, full_name, email, phone_number) @@ ${words}::tsquery limit ${MOST_NUMBERED})`;
@@ -87,7 +94,7 @@ export async function findCustomers(
   const upTo = offset + limit;
   const { rows } = await sql<FoundRow>`
     with account as ${once} (${accountsOf(words, kind !== 'guest')}),
-    visitor as ${once} (${guestsOf(search, words, kind !== 'account')}),
+    visitor as ${once} (${guestsOf(db, search, words, kind !== 'account')}),
     page as (
       select * from (
         (select 'account' as kind, id, since from account order by since desc, id desc limit ${upTo})

@@ -25,3 +25,6 @@ export function searchQuery(text: string): string | null {
   const words = wordsOf(text);
   return words.length === 0 ? null : words.map((word) => `'${escaped(word)}':*`).join(' & ');
 }
+
+/** A pattern of LIKE for what begins with the word. */
+export const beginning = (word: string): string => `${word.replace(/[\\%_]/g, '\\$&')}%`;

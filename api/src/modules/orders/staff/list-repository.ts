@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { dialectOf } from '../../../platform/db/dialect';
 import type { Executor } from '../../../platform/db/schema';
 import type { OrderStatus } from '../tables';
-import { searchQuery, wordsOf } from '../../../platform/db/search-words';
+import { beginning, searchQuery, wordsOf } from '../../../platform/db/search-words';
 
 /** Which orders are listed; those that nobody paid are not. Amounts in paise. */
 export interface ListFilter {
@@ -16,13 +16,11 @@ export interface ListFilter {
   readonly mostPaise?: number | undefined;
 }
 
-const like = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-
 /** Whether every word begins a name, an e-mail address, a phone number or an id, without an index of them. */
 const beginsWith = (words: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
     words.map((word) => {
-      const begins = `${like(word)}%`;
+      const begins = beginning(word);
       return sql`(' ' || lower(coalesce(ship ->> 'name', '')) like ${`% ${begins}`}
         or lower(coalesce(ship ->> 'email', '')) like ${begins}
         or right(regexp_replace(coalesce(ship ->> 'phone', ''), '[^0-9]', '', 'g'), 10) like ${begins}
