@@ -13,8 +13,6 @@ export const nightlyBrowserTests: readonly string[] = [
   'delivery/devtools',
   // Opens a version in the gate until its limits of time.
   'delivery/gate-clicks',
-  // Builds a faulty version and waits for its reports; by day the registry's own tests read stacks through source maps.
-  'delivery/health',
   // Plays faults of a remote's server code on a shop; by day the render pool's own tests play them.
   'delivery/remote-faults',
   // Start shop after shop, or go through every command of ops; by day `rollouts` stands for them.
@@ -61,7 +59,7 @@ export const nightlyBrowserTests: readonly string[] = [
   'speed/wire',
 ];
 
-/** Marks a single test of a file that runs by day as one for the night. */
+/** Marks a single test of a file that runs by day as one for the night: suites under Jest stand for what it walks through. */
 export const atNight = { tag: '@night' } as const;
 
 /** Whether only what is for every change is wanted, as in `npm test`. */

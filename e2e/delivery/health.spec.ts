@@ -3,6 +3,7 @@ import { documentBlocks, type PageRelease, type PageTelemetry } from '@shop/cont
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteDir, shellDir } from '../../server/build/packages';
+import { atNight } from '../nightly';
 import { expectAccessible } from '../support/axe';
 import { signInToConsole } from '../support/console';
 import { openHydrated } from '../support/hydrated';
@@ -36,7 +37,7 @@ test('source maps are built, and at no address of the shop or its console', asyn
   }
 });
 
-test('an operator sees which version fails, and the line of the sources', async ({ page }) => {
+test('an operator sees which version fails, and the line of the sources', atNight, async ({ page }) => {
   test.setTimeout(120_000);
   await openHydrated(page, `${shop.url}/faq`);
   const release = await page.evaluate(

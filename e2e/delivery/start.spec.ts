@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readProcessTree } from '../support/process-tree';
 import { freePort, runStart, startShop } from '../support/temporary-shop';
 
 test('a port that is taken is one clear line and exit 1', async () => {
@@ -53,6 +54,14 @@ test('a data folder that cannot be written is one clear line and exit 1', async 
     /^Cannot write to .*a-file\/data \(ENOTDIR\)\. Choose another folder with DATA_DIR\.$/,
   );
   await rm(dir, { recursive: true });
+});
+
+test('as many processes render as RENDER_CONCURRENCY says, and a spare', async () => {
+  test.skip(process.platform !== 'linux', 'Processes are counted by /proc.');
+  test.setTimeout(240_000);
+  const shop = await startShop({ RENDER_CONCURRENCY: '4' });
+  await expect.poll(() => readProcessTree(shop.pid, 'render-worker')?.processes, { timeout: 60_000 }).toBe(5);
+  await shop.dispose();
 });
 
 test('Ctrl-C ends the shop cleanly, and its data is there the next time', async () => {
