@@ -249,7 +249,8 @@ export default {
       from: { path: '^server/', pathNot: `${tests}|^server/src/testing/` },
       to: {
         path: '^(shared|shell|mfe-[^/]+|api|registry)/',
-        pathNot: '^(shared/[^/]+/src/|(api|registry)/src/(index|settings)\\.ts$|shell/server/index\\.ts$)',
+        pathNot:
+          '^(shared/[^/]+/src/|(api|registry)/src/(index|settings)\\.ts$|shell/server/(index|early-process)\\.ts$)',
       },
     },
     {

@@ -14,7 +14,7 @@ export { watchVersions } from './metrics/watch-versions';
 export { openRegistry } from './wiring/open-registry';
 export { openReleases, type FindPublished, type GetBuilds } from './wiring/open-releases';
 export { ownReleases } from './wiring/own-releases';
-export { openCompressed } from './wiring/release-folders';
+export { openCompressed } from './wiring/open-compressed';
 export { serveShop } from './wiring/serve-shop';
 export type { ShopReleases } from './wiring/shop-releases';
 export { startRegistry } from './wiring/start-registry';

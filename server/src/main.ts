@@ -1,4 +1,4 @@
-import { buildFolders, finishedBuilds } from './builds/build';
+import { buildFolders, finishedBuilds, recordOf } from './builds/build';
 import { home } from './home';
 import { run } from './run';
 import type { Role } from './settings/find-faults';
@@ -24,7 +24,9 @@ run(async () => {
   const getBuilds = async () => finishedBuilds(home);
   if (role === 'shop') {
     const { startShop } = await import('./wiring/start-shop');
-    log(`Vintage Craft is open at ${await startShop(settings(role), { getBuilds, log })}`);
+    const shellSource = () => recordOf(buildFolders(home).shell).source;
+    const address = await startShop(settings(role), { getBuilds, shellSource, log });
+    log(`Vintage Craft is open at ${address}`);
   } else if (role === 'registry') {
     const { startRegistry } = await import('./wiring/start-registry');
     await startRegistry(settings(role), { consoleDir: buildFolders(home).consoleDir, getBuilds, log });

@@ -11,6 +11,8 @@ import { createPageSource, type FoundPage, type PageOrigin } from './pages/page-
 import { createPageTurns } from './pages/page-turns';
 import { isRendered, originOf, sendPage } from './pages/send-page';
 import { createServerBreaker } from './rendering/breaker';
+import type { FragmentRef } from './rendering/protocol';
+import type { EarlyProcess } from './early-process';
 import { createRenderPool, type RenderLoad, type RenderPoolOptions } from './rendering/render-pool';
 import type { ReadApi } from './rendering/render-process';
 import { serviceWorkerFile } from './assets/service-worker';
@@ -64,6 +66,8 @@ export interface ComposerOptions {
   /** Whether browsers store pages for offline use; false also removes what they have stored. */
   readonly keepsPages?: boolean;
   readonly rendering?: Pick<RenderPoolOptions, 'concurrency' | 'limits' | 'maxWaiting'>;
+  /** A render process that was started before this server; ended when it is of another build than the shell's. */
+  readonly early?: EarlyProcess | undefined;
 }
 
 /** Memory for rendered pages, in bytes: some two hundred of the largest. */
@@ -71,6 +75,9 @@ const cacheBytes = 64 * 1024 * 1024;
 
 /** Pages that are sent in one turn of the event loop. With 16, checkouts under a flood take three times as long. */
 const pagesPerTurn = 4;
+
+/** From the first page to the start of the other render processes, in ms. */
+const openAllMs = 200;
 
 /** Between two tries of the first page, in ms. */
 const retryMs = 500;
@@ -88,12 +95,16 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     const breaker = createServerBreaker();
     // A remote may ask as soon as its code is linked, and a server that is asked takes no more routes.
     const open = new Promise<void>((resolve) => app.addHook('onReady', async () => resolve()));
+    const server = {
+      readApi: (path: string, signal: AbortSignal) => open.then(() => readApi(path, signal)),
+      onError: (message: string, fragment?: FragmentRef) => app.log.error({ fragment }, message),
+    };
     const pool = createRenderPool({
       ...shellBundle(shellBuild),
       ...options.rendering,
+      ...server,
       remotesDir,
-      readApi: (path, signal) => open.then(() => readApi(path, signal)),
-      onError: (message, fragment) => app.log.error({ fragment }, message),
+      first: options.early?.connect(shellBuild, server),
       onPrepareFailure: ({ remote, version, variant = 'stable', kind }) => {
         onRender({ remote, version, variant, outcome: kind });
         if (kind === 'threw') breaker.note(remote, version, kind);
@@ -139,6 +150,9 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
           if (isRendered(headers['cache-status'])) return onReady();
         } catch (err) {
           if (!closing.signal.aborted) app.log.error({ err }, 'The first page cannot be rendered yet');
+        } finally {
+          // Starting processes holds this one up, and whoever waits for the shop asks in a moment whether it is ready.
+          setTimeout(() => pool.openAll(), openAllMs).unref();
         }
         await new Promise((resolve) => setTimeout(resolve, retryMs));
         prepared = prepare();

@@ -3,6 +3,7 @@ import { buildFrame, frameFile } from '@shop/shell/composer';
 import { existsSync } from 'node:fs';
 import { copyFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { shellBuildDir } from '../wiring/release-folders';
 import type { Build } from './build';
 import { copyAtomically, writeAtomically } from './copy-atomically';
 import { compressBeside } from './compress-beside';
@@ -34,7 +35,7 @@ export function publishShell(shell: Build, places: Places): Promise<PublishedShe
 async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Promise<PublishedShell> {
   const { dir, source } = shell;
   const { releasesDir, compressed } = places;
-  const build = path.join(releasesDir, 'shell/builds', source.slice(0, 16));
+  const build = shellBuildDir(releasesDir, source);
   const assets = path.join(releasesDir, 'shell/assets');
   await copyAtomically(path.join(dir, 'browser'), assets, { keep: true, without: [manifest] });
   await compressBeside(assets, compressed);

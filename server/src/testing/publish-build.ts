@@ -2,7 +2,7 @@ import { namingFullDisk } from '../full-disk.mjs';
 import path from 'node:path';
 import { deltasBeside } from '../builds/deltas-beside';
 import { publishShell } from '../builds/publish-shell';
-import { openCompressed } from '../wiring/release-folders';
+import { openCompressed } from '../wiring/open-compressed';
 
 /** Publishes the shell's build in a folder as a start does: `<build> <releases>`. */
 const [out = '', releases = ''] = process.argv.slice(2);

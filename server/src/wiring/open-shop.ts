@@ -1,4 +1,5 @@
 import type { Database } from '@shop/api';
+import type { EarlyProcess } from '@shop/shell/early';
 import { deltasBeside } from '../builds/deltas-beside';
 import { publishOffice } from '../builds/publish-office';
 import { publishShell } from '../builds/publish-shell';
@@ -9,11 +10,13 @@ import type { Settings } from '../settings/read-settings';
 import { closeOnSignal } from '../shutdown';
 import { officeLine, opsLine } from './open-lines';
 import { openReleases, type GetBuilds } from './open-releases';
-import { openCompressed } from './release-folders';
+import { openCompressed } from './open-compressed';
 import { serveShop } from './serve-shop';
 
 export interface OpenShopOptions {
   readonly getBuilds: GetBuilds;
+  /** A render process that was started before the rest of the shop. */
+  readonly early?: EarlyProcess | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -21,7 +24,7 @@ export interface OpenShopOptions {
 export async function openShop(
   settings: Settings,
   database: Database,
-  { getBuilds, log }: OpenShopOptions,
+  { getBuilds, early, log }: OpenShopOptions,
 ): Promise<string> {
   const { dataDir, releasesDir, cacheDir } = settings;
   await namingFullDisk(dataDir, () =>
@@ -41,7 +44,7 @@ export async function openShop(
     };
   });
   const { publicDir } = builds;
-  const shop = await serveShop(settings, { database, releases, shell, office, publicDir });
+  const shop = await serveShop(settings, { database, releases, shell, office, publicDir, early });
   closeOnSignal(shop, log);
   await waitUntilReady(shop.address);
   // Long work on a build's first start. A browser without a delta gets the whole script.

@@ -1,4 +1,3 @@
-import { createCompressedFiles, type CompressedFiles } from '@shop/registry';
 import path from 'node:path';
 
 /** Files of published versions: `<remote>/<version>/`. */
@@ -7,6 +6,6 @@ export const artifactsDir = (releases: string): string => path.join(releases, 'a
 /** What was live last, by environment. */
 export const envsDir = (releases: string): string => path.join(releases, 'envs');
 
-/** Compressed forms of files that never change. */
-export const openCompressed = (cacheDir: string): CompressedFiles =>
-  createCompressedFiles(path.join(cacheDir, 'compressed'));
+/** The server's files of a build of the shell, by the source it was built from. */
+export const shellBuildDir = (releases: string, source: string): string =>
+  path.join(releases, 'shell/builds', source.slice(0, 16));

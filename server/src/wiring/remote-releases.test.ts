@@ -7,7 +7,7 @@ import type { PageTelemetry } from '@shop/contracts';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { admin, openTestRegistry, testShell } from '../../../registry/src/testing/test-registry';
-import { openCompressed } from './release-folders';
+import { openCompressed } from './open-compressed';
 import { remoteReleases } from './remote-releases';
 
 let scratch: ScratchFolder;

@@ -1,5 +1,6 @@
 import { createLogger, createShopApi, serverOptions, type Database } from '@shop/api';
 import { composer } from '@shop/shell/composer';
+import type { EarlyProcess } from '@shop/shell/early';
 import { requestTracing } from '@shop/tracing';
 import Fastify from 'fastify';
 import type { PublishedOffice } from '../builds/publish-office';
@@ -31,6 +32,8 @@ export interface ShopServices {
   readonly office?: PublishedOffice;
   /** Files that the shop serves at its root. */
   readonly publicDir: string;
+  /** A render process that was started before this. */
+  readonly early?: EarlyProcess | undefined;
   /** The composer of another build of the shell; this checkout's when absent. */
   readonly compose?: typeof composer;
 }
@@ -44,7 +47,7 @@ const unheardMs = 2000;
  * registry and its console, unless those are elsewhere. Rejects with one line for the operator when it cannot listen.
  */
 export async function serveShop(settings: Settings, services: ShopServices): Promise<RunningShop> {
-  const { database, releases, shell, publicDir, compose = composer } = services;
+  const { database, releases, shell, publicDir, early, compose = composer } = services;
   const { api: config } = settings;
   const logger = createLogger(config.logLevel);
   let hasRendered = compose !== composer;
@@ -69,6 +72,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
       },
       publicOrigin: config.publicOrigin ?? address,
       rendering: { concurrency: settings.renderConcurrency },
+      early,
       keepsPages: settings.keepsPages,
       releases: releases.pages,
       onNews: api.feed.subscribe,

@@ -8,7 +8,7 @@ import { prepareSchema } from '../schema/prepare-schema';
 import type { Settings } from '../settings/read-settings';
 import { closeOnSignal } from '../shutdown';
 import { createOffice } from './create-office';
-import { openCompressed } from './release-folders';
+import { openCompressed } from './open-compressed';
 import { officeLine } from './open-lines';
 
 /**

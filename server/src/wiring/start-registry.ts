@@ -12,7 +12,7 @@ import { openRegistry } from './open-registry';
 import type { GetBuilds } from './open-releases';
 import { createOpsServer } from './ops-server';
 import { publishBuilds } from './publish-builds';
-import { openCompressed } from './release-folders';
+import { openCompressed } from './open-compressed';
 
 /** How often other processes on the same database are noticed, in ms. */
 const followMs = 2000;

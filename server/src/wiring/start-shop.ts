@@ -4,12 +4,18 @@ import { namingFullDatabase, namingFullDisk } from '../full-disk.mjs';
 import { checkDataDir, checkPort } from '../preflight';
 import type { Settings } from '../settings/read-settings';
 import type { OpenShopOptions } from './open-shop';
+import { startEarly } from './start-early';
+
+interface StartShopOptions extends Omit<OpenShopOptions, 'early'> {
+  /** Returns the source of the shell's build: where that was published before, a render process of it starts first; none when absent. */
+  readonly shellSource?: () => string;
+}
 
 /**
  * Opens the shop and serves it until a signal: resolves with its address once it is ready. Rejects with one line for the
  * operator when that cannot be.
  */
-export async function startShop(settings: Settings, options: OpenShopOptions): Promise<string> {
+export async function startShop(settings: Settings, options: StartShopOptions): Promise<string> {
   const { api, dataDir } = settings;
   const { log } = options;
   await startTracing(settings.tracing, { service: 'vintage-craft-shop', log });
@@ -18,14 +24,20 @@ export async function startShop(settings: Settings, options: OpenShopOptions): P
   await checkPort(settings);
   if (!settings.registryUrl) await checkPort(settings.ops, 'OPS_');
   if (settings.hasOffice) await checkPort(settings.office, 'OFFICE_');
-  const databaseDir = 'dataDir' in api.database ? dataDir : 'that of the PostgreSQL server';
+  const isEmbedded = 'dataDir' in api.database;
+  const databaseDir = isEmbedded ? dataDir : 'that of the PostgreSQL server';
   return namingFullDatabase(databaseDir, async () => {
     log('Opening the database …');
     // The embedded one starts in a thread of its own: most of the program is read meanwhile.
-    const [database, { openShop }] = await Promise.all([
-      namingFullDisk(dataDir, () => openDatabase(api.database)),
-      import('./open-shop'),
-    ]);
-    return openShop(settings, database, options);
+    const opening = namingFullDisk(dataDir, () => openDatabase(api.database));
+    // Beside the embedded one, it would take the processor from both.
+    const early = isEmbedded ? undefined : startEarly(settings.releasesDir, options.shellSource);
+    try {
+      const [database, { openShop }] = await Promise.all([opening, import('./open-shop')]);
+      return await openShop(settings, database, { ...options, early });
+    } catch (error) {
+      early?.kill();
+      throw error;
+    }
   });
 }

@@ -259,9 +259,9 @@ describe('a remote whose server code', () => {
 describe('the pool', () => {
   it('refuses what cannot be done in time, and what is only wanted while idle', async () => {
     const small = openPool({ concurrency: 1, maxWaiting: 1 });
-    // The spare starts when the first has rendered.
-    expect(small.load().processes).toBe(1);
     await small.render(() => request('/fine'));
+    expect(small.load().processes).toBe(1);
+    small.openAll();
     const leaving = new AbortController();
     const running = errorOf(small.render(() => request('/wait'), { signal: leaving.signal }));
     const waiting = small.render(() => request('/fine'));

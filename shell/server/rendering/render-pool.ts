@@ -13,11 +13,10 @@ import {
 
 export interface RenderPoolOptions extends Omit<ProcessOptions, 'limits'> {
   readonly limits?: Partial<ProcessLimits>;
-  /**
-   * Renders at a time; one more process is kept ready as a spare. One for each processor when absent. All but the first process
-   * start when that has rendered its first page.
-   */
+  /** Renders at a time; one more process is kept ready as a spare. One for each processor when absent. */
   readonly concurrency?: number;
+  /** The first process, when it has been started already. */
+  readonly first?: RenderProcess | undefined;
   /** Renders that may wait; more are refused at once. */
   readonly maxWaiting?: number;
   readonly onPrepareFailure?: (failure: PrepareFailure) => void;
@@ -58,6 +57,8 @@ export interface RenderPool {
   prepare(releases: readonly PageRelease[]): Promise<void>;
   /** Whether the queue is full. */
   isFull(): boolean;
+  /** Starts all processes but the first, which starts with the pool; called for when the first one is slow or ends. */
+  openAll(): void;
   load(): RenderLoad;
   close(): Promise<void>;
 }
@@ -163,16 +164,16 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     restartMs = restart.firstMs;
   };
 
-  const open = () => {
+  const open = (started?: RenderProcess) => {
     try {
-      const one = startRenderProcess({ ...options, limits });
+      const one = started ?? startRenderProcess({ ...options, limits });
       all.add(one);
       one.onExit(() => {
         all.delete(one);
         const at = idle.indexOf(one);
         if (at >= 0) idle.splice(at, 1);
         openLazy();
-        openOthers();
+        openAll();
       });
       begin(one).catch((error: unknown) => {
         if (!closed) complain(error);
@@ -184,7 +185,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   };
 
   /** The first process starts alone: a shop is ready once that one has rendered, and each other would slow it down. */
-  const openOthers = () => {
+  const openAll = () => {
     if (hasAll || closed) return;
     hasAll = true;
     for (let count = 0; count < concurrency; count += 1) open();
@@ -208,7 +209,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       next();
     });
 
-  open();
+  open(options.first);
 
   return {
     async render(request, job = {}) {
@@ -219,14 +220,16 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       const makeWay = () => {
         if (counts) busy -= 1;
         counts = false;
-        // Starting processes takes a while: the page goes out first.
-        setImmediate(openOthers);
         next();
+      };
+      const onSlow = () => {
+        makeWay();
+        openAll();
       };
       try {
         if (signal?.aborted) throw new RenderError('cancelled', 'Nobody waits for the page');
         return await inSpan({ name: 'render in a process' }, () =>
-          taken.render(request(), { signal, onSlow: makeWay }),
+          taken.render(request(), { signal, onSlow }),
         );
       } finally {
         makeWay();
@@ -244,6 +247,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       }
     },
     isFull: () => queue.length >= maxWaiting,
+    openAll,
     load: () => ({ waiting: queue.length, running: busy, processes: all.size }),
     async close() {
       closed = true;

@@ -85,7 +85,7 @@ export interface RenderOptions {
 export interface RenderProcess {
   /** Resolves when the process can take a job; rejects when it ends before. */
   readonly ready: Promise<void>;
-  /** Calls back once when the process is gone. */
+  /** Calls back once when the process is gone, at once when it is gone already. */
   onExit(listener: () => void): void;
   render(request: PageRequest, options?: RenderOptions): Promise<RenderedPage>;
   /** Links all code of releases, so that the first page that needs it does not wait. */
@@ -237,7 +237,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
 
   return {
     ready,
-    onExit: (listener) => void gone.add(listener),
+    onExit: (listener) => (isGone ? listener() : void gone.add(listener)),
     async render(request, { signal, onSlow } = {}) {
       signal?.throwIfAborted();
       const cancel = () => post({ type: 'cancel' });
