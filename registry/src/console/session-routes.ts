@@ -120,7 +120,8 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
       reply,
       async () => {
         const authenticator = await authenticatorOf(request);
-        return sendPage(reply, 200, authenticatorPage(requests.frame(), { refusal: null, authenticator }));
+        const page = await authenticatorPage(requests.frame(), { refusal: null, authenticator });
+        return sendPage(reply, 200, page);
       },
       (refusal) => signInPage(requests.frame(), { refusal, next: '/ops' }),
     ),
@@ -139,7 +140,7 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
         reply,
         status,
         authenticator
-          ? authenticatorPage(requests.frame(), { refusal, authenticator })
+          ? await authenticatorPage(requests.frame(), { refusal, authenticator })
           : signInPage(requests.frame(), { refusal, next: '/ops' }),
       );
     }

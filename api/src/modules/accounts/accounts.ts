@@ -28,7 +28,7 @@ export async function signUp(
   address: string,
   now: Date = new Date(),
 ): Promise<void> {
-  checkNewPassword(form.password);
+  await checkNewPassword(form.password);
   await takeAttempt(database.db, accountLimits.signupByAddress, address, now);
   const passwordHash = await passwords.hash(form.password);
   const refusal = await database.transaction((tx) =>

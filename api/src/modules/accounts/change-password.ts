@@ -36,7 +36,7 @@ export async function changeOwnPassword(
   const session = request.shopSession;
   const user = session?.userId ? await findUser(database.db, session.userId) : undefined;
   if (!session || !user) throw new ApiError(401, 'Please sign in to change your password.');
-  checkNewPassword(form.password);
+  await checkNewPassword(form.password);
   const sender = { address: addressOf(request), browser: knownBrowsers.tokenHash(request) };
   const attempt = await takeSignInTry(database.db, user.email, sender, new Date());
   if (!(await passwords.matches(user.password_hash, form.currentPassword))) {

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { limits } from '@shop/config';
 import { ApiError } from '../../platform/http/api-error';
 
@@ -8,25 +7,28 @@ const REFUSED = 3_000;
 // Counted as a person counts them, so that one emoji is one.
 const lengthOf = (password: string) => [...password].length;
 
-// The list is ranked. Shorter passwords are refused for their length and would only take the places of others.
-const mostUsed = new Set(
-  dictionary['passwords-common']
-    .filter((password) => lengthOf(password) >= limits.minPasswordLength)
-    .slice(0, REFUSED)
-    .map((password) => password.toLowerCase()),
-);
+async function readMostUsed(): Promise<ReadonlySet<string>> {
+  // Lazy: no start waits for so long a list.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  // The list is ranked. Shorter passwords are refused for their length and would only take the places of others.
+  const counted = dictionary['passwords-common'].filter((one) => lengthOf(one) >= limits.minPasswordLength);
+  return new Set(counted.slice(0, REFUSED).map((password) => password.toLowerCase()));
+}
+
+let mostUsed: Promise<ReadonlySet<string>> | undefined;
 
 const refuse = (message: string) => new ApiError(422, message, { extra: { field: 'password' } });
 
 /**
- * Checks a password that is being chosen, never one that signs in. Throws an ApiError 422 with `field` when it is
+ * Checks a password that is being chosen, never one that signs in. Rejects with an ApiError 422 with `field` when it is
  * shorter than eight characters or one of the most used, in upper or lower case.
  */
-export function checkNewPassword(password: string): void {
+export async function checkNewPassword(password: string): Promise<void> {
   if (lengthOf(password) < limits.minPasswordLength) {
     throw refuse(`Choose a longer password: at least ${limits.minPasswordLength} characters.`);
   }
-  if (mostUsed.has(password.toLowerCase())) {
+  mostUsed ??= readMostUsed();
+  if ((await mostUsed).has(password.toLowerCase())) {
     throw refuse('This password is one of the most used. Choose another.');
   }
 }

@@ -65,7 +65,7 @@ export async function resetPassword(
   form: { readonly token: string; readonly password: string },
   { address, sessionId }: { readonly address: string; readonly sessionId: number | undefined },
 ): Promise<void> {
-  checkNewPassword(form.password);
+  await checkNewPassword(form.password);
   await takeAttempt(database.db, accountLimits.resetByAddress, address);
   const tokenHash = hashToken(form.token);
   // Looked up before the hash is made, which is expensive; used up after it, since another request may be faster.

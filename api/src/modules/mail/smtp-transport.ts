@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { shop } from '@shop/config';
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
 import type { MailSettings } from './settings';
 import type { MailOutboxRow } from './tables';
 
@@ -46,10 +46,11 @@ function asNotTaken(error: unknown): DeliveryError {
   return new DeliveryError(reason, aboutThisMail && permanent);
 }
 
-/** Mail by SMTP; STARTTLS whenever the server offers it. */
-export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransport {
-  const transport = createTransport({
-    url: smtpUrl,
+async function openTransport(url: string) {
+  // Lazy: no start waits for it.
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
     pool: true,
     maxConnections: 2,
     // The outbox repeats what failed; a repeat in here would be one that it does not count.
@@ -61,6 +62,13 @@ export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransp
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Mail by SMTP; STARTTLS whenever the server offers it. */
+export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransport {
+  const transport = openTransport(smtpUrl);
+  // The email that needs it reports its failure.
+  transport.catch(() => undefined);
   return {
     async send(mail) {
       const message = {
@@ -75,11 +83,15 @@ export function createSmtpTransport({ smtpUrl, from }: MailSettings): MailTransp
         signal: AbortSignal.timeout(SEND_LIMIT_MS),
       };
       try {
-        await transport.sendMail(message);
+        await (await transport).sendMail(message);
       } catch (error) {
         throw asNotTaken(error);
       }
     },
-    close: () => transport.close({ force: true }),
+    close: () =>
+      void transport.then(
+        (opened) => opened.close({ force: true }),
+        () => undefined,
+      ),
   };
 }

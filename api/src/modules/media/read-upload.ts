@@ -1,10 +1,6 @@
 import { photoRules, storedWidths } from '@shop/config/photos';
-import { disableTypes, imageSize, types } from 'image-size';
 import { ApiError } from '../../platform/http/api-error';
 import type { PhotoType } from './photo-names';
-
-// Bytes that say to be anything else are not looked into.
-disableTypes(types.filter((type) => type !== 'webp' && type !== 'jpg'));
 
 /** A file of a photo as its own bytes describe it. Sides in pixels. */
 export interface UploadedFile {
@@ -14,9 +10,17 @@ export interface UploadedFile {
   readonly height: number;
 }
 
-function describe(bytes: Buffer): Omit<UploadedFile, 'bytes'> | undefined {
+async function readSize(bytes: Buffer) {
+  // Lazy: only keepers send photos.
+  const { disableTypes, imageSize, types } = await import('image-size');
+  // Bytes that say to be anything else are not looked into.
+  disableTypes(types.filter((type) => type !== 'webp' && type !== 'jpg'));
+  return imageSize(bytes);
+}
+
+async function describe(bytes: Buffer): Promise<Omit<UploadedFile, 'bytes'> | undefined> {
   try {
-    const { type, width, height, orientation = 1 } = imageSize(bytes);
+    const { type, width, height, orientation = 1 } = await readSize(bytes);
     if ((type !== 'webp' && type !== 'jpg') || !(width > 0) || !(height > 0)) return undefined;
     // One that has to be turned would be drawn with its sides exchanged.
     return orientation === 1 ? { type, width, height } : undefined;
@@ -25,12 +29,12 @@ function describe(bytes: Buffer): Omit<UploadedFile, 'bytes'> | undefined {
   }
 }
 
-function readFile(base64: string): UploadedFile {
+async function readFile(base64: string): Promise<UploadedFile> {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > photoRules.mostStoredBytes) {
     throw new ApiError(413, `A file of the photo is larger than ${photoRules.mostStoredBytes} bytes.`);
   }
-  const described = describe(bytes);
+  const described = await describe(bytes);
   if (!described) throw new ApiError(400, 'A file of the photo is no upright WebP or JPEG picture.');
   return { bytes, ...described };
 }
@@ -40,11 +44,13 @@ const hasShape = (file: UploadedFile, of: UploadedFile) =>
   Math.abs(file.height - (of.height * file.width) / of.width) <= 1;
 
 /**
- * Files of one photo out of base64, the smallest first. Throws an ApiError: 413 for a file that is too large, 400 for bytes that are
+ * Files of one photo out of base64, the smallest first. Rejects with an ApiError: 413 for a file that is too large, 400 for bytes that are
  * no picture, and for files that do not belong together.
  */
-export function readUpload(files: readonly string[]): readonly [UploadedFile, ...UploadedFile[]] {
-  const read = files.map(readFile).sort((one, other) => one.width - other.width);
+export async function readUpload(
+  files: readonly string[],
+): Promise<readonly [UploadedFile, ...UploadedFile[]]> {
+  const read = (await Promise.all(files.map(readFile))).sort((one, other) => one.width - other.width);
   const largest = read.at(-1);
   const [smallest, ...others] = read;
   if (!largest || !smallest) throw new ApiError(400, 'A photo has files.');

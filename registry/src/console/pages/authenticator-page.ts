@@ -1,5 +1,4 @@
 import type { Authenticator } from '@shop/contracts/registry';
-import { renderSVG } from 'uqr';
 import { markup, type Markup } from '../markup';
 import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';
@@ -11,17 +10,24 @@ interface AuthenticatorPage {
 }
 
 /** The picture is the same secret as the text below it, so that a screen reader has no use for it. */
-const qrCode = (uri: string): Markup => ({ html: renderSVG(uri, { border: 2 }) });
+async function qrCode(uri: string): Promise<Markup> {
+  // Lazy: an account needs it once.
+  const { renderSVG } = await import('uqr');
+  return { html: renderSVG(uri, { border: 2 }) };
+}
 
 /** Sets the authenticator of a new account up. */
-export const authenticatorPage = (frame: Frame, { refusal, authenticator }: AuthenticatorPage): Markup => {
+export async function authenticatorPage(
+  frame: Frame,
+  { refusal, authenticator }: AuthenticatorPage,
+): Promise<Markup> {
   const { uri, secret } = authenticator;
   return documentOf(frame, {
     title: 'Set up your authenticator',
     content: markup`
       ${refusal && refusalNotice(refusal)}
       <p class="lead">Open an authenticator app on your phone, add an account by its picture, and type the code that it shows.</p>
-      <div class="qr" aria-hidden="true">${qrCode(uri)}</div>
+      <div class="qr" aria-hidden="true">${await qrCode(uri)}</div>
       <p>Without a camera: <a href="${uri}">open it in an app of this machine</a>, or type this key: <span class="code key">${secret.replace(/(.{4})(?=.)/g, '$1 ')}</span></p>
       <form class="slip" method="post" action="/ops/authenticator">
         <p><label for="code">Code of six digits</label>
@@ -29,7 +35,7 @@ export const authenticatorPage = (frame: Frame, { refusal, authenticator }: Auth
         <p><button>Confirm</button></p>
       </form>`,
   });
-};
+}
 
 /** Shows recovery codes, this once. */
 export const recoveryCodesPage = (frame: Frame, codes: readonly string[]): Markup =>

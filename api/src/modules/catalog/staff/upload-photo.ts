@@ -11,7 +11,7 @@ export async function uploadPhoto(
   { name: chosen, placeholder, files: sent }: Static<typeof PhotoRequest>,
   keeper: Keeper,
 ): Promise<Static<typeof StaffPhoto>> {
-  const files = readUpload(sent);
+  const files = await readUpload(sent);
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
   return inTransaction(database, async (tx) => {
     const now = clock.now();
