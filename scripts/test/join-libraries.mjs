@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const libraries = [
   'kysely',
   ...['typebox', 'typebox/compile', 'typebox/schema', 'typebox/value'],
-  ...['nodemailer', 'image-size', 'csv-parse/sync', 'csv-stringify/sync'],
+  ...['csv-parse/sync', 'csv-stringify/sync'],
 ];
 
 /** @param {string} library */
