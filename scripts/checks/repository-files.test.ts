@@ -5,6 +5,7 @@ import semver from 'semver';
 import { parse } from 'yaml';
 import { remoteNames, root } from '../../server/build/packages';
 import { held } from '@shop/release-tools/held';
+import { machinesOn } from '../test/machines/machines';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const manifest = JSON.parse(read('package.json')) as {
@@ -46,11 +47,15 @@ describe('the workflows', () => {
     expect(used.filter((action) => !/^actions\/[a-z-]+@v\d+$/.test(action))).toEqual([]);
   });
 
-  it('test the Node versions of package.json, from the oldest of each line', () => {
+  it('test the Node versions of package.json and the newest, as test:machines does', () => {
     const [matrix] = workflows.flatMap(({ jobs }) => jobs.flatMap((job) => job.strategy?.matrix.node ?? []));
     const tested = workflows.flatMap(({ jobs }) => jobs.flatMap((job) => job.strategy?.matrix.node ?? []));
     const lines = manifest.engines.node.split('||').map((range) => semver.minVersion(range)?.major);
-    expect(tested).toEqual(lines);
+    const newest = 26;
+    expect(tested).toEqual([...lines, newest]);
+    expect(tested).toEqual(
+      machinesOn(new Date()).flatMap(({ node }) => (node ? Number.parseInt(node, 10) : [])),
+    );
     expect(matrix).toBe(Number(read('.nvmrc')));
   });
 });

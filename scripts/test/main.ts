@@ -2,6 +2,7 @@ import { scratchFolder } from '../../api/src/testing/scratch-folder';
 import { startPostgres } from '../../api/src/testing/postgres/start-postgres';
 import { findChromium } from '../../e2e/support/chromium';
 import { onEnd } from '../../e2e/support/on-end';
+import { commandFor } from './failures';
 import { checks, slowSuites, suites, type Step, type StepResult } from './steps';
 
 /** Starts a PostgreSQL server for as long as this process lives, however it ends, and returns its URL. */
@@ -11,20 +12,35 @@ async function startPostgresForRun(): Promise<string> {
   return url;
 }
 
+/** Prints which tests failed or needed a second try, each with the command that runs it alone. */
+function printFailures(step: string, { failures }: StepResult, options: readonly string[]): void {
+  for (const failure of failures) {
+    console.log(
+      `\n  ${failure.flaky ? 'Passed at the second try' : 'Failed'}: ${failure.file} ${failure.test}`,
+    );
+    console.log(`    Run it alone: ${commandFor(failure, step, options)}`);
+  }
+}
+
 /** Runs a step and prints its result. */
-async function run(step: Step): Promise<StepResult> {
-  const result = await step.run();
+async function run(step: Step, runnerArgs: readonly string[]): Promise<StepResult> {
+  const result = await step.run(runnerArgs);
   const { passed, failed, seconds } = result;
+  printFailures(step.name, result, runnerArgs.filter(isOption));
   console.log(`  ${step.name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
   return result;
 }
 
-/** Runs steps in so many lanes; most tools use one processor. */
-async function runInLanes(steps: readonly Step[], lanes: number): Promise<StepResult[]> {
+/** Runs steps in several lanes at once; most tools use one processor. */
+async function runInLanes(
+  steps: readonly Step[],
+  lanes: number,
+  runnerArgs: readonly string[] = [],
+): Promise<StepResult[]> {
   const waiting = [...steps];
   const results: StepResult[] = [];
   const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step, runnerArgs));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return results;
@@ -33,9 +49,22 @@ async function runInLanes(steps: readonly Step[], lanes: number): Promise<StepRe
 /** The argument for everything: the steps of every change, the nightly and the slow suites. */
 const everything = 'all';
 
+const isOption = (word: string) => word.startsWith('-');
+
+const allSteps: readonly Step[] = [...checks, ...suites, ...slowSuites];
+
+/**
+ * Splits the command line: names of steps, and what is passed on to the runners of suites, such as the path of a suite or
+ * `--randomize`.
+ */
+function readArguments(words: readonly string[]) {
+  const isStep = (word: string) => word === everything || allSteps.some(({ name }) => name === word);
+  return { named: words.filter(isStep), runnerArgs: words.filter((word) => !isStep(word)) };
+}
+
 /** Runs the steps of every change, or all of the named steps; ends with the totals. */
 async function main(): Promise<void> {
-  const named = process.argv.slice(2);
+  const { named, runnerArgs } = readArguments(process.argv.slice(2));
   const isAll = named.includes(everything);
   const wanted = named.filter((name) => name !== everything);
   if (named.length === 0) process.env.TEST_SCOPE = 'day';
@@ -45,9 +74,9 @@ async function main(): Promise<void> {
   const isWanted = (step: Step) => wanted.length === 0 || isNamed(step);
   const chosenChecks = checks.filter(isWanted);
   const chosenSuites = [...suites.filter(isWanted), ...slowSuites.filter((step) => isNamed(step) || isAll)];
-  if (chosenChecks.length + chosenSuites.length === 0) {
+  if (runnerArgs.length > 0 && !chosenSuites.some(isNamed)) {
     console.error(
-      `No such step. There are: ${[...checks, ...suites, ...slowSuites].map(({ name }) => name).join(', ')}, ${everything}.`,
+      `Unknown step: ${runnerArgs.join(' ')}. Steps: ${allSteps.map(({ name }) => name).join(', ')}, ${everything}. A path or an option follows the step of its suite, as in "npm test jest shared/money".`,
     );
     process.exitCode = 1;
     return;
@@ -58,8 +87,10 @@ async function main(): Promise<void> {
   if (runs('jest')) process.env.TEST_DATABASE_URL ??= await startPostgresForRun();
 
   const results = await runInLanes(chosenChecks, 2);
-  results.push(...(await runInLanes(chosenSuites, 1)));
+  results.push(...(await runInLanes(chosenSuites, 1, runnerArgs)));
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
+  const again = results.flatMap(({ failures }) => failures).filter(({ flaky }) => flaky).length;
+  if (again > 0) console.log(`\n${again} of the passed tests needed a second try: they are listed above.`);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   if (sum('failed') > 0) process.exitCode = 1;
 }

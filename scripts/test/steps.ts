@@ -2,17 +2,28 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames, root } from '../../server/build/packages';
 import { bin, runNode } from '@shop/release-tools/run-node';
+import {
+  readJestReport,
+  readPlaywrightReport,
+  type Failure,
+  type Findings,
+  type JestReport,
+  type PlaywrightReport,
+} from './failures';
 
 /** What a step found. A step that could not run at all counts as one failure. */
 export interface StepResult {
   readonly passed: number;
   readonly failed: number;
   readonly seconds: number;
+  /** The tests that failed or needed a second try, where a runner reports them. */
+  readonly failures: readonly Failure[];
 }
 
 export interface Step {
   readonly name: string;
-  run(): Promise<StepResult>;
+  /** Runs it; a suite gets the arguments that are passed on to its runner, such as paths and options. */
+  run(runnerArgs: readonly string[]): Promise<StepResult>;
 }
 
 const reports = path.join(root, '.cache/reports');
@@ -24,7 +35,7 @@ function check(name: string, args: readonly string[], env?: NodeJS.ProcessEnv): 
     async run() {
       const { ok, output, seconds } = await runNode(args, { env });
       if (!ok) console.log(output);
-      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds };
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds, failures: [] };
     },
   };
 }
@@ -42,30 +53,24 @@ function suite(
   name: string,
   report: string,
   command: { args: readonly string[]; env?: NodeJS.ProcessEnv },
-  count: (report: never) => { passed: number; failed: number },
+  read: (report: never) => Findings,
 ): Step {
   return {
     name,
-    async run() {
+    async run(runnerArgs) {
       mkdirSync(reports, { recursive: true });
       const file = path.join(reports, report);
       rmSync(file, { force: true });
-      const { ok, seconds } = await runNode(command.args, { live: true, env: command.env });
+      const { ok, seconds } = await runNode([...command.args, ...runnerArgs], {
+        live: true,
+        env: command.env,
+      });
       const found = readReport<never>(file);
-      const { passed, failed } = found ? count(found) : { passed: 0, failed: 1 };
-      return { passed, failed: ok ? failed : Math.max(1, failed), seconds };
+      const { passed, failures } = found ? read(found) : { passed: 0, failures: [] };
+      const failed = failures.filter(({ flaky }) => !flaky).length;
+      return { passed, failed: ok ? failed : Math.max(1, failed), seconds, failures };
     },
   };
-}
-
-interface JestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numRuntimeErrorTestSuites: number;
-}
-
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
 const jestReport = 'jest.json';
@@ -103,7 +108,7 @@ function inChromium(name: string, config: string): Step {
       args: [bin('@playwright/test/cli.js'), 'test', '--config', config],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(reports, report) },
     },
-    ({ stats }: PlaywrightReport) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    (found: PlaywrightReport) => readPlaywrightReport(found, root),
   );
 }
 
@@ -132,10 +137,7 @@ export const suites: readonly Step[] = [
         `--outputFile=${path.join(reports, jestReport)}`,
       ],
     },
-    (report: JestReport) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    }),
+    (report: JestReport) => readJestReport(report, root),
   ),
   inChromium('browser', 'e2e/playwright.config.ts'),
 ];

@@ -1,0 +1,101 @@
+import path from 'node:path';
+
+/** A failed test, or a suite that could not run. */
+export interface Failure {
+  /** The suite's path from the root of the checkout, with slashes. */
+  readonly file: string;
+  /** The full name of the test; empty where the whole suite failed. */
+  readonly test: string;
+  /** Whether a second try passed. */
+  readonly flaky: boolean;
+}
+
+/** What a runner found. */
+export interface Findings {
+  readonly passed: number;
+  readonly failures: readonly Failure[];
+}
+
+/** The part of Jest's `--json` report that is read. */
+export interface JestReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+const relativeTo = (root: string, file: string) => path.relative(root, file).replaceAll(path.sep, '/');
+
+/** Reads Jest's report of the checkout at `root`. */
+export function readJestReport(report: JestReport, root: string): Findings {
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relativeTo(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [{ file, test: '', flaky: false }];
+    return failed.map(({ fullName }) => ({ file, test: fullName, flaky: false }));
+  });
+  return { passed: report.numPassedTests, failures };
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[];
+  }[];
+}
+
+/** The part of Playwright's JSON report that is read. */
+export interface PlaywrightReport {
+  readonly config: { readonly rootDir: string };
+  readonly stats: { readonly expected: number; readonly flaky: number };
+  readonly suites: readonly PlaywrightSuite[];
+  /** What failed outside of tests, such as a global setup. */
+  readonly errors: readonly unknown[];
+}
+
+/** Reads Playwright's report of the checkout at `root`. */
+export function readPlaywrightReport(report: PlaywrightReport, root: string): Findings {
+  const failuresOf = (suite: PlaywrightSuite): Failure[] => [
+    ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status }) => ({
+          file: `${relativeTo(root, path.resolve(report.config.rootDir, file))}:${line}`,
+          test: title,
+          flaky: status === 'flaky',
+        })),
+    ),
+    ...(suite.suites ?? []).flatMap(failuresOf),
+  ];
+  const failures = report.suites.flatMap(failuresOf);
+  const { expected, flaky } = report.stats;
+  const outside = report.errors.map(() => ({
+    file: relativeTo(root, report.config.rootDir),
+    test: '',
+    flaky: false,
+  }));
+  return { passed: expected + flaky, failures: [...failures, ...outside] };
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** A regular expression that matches the text alone, as `-t` and `--grep` take it. */
+const exactly = (text: string) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/**
+ * The command that runs a failed test alone, with the options of the run, such as a seed.
+ *
+ * @param step The step of `npm test` that the test belongs to.
+ */
+export function commandFor({ file, test }: Failure, step: string, options: readonly string[]): string {
+  // Playwright's place names the line of the test.
+  const named = file.includes(':') || test === '' ? [] : ['-t', quote(exactly(test))];
+  const passedOn = [...named, ...options];
+  return ['npm test', step, file, ...(passedOn.length > 0 ? ['--', ...passedOn] : [])].join(' ');
+}
