@@ -66,7 +66,12 @@ async function runLogged(
   log: string,
 ): Promise<{ code: number | null; output: string }> {
   const file = createWriteStream(log);
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A separate process group, which is ended as a whole when this process ends first.
+  const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let hasEnded = false;
+  onEnd(() => {
+    if (!hasEnded && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  });
   let output = '';
   const keep = (chunk: Buffer) => {
     output += chunk.toString();
@@ -81,6 +86,7 @@ async function runLogged(
     });
     child.on('close', resolve);
   });
+  hasEnded = true;
   file.end();
   return { code, output };
 }
