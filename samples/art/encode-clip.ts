@@ -44,6 +44,9 @@ const missing =
   'ffmpeg is not installed: it encodes the clips. Install it (on Debian: apt-get install ffmpeg) and run this again. ' +
   'Only who changes a clip needs it; the shop itself comes with the clips encoded.';
 
+/** A folder of PATH that this user may not read, or that is a file, has no ffmpeg either. */
+const notFound = ['ENOENT', 'EACCES', 'ENOTDIR'];
+
 const pixels = (clip: Clip, frame: number): Promise<Buffer> =>
   sharp(Buffer.from(renderFrame(clip, frame)))
     .removeAlpha()
@@ -66,7 +69,7 @@ export async function encodeClip(clip: Clip, file: string, command = 'ffmpeg'): 
   // The encoder's own end says more than the pipe that broke with it.
   if (ending.status === 'rejected') {
     const error = ending.reason as NodeJS.ErrnoException;
-    throw error.code === 'ENOENT' ? new Error(missing) : error;
+    throw notFound.includes(error.code ?? '') ? new Error(missing) : error;
   }
   const [code] = ending.value as [number | null];
   if (code !== 0) throw new Error(`ffmpeg could not encode ${clip.id}: it ended with ${code}.`);
