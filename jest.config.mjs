@@ -19,11 +19,15 @@ const transform = {
   ],
 };
 
+const checkout = import.meta.dirname.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** Folders of that name in the checkout, which itself may be below one. */
+const inCheckout = (name) => `^${checkout}/(.+/)?${name}/`;
+
 const common = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(isByDay ? nightlySuites : [])],
-  modulePathIgnorePatterns: ['/dist/', '/.cache/', '/.data/'],
+  testPathIgnorePatterns: [...['node_modules', 'dist'].map(inCheckout), ...(isByDay ? nightlySuites : [])],
+  modulePathIgnorePatterns: ['dist', '\\.cache', '\\.data'].map(inCheckout),
 };
 
 const moduleNameMapper = await joinLibraries();
