@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
 import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
+import { openTestOffice } from '../../../testing/test-office';
+import { createCatalogueFeed } from '../../catalog/catalogue-changes';
 import { emptyFields, type ContentFields } from '../kinds';
 import type { StaffContent, StaffContentList } from './schemas';
 
@@ -261,6 +263,26 @@ it('announcements are lines, and can be taken out and put back', async () => {
     { description: '<p>First</p>' },
     { description: '<p>Second</p>' },
   ]);
+});
+
+it('a change is in what this process caches before its response', async () => {
+  const feed = createCatalogueFeed();
+  let isDropped = false;
+  feed.connect({
+    isLive: () => true,
+    async caughtUp() {
+      await new Promise(setImmediate);
+      isDropped = true;
+    },
+  });
+  const office = await openTestOffice({ ...staffed.shop, feed });
+  const other = await office.newKeeper('shopkeeper');
+  isDropped = false;
+  await other.get('/content');
+  expect(isDropped).toBe(false);
+  const { status } = await other.post('/content', { slug: 'ribbons', fields: post() });
+  expect([status, isDropped]).toEqual([200, true]);
+  await office.close();
 });
 
 it('a preview says how fields would be stored, and stores nothing', async () => {
