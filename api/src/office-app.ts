@@ -4,7 +4,7 @@ import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { pino, type Logger } from 'pino';
 import { prepareCalls, watchCalls } from './app';
 import type { ApiDeps } from './deps';
-import { growCatalogueVersion } from './modules/catalog';
+import { notifyOfChange } from './modules/catalog';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
@@ -67,7 +67,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffProductChangeRoutes(app, { database, clock });
   staffPhotoRoutes(app, { database, clock });
   staffFigureRoutes(app, { database, clock, work: officeWork });
-  staffContentRoutes(app, { database, clock, notifyShops: growCatalogueVersion });
+  staffContentRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffEnquiryRoutes(app, { database, clock, mailer });
   const holders = personalDataHolders({ hasSandbox: payments.sandbox !== null });
   staffCustomerRoutes(app, { database, clock, holders });

@@ -31,7 +31,7 @@ const sellOne = () =>
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('stock_movement')
-      .values({ product_id: id, order_id: null, kind: 'correction', stock_delta: -1 })
+      .values({ product_id: id, order_id: null, kind: 'import', stock_delta: -1 })
       .execute();
   });
 
