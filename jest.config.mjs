@@ -66,7 +66,7 @@ function onPostgres() {
 
 export default {
   // A test that waits for a database on a busy machine is slow, not broken.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // By default Jest would leave one of two processors idle, and server tests wait as much as they compute.
   maxWorkers: Math.max(3, availableParallelism()),
   projects: [
