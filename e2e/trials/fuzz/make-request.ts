@@ -58,9 +58,11 @@ function ground(value: unknown, known: KnownTexts, random: Random): unknown {
       name,
       name === 'state'
         ? 'Maharashtra'
-        : /id$/i.test(name) && random.chance(0.7)
-          ? random.pick(known.all)
-          : ground(field, known, random),
+        : typeof field === 'string' && known.named[name] && random.chance(0.7)
+          ? random.pick(known.named[name])
+          : /id$/i.test(name) && random.chance(0.7)
+            ? random.pick(known.all)
+            : ground(field, known, random),
     ]),
   );
 }

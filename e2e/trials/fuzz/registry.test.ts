@@ -27,8 +27,13 @@ beforeAll(async () => {
     ['cart', '1.0.0'],
   ] as const)
     await test.registry.publisher.publish(smallRemote(remote, version), admin);
+  await test.call('POST', '/envs/live/releases', {
+    token,
+    head: 0,
+    body: { promote: { catalog: '1.0.0', cart: '1.0.0' }, reason: 'To have a release' },
+  });
   operations = await fetchOperations(test.address, '/registry/v1/openapi.json');
-}, 180_000);
+});
 afterAll(() => test.close());
 
 const head = async () => `"${(await test.registry.releases.head('live'))?.seq ?? 0}"`;
@@ -48,25 +53,28 @@ async function send(
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 const triesEach = 8;
 
-// The registry of tests responds with 500 to what its document does not describe.
-it('most operations of the registry succeed with requests made from its document', async () => {
-  const failed: string[] = [];
+// The registry of tests responds with 500 to what its document does not describe. The seeds are fixed: what they reach is the
+// same in each run.
+it('two fifths of the operations succeed with requests made from the registry’s document, and none gets a 5xx', async () => {
+  const reached: string[] = [];
+  const findings: string[] = [];
   for (const operation of operations) {
-    const statuses: number[] = [];
-    for (let seed = 1; seed <= triesEach && !statuses.some((status) => status < 300); seed += 1) {
+    let succeeded = false;
+    for (let seed = 1; seed <= triesEach && !succeeded; seed += 1) {
       const request = makeValidRequest(seed, operation, known, test.address);
-      const { status } = await send(request, {
+      const { status, text } = await send(request, {
         authorization: `Bearer ${token}`,
         'if-match': await head(),
         'idempotency-key': `${seed} ${nameOf(operation)}`,
       });
-      statuses.push(status);
+      succeeded = status < 300;
+      if (status >= 500) findings.push(`${request.method} ${request.target} ${String(request.body)}: ${text}`);
     }
-    if (!statuses.some((status) => status < 300)) failed.push(`${nameOf(operation)} ${statuses.join()}`);
+    if (succeeded) reached.push(nameOf(operation));
   }
-  process.stdout.write(`${failed.join('\n')}\n${failed.length} of ${operations.length}\n`);
-  expect(failed.length).toBeLessThan(operations.length * 0.7);
-}, 180_000);
+  expect(findings).toEqual([]);
+  expect(reached.length).toBeGreaterThan(operations.length * 0.4);
+});
 
 it('four hundred requests made from the registry’s document get no 5xx and no response but those it describes', async () => {
   const first = chooseSeed('e2e/trials/fuzz/registry.test.ts');
@@ -83,4 +91,4 @@ it('four hundred requests made from the registry’s document get no 5xx and no 
     if (status >= 500) findings.push(`${method} ${target} ${String(body)}: ${text}`);
   }
   expect(findings).toEqual([]);
-}, 180_000);
+});

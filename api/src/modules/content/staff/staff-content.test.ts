@@ -280,18 +280,3 @@ it('a version is never changed or deleted', async () => {
   await expect(db.deleteFrom('content_version').execute()).rejects.toThrow(/only ever added to/);
   await expect(db.updateTable('content_version').set({ author: 'x' }).execute()).rejects.toThrow();
 });
-
-it('a change is in what this process caches before its response', async () => {
-  let isCaughtUp = false;
-  staffed.shop.feed.connect({
-    isLive: () => true,
-    async caughtUp() {
-      await new Promise(setImmediate);
-      isCaughtUp = true;
-    },
-  });
-  await list();
-  expect(isCaughtUp).toBe(false);
-  const { status } = await keeper.post('/content', { slug: 'ribbons', fields: post() });
-  expect([status, isCaughtUp]).toEqual([200, true]);
-});
