@@ -26,7 +26,7 @@ beforeAll(async () => {
       return () => undefined;
     },
   });
-}, 60_000);
+});
 afterAll(() => test.close());
 const get: TestComposer['get'] = (...args) => test.get(...args);
 
@@ -107,7 +107,7 @@ describe('a shop whose renders do not come', () => {
     expect([response.status, html.includes('<p>frame</p>')]).toEqual([200, true]);
     while (!(await get('/after-the-hang')).html.includes('<p>rendered</p>'));
     expect((await get('/after-the-hang')).cacheStatus).toBe('shop; hit');
-  }, 60_000);
+  });
 
   it('is not ready before there is a release, and says so to shoppers', async () => {
     const given = { release: testRelease, key: 'live 12', audience: 'everybody' } as const;
