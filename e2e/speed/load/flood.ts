@@ -34,7 +34,14 @@ export interface Flood {
 const retryMs = 100;
 
 /** Asks a server for pages over so many connections for so long, then hangs up. */
-export async function flood({ origin, asked, connections, seconds, signal, first }: FloodPlan): Promise<Flood> {
+export async function flood({
+  origin,
+  asked,
+  connections,
+  seconds,
+  signal,
+  first,
+}: FloodPlan): Promise<Flood> {
   const { host, port } = new URL(origin);
   const next = addressesOf(asked, first);
   const sockets = new Set<Socket>();

@@ -68,7 +68,8 @@ it('two fifths of the operations succeed with requests made from the registry’
         'idempotency-key': `${seed} ${nameOf(operation)}`,
       });
       succeeded = status < 300;
-      if (status >= 500) findings.push(`${request.method} ${request.target} ${String(request.body)}: ${text}`);
+      if (status >= 500)
+        findings.push(`${request.method} ${request.target} ${String(request.body)}: ${text}`);
     }
     if (succeeded) reached.push(nameOf(operation));
   }

@@ -8,7 +8,10 @@ it('a pooler that refuses limits gets a message that names the variable to set',
 
 it.each([
   ['invalid input syntax for type integer: "asha@example.in"', 'invalid input syntax for type integer: "…"'],
-  ['ungültige Eingabesyntax für Typ integer: »asha@example.in«', 'ungültige Eingabesyntax für Typ integer: "…"'],
+  [
+    'ungültige Eingabesyntax für Typ integer: »asha@example.in«',
+    'ungültige Eingabesyntax für Typ integer: "…"',
+  ],
   ['syntaxe en entrée invalide pour le type integer : « asha@example.in »', /type integer : "…"$/],
   ['неверный синтаксис для типа integer: „asha@example.in“', 'неверный синтаксис для типа integer: "…"'],
 ])('what a message quotes is removed in the language of any server: %s', (message, expected) => {
