@@ -56,7 +56,7 @@ describe('the page cache', () => {
   it('does not share a render that began before a change of the catalogue', async () => {
     const url = '/data?overtaken';
     let isReading = false;
-    let sendData = () => undefined as void;
+    let sendData: () => void = () => undefined;
     data = new Promise((resolve) => {
       sendData = resolve;
     });
