@@ -9,10 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '../../../api/src/testing/free-port';
 import { findPostgres } from '../../../api/src/testing/postgres/find-postgres';
 import { runPostgresProgram } from '../../../api/src/testing/postgres/postgres-program';
 import {
-  freePort,
   initialise,
   serverProcess,
   type ServerProcess,

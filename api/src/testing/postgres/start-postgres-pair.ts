@@ -3,9 +3,10 @@ import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../free-port';
 import { findPostgres } from './find-postgres';
 import { runPostgresProgram } from './postgres-program';
-import { freePort, initialise, serverProcess, type ServerProcess } from './server-process';
+import { initialise, serverProcess, type ServerProcess } from './server-process';
 import { unprivilegedUser } from './unprivileged-user';
 
 /** A primary and its standby, which has every commit before the primary acknowledges it. Both on 127.0.0.1. */
