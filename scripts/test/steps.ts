@@ -62,7 +62,18 @@ interface JestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numRuntimeErrorTestSuites: number;
+  readonly numTotalTestSuites: number;
+  readonly numPassedTestSuites: number;
+  readonly numFailedTestSuites: number;
+  readonly numPendingTestSuites: number;
 }
+
+/** Jest reports success when it ends early by an error of its own, for example while it prints a failure. */
+const suitesNotRun = (report: JestReport): number =>
+  report.numTotalTestSuites -
+  report.numPassedTestSuites -
+  report.numFailedTestSuites -
+  report.numPendingTestSuites;
 
 interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
@@ -134,7 +145,7 @@ export const suites: readonly Step[] = [
     },
     (report: JestReport) => ({
       passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites + suitesNotRun(report),
     }),
   ),
   inChromium('browser', 'e2e/playwright.config.ts'),
