@@ -1,4 +1,4 @@
-import config, { databaseSuites } from './jest.config.mjs';
+import config, { databaseSuites, namedSuites } from './jest.config.mjs';
 
 const node = config.projects.find(({ displayName }) => displayName === 'node');
 
@@ -14,7 +14,7 @@ export default {
       displayName: 'plain',
       // It tests the database's change notifications.
       testPathIgnorePatterns: [...node.testPathIgnorePatterns, '/cache-responses\\.test\\.ts$'],
-      testMatch: databaseSuites(['api/src']).map((file) => `<rootDir>/${file}`),
+      testRegex: namedSuites(databaseSuites(['api/src'])),
       setupFiles: ['<rootDir>/api/src/testing/use-plain.ts'],
     },
   ],

@@ -31,7 +31,12 @@ function idleDatabase(): Database {
     schema: undefined,
     engine: 'postgres',
     onStatement: () => () => undefined,
-    listen: () => Promise.resolve({ isLive: () => false, stop: () => Promise.resolve() }),
+    listen: () =>
+      Promise.resolve({
+        isLive: () => false,
+        caughtUp: () => Promise.resolve(),
+        stop: () => Promise.resolve(),
+      }),
     isDown: () => true,
     isReachable: () => Promise.resolve(false),
     onAvailabilityChange: () => () => undefined,

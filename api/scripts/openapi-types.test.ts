@@ -4,4 +4,4 @@ import { openApiTypes, typesFile } from './openapi-types';
 
 it('the generated types are those of the routes; if not, run `npx tsx api/scripts/write-openapi-types.ts`', async () => {
   expect(await readFile(typesFile, 'utf8')).toBe(await openApiTypes());
-}, 60_000);
+});

@@ -4,6 +4,7 @@ import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { pino, type Logger } from 'pino';
 import { prepareCalls, watchCalls } from './app';
 import type { ApiDeps } from './deps';
+import { notifyOfChange } from './modules/catalog';
 import { staffPhotoRoutes } from './modules/catalog/staff/photo-routes';
 import { staffProductChangeRoutes } from './modules/catalog/staff/product-change-routes';
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
@@ -36,20 +37,25 @@ export interface OfficeOptions {
   readonly origin: string | undefined;
 }
 
-export type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments' | 'metrics'>;
+export type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'payments' | 'metrics' | 'feed'>;
 
 /** Below it is the staff's interface. */
 export const staffPrefix = '/api/v1/staff';
 
 /** What keepers call, on an app with the prefix `/api/v1/staff`. */
 export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: OfficeOptions): Promise<void> {
-  const { config, database, passwords, payments } = deps;
+  const { config, database, passwords, payments, feed } = deps;
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   const { clock, mailer } = payments.context;
   const staff = createStaff({ database, clock, passwords, keyHash: office.keyHash });
   const staffCookie = createStaffCookie(office.origin?.startsWith('https:') ?? false);
   app.setNotFoundHandler(sendNotFound);
   guardStaff(app, staff, staffCookie);
+  // A change is in the shop of this process before its response: no cache has an older one.
+  app.addHook('onSend', async ({ method }, _reply, payload) => {
+    if (method !== 'GET') await feed?.caughtUp();
+    return payload;
+  });
   staffSessionRoutes(app, staff, staffCookie);
   staffOwnAccountRoutes(app, staff);
   staffAccountRoutes(app, staff, database.db);
@@ -61,7 +67,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   staffProductChangeRoutes(app, { database, clock });
   staffPhotoRoutes(app, { database, clock });
   staffFigureRoutes(app, { database, clock, work: officeWork });
-  staffContentRoutes(app, { database, clock });
+  staffContentRoutes(app, { database, clock, notifyShops: notifyOfChange });
   staffEnquiryRoutes(app, { database, clock, mailer });
   const holders = personalDataHolders({ hasSandbox: payments.sandbox !== null });
   staffCustomerRoutes(app, { database, clock, holders });

@@ -6,4 +6,4 @@ it('the document, the types and the schemas are those of the routes; if not, run
   for (const [file, text] of await generatedFiles()) {
     expect([file, await readFile(file, 'utf8').catch(() => '')]).toEqual([file, text]);
   }
-}, 60_000);
+});

@@ -44,6 +44,20 @@ const missing =
   'ffmpeg is not installed: it encodes the clips. Install it (on Debian: apt-get install ffmpeg) and run this again. ' +
   'Only who changes a clip needs it; the shop itself comes with the clips encoded.';
 
+/** A folder of PATH that this user may not read, or that is a file, has no ffmpeg either. */
+const notFound = ['ENOENT', 'EACCES', 'ENOTDIR'];
+const explained = (error: unknown) =>
+  notFound.includes((error as NodeJS.ErrnoException).code ?? '') ? new Error(missing) : error;
+
+/** Node reports some of these errors by throwing, and the others later. */
+function start(command: string, args: readonly string[]) {
+  try {
+    return spawn(command, args, { stdio: ['pipe', 'inherit', 'inherit'] });
+  } catch (error) {
+    throw explained(error);
+  }
+}
+
 const pixels = (clip: Clip, frame: number): Promise<Buffer> =>
   sharp(Buffer.from(renderFrame(clip, frame)))
     .removeAlpha()
@@ -56,18 +70,13 @@ async function* framesOf(clip: Clip): AsyncGenerator<Buffer> {
 
 /** Draws a clip frame by frame into an MP4 file. Throws an error that says so when there is no ffmpeg. */
 export async function encodeClip(clip: Clip, file: string, command = 'ffmpeg'): Promise<Buffer> {
-  const encoder = spawn(command, ['-y', '-loglevel', 'error', ...RAW, ...ENCODING, file], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
+  const encoder = start(command, ['-y', '-loglevel', 'error', ...RAW, ...ENCODING, file]);
   const [ending, drawing] = await Promise.allSettled([
     once(encoder, 'close'),
     pipeline(framesOf(clip), encoder.stdin),
   ]);
   // The encoder's own end says more than the pipe that broke with it.
-  if (ending.status === 'rejected') {
-    const error = ending.reason as NodeJS.ErrnoException;
-    throw error.code === 'ENOENT' ? new Error(missing) : error;
-  }
+  if (ending.status === 'rejected') throw explained(ending.reason);
   const [code] = ending.value as [number | null];
   if (code !== 0) throw new Error(`ffmpeg could not encode ${clip.id}: it ended with ${code}.`);
   if (drawing.status === 'rejected') throw drawing.reason;

@@ -33,4 +33,4 @@ it('every test file belongs to a project of Jest', () => {
   const tests = filesIn('').filter((file) => /(?<!\.postgres)\.test\.tsx?$/.test(file));
   expect(tests.length).toBeGreaterThan(400);
   expect(tests.filter((file) => !listed.has(file))).toEqual([]);
-}, 60_000);
+});

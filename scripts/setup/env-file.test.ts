@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const reader = pathToFileURL(path.join(import.meta.dirname, 'env-file.mjs')).href;
-const program = `import { readEnvFile } from '${reader}'; readEnvFile(); console.log(process.env.PORT, process.env.HOST);`;
+const program = `import { readEnvFile } from ${JSON.stringify(reader)}; readEnvFile(); console.log(process.env.PORT, process.env.HOST);`;
 
 let dir: string;
 beforeEach(() => {

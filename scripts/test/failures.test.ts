@@ -5,6 +5,10 @@ it('reads failed tests and suites that could not run from a report of Jest', () 
   const test = (fullName: string, status: string) => ({ fullName, status });
   const report = {
     numPassedTests: 1,
+    numTotalTestSuites: 3,
+    numPassedTestSuites: 1,
+    numFailedTestSuites: 2,
+    numPendingTestSuites: 0,
     testResults: [
       {
         name: '/shop/a.test.ts',
@@ -22,6 +26,8 @@ it('reads failed tests and suites that could not run from a report of Jest', () 
       { file: 'b/b.test.ts', test: '', flaky: false },
     ],
   });
+  const unfinished = { ...report, numTotalTestSuites: 4, testResults: [] };
+  expect(readJestReport(unfinished, '/shop').failures).toEqual([{ file: '', test: '', flaky: false }]);
 });
 
 it('reads failed and flaky tests from a report of Playwright, with the lines they start in', () => {
@@ -61,6 +67,7 @@ it('names the command that runs a failed test alone, with the seed of the run', 
     `npm test jest api/a.test.ts -- -t 'asks for Asha'\\''s \\(4\\) cards' --seed=7`,
   );
   expect(commandFor({ ...failure, test: '' }, 'jest', [])).toBe('npm test jest api/a.test.ts');
+  expect(commandFor({ file: '', test: '', flaky: false }, 'jest', [])).toBe('npm test jest');
   expect(commandFor({ ...failure, file: 'e2e/cart.spec.ts:9' }, 'browser', [])).toBe(
     'npm test browser e2e/cart.spec.ts:9',
   );

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** A failed test, or a suite that could not run. */
 export interface Failure {
-  /** The suite's path from the root of the checkout, with slashes. */
+  /** The suite's path from the root of the checkout, with slashes; empty where the runner ended before all suites had run. */
   readonly file: string;
   /** The full name of the test; empty where the whole suite failed. */
   readonly test: string;
@@ -19,6 +19,10 @@ export interface Findings {
 /** The part of Jest's `--json` report that is read. */
 export interface JestReport {
   readonly numPassedTests: number;
+  readonly numTotalTestSuites: number;
+  readonly numPassedTestSuites: number;
+  readonly numFailedTestSuites: number;
+  readonly numPendingTestSuites: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -28,6 +32,11 @@ export interface JestReport {
 
 const relativeTo = (root: string, file: string) => path.relative(root, file).replaceAll(path.sep, '/');
 
+/** Jest reports success when an error of its own ends it early, for example while it prints a failure. */
+const ranAllSuites = (report: JestReport): boolean =>
+  report.numTotalTestSuites ===
+  report.numPassedTestSuites + report.numFailedTestSuites + report.numPendingTestSuites;
+
 /** Reads Jest's report of the checkout at `root`. */
 export function readJestReport(report: JestReport, root: string): Findings {
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
@@ -36,7 +45,8 @@ export function readJestReport(report: JestReport, root: string): Findings {
     if (failed.length === 0 && status === 'failed') return [{ file, test: '', flaky: false }];
     return failed.map(({ fullName }) => ({ file, test: fullName, flaky: false }));
   });
-  return { passed: report.numPassedTests, failures };
+  const endedEarly = ranAllSuites(report) ? [] : [{ file: '', test: '', flaky: false }];
+  return { passed: report.numPassedTests, failures: [...failures, ...endedEarly] };
 }
 
 interface PlaywrightSuite {
@@ -97,5 +107,10 @@ export function commandFor({ file, test }: Failure, step: string, options: reado
   // Playwright's place names the line of the test.
   const named = file.includes(':') || test === '' ? [] : ['-t', quote(exactly(test))];
   const passedOn = [...named, ...options];
-  return ['npm test', step, file, ...(passedOn.length > 0 ? ['--', ...passedOn] : [])].join(' ');
+  return [
+    'npm test',
+    step,
+    ...(file ? [file] : []),
+    ...(passedOn.length > 0 ? ['--', ...passedOn] : []),
+  ].join(' ');
 }

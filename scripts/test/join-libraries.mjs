@@ -40,7 +40,9 @@ function keyOfNow() {
 function removeOld() {
   for (const name of readdirSync(cache)) {
     const folder = path.join(cache, name);
-    if (statSync(folder).mtimeMs < Date.now() - dayMs) rmSync(folder, { recursive: true, force: true });
+    // Another run may have removed it meanwhile.
+    const { mtimeMs = Infinity } = statSync(folder, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs < Date.now() - dayMs) rmSync(folder, { recursive: true, force: true });
   }
 }
 

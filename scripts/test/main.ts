@@ -7,6 +7,9 @@ import { checks, slowSuites, suites, type Step, type StepResult } from './steps'
 
 /** Starts a PostgreSQL server for as long as this process lives, however it ends, and returns its URL. */
 async function startPostgresForRun(): Promise<string> {
+  // What a terminal sets for other servers, such as PGSSLMODE, is not meant for this one.
+  for (const name of Object.keys(process.env))
+    if (/^PG[A-Z]+$/.test(name)) Reflect.deleteProperty(process.env, name);
   const { url, stop } = await startPostgres({ parent: scratchFolder(), durable: false });
   onEnd(stop);
   return url;
@@ -16,7 +19,7 @@ async function startPostgresForRun(): Promise<string> {
 function printFailures(step: string, { failures }: StepResult, options: readonly string[]): void {
   for (const failure of failures) {
     console.log(
-      `\n  ${failure.flaky ? 'Passed at the second try' : 'Failed'}: ${failure.file} ${failure.test}`,
+      `\n  ${failure.flaky ? 'Passed at the second try' : 'Failed'}: ${failure.file || 'suites that did not run'} ${failure.test}`,
     );
     console.log(`    Run it alone: ${commandFor(failure, step, options)}`);
   }

@@ -12,7 +12,7 @@ import path from 'node:path';
  * @property {string} address Where the holder listens for as long as it lives.
  */
 
-/** A socket's path may have about 100 bytes, and some temporary folders have longer names than that leaves room for. */
+/** A socket's path may have about 100 bytes, and some temporary folders have longer names than that leaves room for. In bytes. */
 const longestFolder = 60;
 
 /** @param {unknown} error */
@@ -21,7 +21,7 @@ const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
 /** @param {string} token */
 function addressOf(token) {
   if (process.platform === 'win32') return `\\\\.\\pipe\\vintage-craft-${token}`;
-  const folder = os.tmpdir().length > longestFolder ? '/tmp' : os.tmpdir();
+  const folder = Buffer.byteLength(os.tmpdir()) > longestFolder ? '/tmp' : os.tmpdir();
   return path.join(folder, `vintage-craft-${token}.sock`);
 }
 

@@ -6,16 +6,27 @@ import { openTestComposer, testRelease, type TestComposer } from './testing/test
 
 let notify: (news: 'stock' | 'catalogue') => void = () => undefined;
 let dataStatus = 200;
+/** Data of a page comes once this has resolved. */
+let data = Promise.resolve();
+let onRead: () => void = () => undefined;
+const asked: string[] = [];
 let test: TestComposer;
 beforeAll(async () => {
   test = await openTestComposer({
-    readApi: () => Promise.resolve({ status: dataStatus, body: '[]' }),
+    async prepare(app) {
+      app.addHook('onRequest', async ({ url }) => void asked.push(url));
+    },
+    async readApi() {
+      onRead();
+      await data;
+      return { status: dataStatus, body: '[]' };
+    },
     onNews: (heard) => {
       notify = heard;
       return () => undefined;
     },
   });
-}, 60_000);
+});
 afterAll(() => test.close());
 const get: TestComposer['get'] = (...args) => test.get(...args);
 
@@ -40,6 +51,25 @@ describe('the page cache', () => {
     notify('catalogue');
     const after = await get('/changing');
     expect([after.html === before.html, after.cacheStatus]).toEqual([false, 'shop; fwd=uri-miss']);
+  });
+
+  it('does not share a render that began before a change of the catalogue', async () => {
+    const url = '/data?overtaken';
+    let isReading = false;
+    let sendData: () => void = () => undefined;
+    data = new Promise((resolve) => {
+      sendData = resolve;
+    });
+    onRead = () => (isReading = true);
+    const early = get(url);
+    while (!isReading) await new Promise(setImmediate);
+    notify('catalogue');
+    const late = get(url);
+    while (asked.filter((one) => one === url).length < 2) await new Promise(setImmediate);
+    sendData();
+    const [before, after] = await Promise.all([early, late]);
+    expect(after.html).not.toBe(before.html);
+    expect((await get(url)).html).toBe(after.html);
   });
 
   it('sends a page for a moment more after a sale, while it is rendered anew once', async () => {
@@ -77,7 +107,7 @@ describe('a shop whose renders do not come', () => {
     expect([response.status, html.includes('<p>frame</p>')]).toEqual([200, true]);
     while (!(await get('/after-the-hang')).html.includes('<p>rendered</p>'));
     expect((await get('/after-the-hang')).cacheStatus).toBe('shop; hit');
-  }, 60_000);
+  });
 
   it('is not ready before there is a release, and says so to shoppers', async () => {
     const given = { release: testRelease, key: 'live 12', audience: 'everybody' } as const;

@@ -6,7 +6,7 @@ const outcomes: RenderOutcome[] = [];
 let test: TestComposer;
 beforeAll(async () => {
   test = await openTestComposer({ onRender: (outcome) => outcomes.push(outcome) });
-}, 60_000);
+});
 afterAll(() => test.close());
 const get: TestComposer['get'] = (...args) => test.get(...args);
 
@@ -146,5 +146,5 @@ describe('composer', () => {
     expect((await get('/catalog-hangs?3')).html).toContain('<p>catalog</p>');
     expect(reported()).toBe(2);
     expect(outcomes.at(-1)).toEqual({ ...about, outcome: 'skipped' });
-  }, 60_000);
+  });
 });

@@ -25,4 +25,4 @@ it('renders the first page in the process that was started before the server', a
   const shop = await openTestComposer({ early });
   await shop.close();
   expect(rendered).toEqual(['/']);
-}, 60_000);
+});

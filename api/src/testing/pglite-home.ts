@@ -16,14 +16,17 @@ const remove = (folder: string) => fs.promises.rm(folder, { recursive: true, for
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Other users of the machine have their own templates, which this one can neither read nor remove. */
+const ofUser = `_${process.getuid?.() ?? 'user'}`;
+
 /** Templates of older sources would pile up. */
 async function removeOldTemplates(): Promise<void> {
   const folder = scratchFolder();
   for (const name of fs.readdirSync(folder)) {
-    if (!name.startsWith(TEMPLATE_PREFIX)) continue;
+    if (!name.startsWith(TEMPLATE_PREFIX) || !name.endsWith(ofUser)) continue;
     const old = path.join(folder, name);
-    const made = fs.statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (made < Date.now() - DAY_MS) await remove(old);
+    const usedAt = fs.statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (usedAt < Date.now() - DAY_MS) await remove(old);
   }
 }
 
@@ -50,8 +53,11 @@ export async function makePgliteFolder(
   kind: TemplateKind,
   dialect: DialectName = 'postgresql',
 ): Promise<TestFolder> {
-  const template = path.join(scratchFolder(), templateName(kind, dialect));
+  const template = path.join(scratchFolder(), templateName(kind, dialect) + ofUser);
   if (!fs.existsSync(template)) await makeTemplate(template, kind, dialect);
+  const now = new Date();
+  // One in use is not an old one.
+  fs.utimesSync(template, now, now);
   const dataDir = newFolder();
   fs.cpSync(template, dataDir, { recursive: true });
   return { dataDir, remove: () => remove(dataDir) };

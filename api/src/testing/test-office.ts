@@ -4,6 +4,7 @@ import { readConfig } from '../config';
 import { createPasswords } from '../modules/accounts/passwords';
 import type { Role } from '../modules/staff/roles';
 import { buildOffice } from '../office-app';
+import type { CatalogueFeed } from '../modules/catalog/catalogue-changes';
 import type { Payments } from '../open-payments';
 import type { Database } from '../platform/db/database';
 import { createBrowser, type ApiResponse, type Browser } from './browser';
@@ -39,6 +40,7 @@ let people = 0;
 export async function openTestOffice(shop: {
   readonly database: Database;
   readonly payments: Payments;
+  readonly feed?: CatalogueFeed;
 }): Promise<TestOffice> {
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', TRUSTED_PROXIES: 'loopback' });
   const app = buildOffice(

@@ -10,6 +10,8 @@ export interface FloodPlan {
   /** Connections that stay open, each of which asks again when it has its response. */
   readonly connections: number;
   readonly seconds: number;
+  /** Ends it before those seconds are over. */
+  readonly signal?: AbortSignal;
   /** Where the numbers of uncached addresses begin. */
   readonly first: number;
 }
@@ -32,7 +34,14 @@ export interface Flood {
 const retryMs = 100;
 
 /** Asks a server for pages over so many connections for so long, then hangs up. */
-export async function flood({ origin, asked, connections, seconds, first }: FloodPlan): Promise<Flood> {
+export async function flood({
+  origin,
+  asked,
+  connections,
+  seconds,
+  signal,
+  first,
+}: FloodPlan): Promise<Flood> {
   const { host, port } = new URL(origin);
   const next = addressesOf(asked, first);
   const sockets = new Set<Socket>();
@@ -73,7 +82,8 @@ export async function flood({ origin, asked, connections, seconds, first }: Floo
   };
   const began = performance.now();
   const shoppers = Array.from({ length: connections }, shop);
-  await pause(seconds * 1000);
+  // It rejects when it is ended early.
+  await pause(seconds * 1000, undefined, { signal }).catch(() => undefined);
   const lasted = (performance.now() - began) / 1000;
   isOver = true;
   for (const socket of sockets) socket.destroy();

@@ -25,17 +25,17 @@ interface Options {
 
 function configuration({ folder, port, shops }: Options): string {
   const cache = (name: string) =>
-    `proxy_cache_path ${folder}/${name} levels=1:2 keys_zone=${name}:10m max_size=200m use_temp_path=off;`;
+    `proxy_cache_path "${folder}/${name}" levels=1:2 keys_zone=${name}:10m max_size=200m use_temp_path=off;`;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/temporary-${name};`,
+    (name) => `${name}_temp_path "${folder}/temporary-${name}";`,
   );
   const servers = shops.map((origin) => `server ${new URL(origin).host} max_fails=1 fail_timeout=2s;`);
   return `
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off;
     worker_processes 1;
-    pid ${folder}/nginx.pid;
-    error_log ${folder}/error.log warn;
+    pid "${folder}/nginx.pid";
+    error_log "${folder}/error.log" warn;
     events { worker_connections 4096; }
     http {
       access_log off;
@@ -43,12 +43,12 @@ function configuration({ folder, port, shops }: Options): string {
       keepalive_requests 1000000;
       ${temporary.join('\n')}
       ${['pages', 'files', 'release'].map(cache).join('\n')}
-      include ${rules}/cache.conf;
+      include "${rules}/cache.conf";
       upstream shop { zone shop 64k; ${servers.join(' ')} keepalive 32; }
       server {
         listen 127.0.0.1:${port};
         set $shop_alt_svc "";
-        include ${rules}/shop.conf;
+        include "${rules}/shop.conf";
       }
     }`;
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   appendFileSync,
@@ -10,9 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '../../../api/src/testing/free-port';
 import { findPostgres } from '../../../api/src/testing/postgres/find-postgres';
+import { runPostgresProgram } from '../../../api/src/testing/postgres/postgres-program';
 import {
-  freePort,
   initialise,
   serverProcess,
   type ServerProcess,
@@ -56,20 +56,12 @@ export async function startArchivingServer(parent: string): Promise<ArchivingSer
     await server.start();
     return server.url;
   };
-  const run = (program: string, ...args: string[]) => {
-    const env = { ...process.env, PGPASSWORD: password };
-    const { status, stderr, error } = spawnSync(path.join(bin, program), args, {
-      ...user,
-      cwd: home,
-      encoding: 'utf8',
-      env,
-    });
-    if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stderr.trim()}`);
-  };
+  const run = (program: string, ...args: string[]) =>
+    runPostgresProgram(path.join(bin, program), args, { user, cwd: home, password });
   try {
     const data = path.join(home, 'data');
     initialise(bin, data, password, user);
-    const archiving = ['archive_mode=on', `archive_command=cp %p ${archive}/%f`, 'wal_level=replica'];
+    const archiving = ['archive_mode=on', `archive_command=cp "%p" "${archive}/%f"`, 'wal_level=replica'];
     const url = await start(data, archiving);
     return {
       url,
@@ -82,7 +74,7 @@ export async function startArchivingServer(parent: string): Promise<ArchivingSer
       restoreTo(folder, restorePoint) {
         appendFileSync(
           path.join(folder, 'postgresql.auto.conf'),
-          `restore_command = 'cp ${archive}/%f %p'\nrecovery_target_name = '${restorePoint}'\nrecovery_target_action = promote\n`,
+          `restore_command = 'cp "${archive}/%f" "%p"'\nrecovery_target_name = '${restorePoint}'\nrecovery_target_action = promote\n`,
         );
         writeFileSync(path.join(folder, 'recovery.signal'), '');
         if (user) chownSync(path.join(folder, 'recovery.signal'), user.uid, user.gid);

@@ -58,9 +58,11 @@ function ground(value: unknown, known: KnownTexts, random: Random): unknown {
       name,
       name === 'state'
         ? 'Maharashtra'
-        : /id$/i.test(name) && random.chance(0.7)
-          ? random.pick(known.all)
-          : ground(field, known, random),
+        : typeof field === 'string' && known.named[name] && random.chance(0.7)
+          ? random.pick(known.named[name])
+          : /id$/i.test(name) && random.chance(0.7)
+            ? random.pick(known.all)
+            : ground(field, known, random),
     ]),
   );
 }
@@ -116,6 +118,37 @@ function headers(origin: string, random: Random): Record<string, string> {
     }),
     ...(random.chance(0.1) && { 'x-razorpay-signature': 'a'.repeat(64), 'x-razorpay-event-id': 'evt' }),
     ...(random.chance(0.05) && { 'if-none-match': '"x"', accept: 'text/html' }),
+  };
+}
+
+/** A text that exists, else one that fits the schema. */
+const validText = (name: string, schema: Schema, known: KnownTexts, random: Random) =>
+  random.pick(known.named[name] ?? [String(valid(schema, random.below(2 ** 31)) ?? '')]);
+
+/** A request as the document describes it: the same for the same seed, document and shop. */
+export function makeValidRequest(
+  seed: number,
+  operation: Operation,
+  known: KnownTexts,
+  origin: string,
+): FuzzRequest {
+  const random = seededRandom(seed);
+  const { method, path, parameters } = operation;
+  const encoded = (name: string, schema: Schema) =>
+    encodeURIComponent(validText(name, schema, known, random));
+  const filled = path.replace(/\{(\w+)\}/g, (_match, name: string) =>
+    encoded(name, parameters.find((parameter) => parameter.name === name)?.schema ?? { type: 'string' }),
+  );
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && random.chance(0.4))
+    .map(({ name, schema }) => `${name}=${encoded(name, schema)}`);
+  const made = operation.body && ground(valid(operation.body, random.below(2 ** 31)), known, random);
+  return {
+    operation,
+    method,
+    target: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
+    headers: { 'content-type': 'application/json', origin },
+    body: method === 'GET' ? undefined : JSON.stringify(made ?? {}),
   };
 }
 

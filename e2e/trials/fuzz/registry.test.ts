@@ -1,9 +1,10 @@
 import { smallRemote } from '@shop/packer/testing';
-import { expect, it } from '@jest/globals';
-import { admin, openTestRegistry } from '../../../registry/src/testing/test-registry';
-import { fetchOperations } from './document';
-import { makeRequest, type KnownTexts } from './make-request';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { admin, openTestRegistry, type TestRegistry } from '../../../registry/src/testing/test-registry';
 import { seededRandom } from '../../support/random';
+import { chooseSeed } from './choose-seed';
+import { fetchOperations, type Operation } from './document';
+import { makeRequest, makeValidRequest, type FuzzRequest, type KnownTexts } from './make-request';
 
 const named = {
   env: ['live'],
@@ -14,38 +15,81 @@ const named = {
 };
 const known: KnownTexts = { all: Object.values(named).flat(), named };
 
-// The registry of tests responds with 500 to what its document does not describe.
-it('four hundred requests made from the registry’s document get no 5xx and no response but those it describes', async () => {
-  const test = await openTestRegistry({ reportsPerMinute: 10_000, renderBatchesPerMinute: 10_000 });
-  const token = await test.token('admin');
+let test: TestRegistry;
+let token: string;
+let operations: readonly Operation[];
+beforeAll(async () => {
+  test = await openTestRegistry({ reportsPerMinute: 10_000, renderBatchesPerMinute: 10_000 });
+  token = await test.token('admin');
   for (const [remote, version] of [
     ['catalog', '1.0.0'],
     ['catalog', '1.1.0'],
     ['cart', '1.0.0'],
   ] as const)
     await test.registry.publisher.publish(smallRemote(remote, version), admin);
-  const operations = await fetchOperations(test.address, '/registry/v1/openapi.json');
+  await test.call('POST', '/envs/live/releases', {
+    token,
+    head: 0,
+    body: { promote: { catalog: '1.0.0', cart: '1.0.0' }, reason: 'To have a release' },
+  });
+  operations = await fetchOperations(test.address, '/registry/v1/openapi.json');
+});
+afterAll(() => test.close());
+
+const head = async () => `"${(await test.registry.releases.head('live'))?.seq ?? 0}"`;
+
+async function send(
+  { method, target, headers, body }: FuzzRequest,
+  more: Readonly<Record<string, string>>,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const response = await fetch(test.address + target, {
+    method,
+    headers: { ...headers, ...more },
+    body: method === 'GET' ? undefined : typeof body === 'string' ? body : body && new Uint8Array(body),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
+const triesEach = 8;
+
+// The registry of tests responds with 500 to what its document does not describe. The seeds are fixed: what they reach is the
+// same in each run.
+it('two fifths of the operations succeed with requests made from the registry’s document, and none gets a 5xx', async () => {
+  const reached: string[] = [];
   const findings: string[] = [];
-  const reached = new Set<string>();
-  for (let seed = 1; seed <= 400; seed += 1) {
-    const random = seededRandom(seed);
-    const head = (await test.registry.releases.head('live'))?.seq ?? 0;
-    const { operation, method, target, headers, body } = makeRequest(seed, operations, known, test.address);
-    const response = await fetch(test.address + target, {
-      method,
-      headers: {
-        ...headers,
-        ...(random.chance(0.95) && { authorization: `Bearer ${token}` }),
-        'if-match': random.chance(0.9) ? `"${head}"` : random.pick(['x', '"999999"', '"-1"']),
-        'idempotency-key': random.chance(0.9) ? `wish-number-${seed}` : 'short',
-      },
-      body: method === 'GET' ? undefined : typeof body === 'string' ? body : body && new Uint8Array(body),
-    });
-    const text = await response.text();
-    if (response.ok) reached.add(`${operation.method} ${operation.path}`);
-    if (response.status >= 500) findings.push(`${method} ${target} ${String(body)}: ${text}`);
+  for (const operation of operations) {
+    let succeeded = false;
+    for (let seed = 1; seed <= triesEach && !succeeded; seed += 1) {
+      const request = makeValidRequest(seed, operation, known, test.address);
+      const { status, text } = await send(request, {
+        authorization: `Bearer ${token}`,
+        'if-match': await head(),
+        'idempotency-key': `${seed} ${nameOf(operation)}`,
+      });
+      succeeded = status < 300;
+      if (status >= 500)
+        findings.push(`${request.method} ${request.target} ${String(request.body)}: ${text}`);
+    }
+    if (succeeded) reached.push(nameOf(operation));
   }
   expect(findings).toEqual([]);
-  expect(reached.size).toBeGreaterThan(operations.length * 0.3);
-  await test.close();
-}, 180_000);
+  expect(reached.length).toBeGreaterThan(operations.length * 0.4);
+});
+
+it('four hundred requests made from the registry’s document get no 5xx and no response but those it describes', async () => {
+  const first = chooseSeed('e2e/trials/fuzz/registry.test.ts');
+  const findings: string[] = [];
+  for (let seed = first; seed < first + 400; seed += 1) {
+    const random = seededRandom(seed);
+    const request = makeRequest(seed, operations, known, test.address);
+    const { status, text } = await send(request, {
+      ...(random.chance(0.95) && { authorization: `Bearer ${token}` }),
+      'if-match': random.chance(0.9) ? await head() : random.pick(['x', '"999999"', '"-1"']),
+      'idempotency-key': random.chance(0.9) ? `wish-number-${seed}` : 'short',
+    });
+    const { method, target, body } = request;
+    if (status >= 500) findings.push(`${method} ${target} ${String(body)}: ${text}`);
+  }
+  expect(findings).toEqual([]);
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await test.registry.publisher.publish(smallRemote('cart', '1.0.0'), admin);
   const promote = { kind: 'promote', versions: { catalog: '1.0.0', cart: '1.0.0' } } as const;
   await test.registry.releases.change('live', promote, { actor: admin, reason: 'r', expected: 0, key: null });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 /** Which roles may make a call with that right, as documented. */

@@ -22,7 +22,7 @@ let output: string[];
 beforeAll(async () => {
   test = await openTestRegistry();
   ({ registry } = test);
-}, 60_000);
+});
 afterAll(() => test.close());
 beforeEach(() => {
   output = [];

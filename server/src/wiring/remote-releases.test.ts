@@ -89,7 +89,7 @@ describe('a shop whose registry is elsewhere', () => {
       'page("1.0.0");',
     );
     hanging.close();
-  }, 60_000);
+  });
 
   it('follows its own environment, beside a shop that follows another, and does not open in one that is unknown', async () => {
     const test = await openTestRegistry();
@@ -141,5 +141,5 @@ describe('a shop whose registry is elsewhere', () => {
     );
     await staging.close();
     await test.close();
-  }, 60_000);
+  });
 });

@@ -38,4 +38,4 @@ it('every address that the shop’s servers handle themselves is reserved', asyn
   await app.close();
   await api.close();
   await test.close();
-}, 60_000);
+});

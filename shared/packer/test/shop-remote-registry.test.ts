@@ -12,7 +12,7 @@ let installed: InstalledShopRemote;
 let dir: string;
 beforeAll(async () => {
   installed = await installShopRemote();
-}, 60_000);
+});
 afterAll(() => installed.remove());
 beforeEach(async () => {
   dir = await installed.newProject();
@@ -28,7 +28,7 @@ describe('with a registry', () => {
     registry = await openTestRegistry({ archiveLimit: 200_000 });
     env = { REGISTRY_URL: registry.address, SHOP_TOKEN: await registry.token('publisher', 'gifts') };
     operator = { REGISTRY_URL: registry.address, SHOP_TOKEN: await registry.token('operator') };
-  }, 60_000);
+  });
   afterAll(() => registry.close());
 
   it('publishes, says so again for the same bytes, and refuses other bytes with 7', async () => {

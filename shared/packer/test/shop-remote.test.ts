@@ -14,7 +14,7 @@ let installed: InstalledShopRemote;
 let dir: string;
 beforeAll(async () => {
   installed = await installShopRemote();
-}, 60_000);
+});
 afterAll(() => installed.remove());
 beforeEach(async () => {
   dir = await installed.newProject();
@@ -73,7 +73,7 @@ describe('check', () => {
       },
       shared: { required: { react: '^19.0.0' } },
     });
-  }, 60_000);
+  });
 
   it('takes another folder, and builds in other places', async () => {
     await writeProject(path.join(dir, 'gifts'));

@@ -70,8 +70,11 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
     };
   };
 
+  /** Whoever comes after a change of the catalogue does not share a render that began before. */
+  const flightOf = (key: string) => `${cache.mark().catalogue} ${key}`;
+
   const refresh = (address: PageAddress, given: DocumentRelease, key: string) => {
-    flights.join(key, render(address, given, key, true)).catch((error: unknown) => {
+    flights.join(flightOf(key), render(address, given, key, true)).catch((error: unknown) => {
       // No process is free: the next request tries again.
       if (!(error instanceof RenderError && error.reason === 'busy'))
         onError(error, `Refreshing ${address.url}`);
@@ -112,7 +115,7 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
       if (renderer.isBusy()) return otherwise(keyOf(address, given), given);
       const key = isOwn(address, given) ? `own ${(unshared += 1)}` : keyOf(address, given);
       try {
-        const rendering = flights.join(key, render(address, given, key), leaving);
+        const rendering = flights.join(flightOf(key), render(address, given, key), leaving);
         const page = await within(patienceMs, rendering);
         if (page === late) {
           // It continues, for the cache.

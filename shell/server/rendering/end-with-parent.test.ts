@@ -49,4 +49,4 @@ it('a process that loops ends with the one that was killed, unless that was call
   parent.kill('SIGKILL');
   while (isAlive(looping)) await setTimeout(20);
   expect(isAlive(calledOff)).toBe(true);
-}, 30_000);
+});

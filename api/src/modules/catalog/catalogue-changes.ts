@@ -11,20 +11,23 @@ export interface CatalogueFeed {
   subscribe(listener: (change: CatalogueChange) => void): () => void;
   /** False while changes may be missed. */
   isLive(): boolean;
+  /** Resolves once everything committed before was published, so that nothing older is served from a cache. */
+  caughtUp(): Promise<void>;
   publish(change: CatalogueChange): void;
-  /** Says where changes come from. */
-  connect(listening: Pick<Listening, 'isLive'>): void;
+  /** Sets the source of changes. */
+  connect(listening: Pick<Listening, 'isLive' | 'caughtUp'>): void;
 }
 
 export function createCatalogueFeed(): CatalogueFeed {
   const listeners = new Set<(change: CatalogueChange) => void>();
-  let source: Pick<Listening, 'isLive'> | undefined;
+  let source: Pick<Listening, 'isLive' | 'caughtUp'> | undefined;
   return {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     isLive: () => source?.isLive() ?? false,
+    caughtUp: async () => source?.caughtUp(),
     publish: (change) => listeners.forEach((listener) => listener(change)),
     connect: (listening) => void (source = listening),
   };
@@ -60,6 +63,8 @@ function pollCatalogue(database: Pick<Database, 'db'>, notify: (change: Catalogu
   let timer: NodeJS.Timeout | undefined;
   let asking = Promise.resolve();
   const ask = async () => {
+    if (stopped) return;
+    clearTimeout(timer);
     try {
       const marks = await readMarks(database);
       if (known?.catalogue !== marks.catalogue) notify('catalogue');
@@ -70,12 +75,14 @@ function pollCatalogue(database: Pick<Database, 'db'>, notify: (change: Catalogu
       known = undefined;
     }
     if (stopped) return;
-    timer = setTimeout(() => (asking = ask()), POLL_MS);
+    timer = setTimeout(() => void askAgain(), POLL_MS);
     timer.unref();
   };
-  asking = ask();
+  const askAgain = () => (asking = asking.then(ask));
+  void askAgain();
   return {
     isLive: () => known !== undefined,
+    caughtUp: askAgain,
     async stop() {
       stopped = true;
       clearTimeout(timer);
@@ -98,13 +105,15 @@ export async function followCatalogue(
       return;
     }
     notify('stock');
-    pause = setTimeout(() => {
-      pause = undefined;
-      if (!changed) return;
-      changed = false;
-      notifyStock();
-    }, STOCK_PAUSE_MS);
+    pause = setTimeout(endPause, STOCK_PAUSE_MS);
     pause.unref();
+  };
+  const endPause = () => {
+    clearTimeout(pause);
+    pause = undefined;
+    if (!changed) return;
+    changed = false;
+    notifyStock();
   };
   const listening = await database.listen('catalogue', (payload) => {
     if (payload === 'stock') notifyStock();
@@ -112,6 +121,10 @@ export async function followCatalogue(
   });
   return {
     isLive: listening.isLive,
+    async caughtUp() {
+      await listening.caughtUp();
+      if (changed) endPause();
+    },
     async stop() {
       clearTimeout(pause);
       await listening.stop();

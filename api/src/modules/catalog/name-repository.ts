@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dialectOf } from '../../platform/db/dialect';
 import type { Executor } from '../../platform/db/schema';
 import type { StoredPhoto } from '../media';
 
@@ -72,6 +73,15 @@ export async function readCatalogueNames(db: Executor): Promise<CatalogueNames> 
 export async function readCatalogueVersion(db: Executor): Promise<number> {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   return version;
+}
+
+/**
+ * Notifies every instance of a change in a table whose triggers notify, also in the dialect without triggers. Belongs in the
+ * transaction of the change.
+ */
+export async function notifyOfChange(db: Executor): Promise<void> {
+  // An import may hold the version's lock for minutes: whoever needs no version does not wait for it.
+  if (dialectOf(db) === 'plain') await growCatalogueVersion(db);
 }
 
 /** Notifies every instance that the catalogue has changed. Belongs in the transaction that changes it. */

@@ -44,7 +44,7 @@ beforeAll(async () => {
   ({ shop } = staffed);
   // Noon in India, so that an hour more or less is the same day.
   shop.clock.moveTo(new Date('2026-11-20T06:30:00Z'));
-}, 60_000);
+});
 afterAll(() => staffed.close());
 
 describe('a shop of two days', () => {

@@ -13,7 +13,7 @@ let shop: OrderShop;
 
 beforeAll(async () => {
   shop = await openOrderShop({ mailer: createMailer() });
-}, 60_000);
+});
 afterAll(() => shop.close());
 afterEach(() => shop.assertNoDrift());
 

@@ -11,7 +11,7 @@ let houses = 0;
 
 beforeAll(async () => {
   shop = await openOrderShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 afterEach(() => shop.assertNoDrift());
 

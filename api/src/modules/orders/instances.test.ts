@@ -9,7 +9,7 @@ let second: Payments;
 beforeAll(async () => {
   shop = await openOrderShop();
   second = await shop.openSecondInstance();
-}, 60_000);
+});
 afterAll(() => shop.close());
 afterEach(() => shop.assertNoDrift());
 

@@ -6,7 +6,7 @@ let shop: OrderShop;
 
 beforeAll(async () => {
   shop = await openOrderShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 it('a turn that runs is finished before the jobs are stopped, and nothing runs after', async () => {

@@ -5,7 +5,7 @@ let shop: OrderShop;
 
 beforeAll(async () => {
   shop = await openOrderShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const stockFor = async (shopper: ReturnType<OrderShop['newShopper']>, productId: string) => {

@@ -14,7 +14,7 @@ let shop: OrderShop;
 
 beforeAll(async () => {
   shop = await openOrderShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const YEAR_MINUTES = 365.25 * 24 * 60;

@@ -6,7 +6,7 @@ let shop: OrderShop;
 
 beforeAll(async () => {
   shop = await openOrderShop({ mailer: createMailer() });
-}, 60_000);
+});
 
 beforeEach(() => shop.database.db.deleteFrom('mail_outbox').execute());
 

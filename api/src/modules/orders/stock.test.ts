@@ -6,7 +6,7 @@ let shop: OrderShop;
 
 beforeAll(async () => {
   shop = await openOrderShop();
-}, 60_000);
+});
 afterAll(() => shop.close());
 afterEach(() => shop.assertNoDrift());
 

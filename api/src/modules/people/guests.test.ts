@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openOrderShop();
   office = await openTestOffice(shop);
   keeper = await office.newKeeper('shopkeeper');
-}, 60_000);
+});
 afterAll(async () => {
   await office.close();
   await shop.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   office = await openTestOffice(shop);
   admin = await office.newKeeper('admin');
   keeper = await office.newKeeper('shopkeeper');
-}, 60_000);
+});
 afterAll(async () => {
   await office.close();
   await shop.close();

@@ -7,7 +7,7 @@ let staffed: StaffedShop;
 
 beforeAll(async () => {
   staffed = await openStaffedShop();
-}, 60_000);
+});
 afterAll(() => staffed.close());
 
 const changed = 'nine green seals';

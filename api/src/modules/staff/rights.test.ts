@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openOrderShop();
   office = await openTestOffice(shop);
   for (const role of roles) keepers.set(role, await office.newKeeper(role));
-}, 60_000);
+});
 afterAll(async () => {
   await office.close();
   await shop.close();
@@ -66,7 +66,7 @@ it('the table has each call of the OpenAPI document, so that all of them were tr
       : [],
   );
   expect(described.sort()).toEqual(Object.keys(staffRights).sort());
-}, 60_000);
+});
 
 it('an address that is not in the table is not served', async () => {
   const admin = keepers.get('admin');

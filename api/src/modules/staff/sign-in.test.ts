@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await openOrderShop();
   office = await openTestOffice(shop);
   admin = await office.newKeeper('admin');
-}, 60_000);
+});
 afterAll(async () => {
   await office.close();
   await shop.close();

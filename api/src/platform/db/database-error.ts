@@ -80,6 +80,9 @@ export function isBusy(error: unknown): boolean {
   return error instanceof DatabaseBusyError || hasCode(error, crowded);
 }
 
+/** From the first quotation mark to the last: messages come in the language of the server, with its marks. */
+const quoted = /["\p{Pi}\p{Pf}„].*["\p{Pi}\p{Pf}]/gsu;
+
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Takes from an engine's error what may be logged. Data exceptions (class 22) quote the value, so that part is removed. */
@@ -87,7 +90,7 @@ export function redactedFields(error: unknown): DatabaseErrorFields {
   if (!types.isNativeError(error)) return { message: 'The database failed' };
   const source = error as Error & Record<string, unknown>;
   const code = text(source.code);
-  const message = code?.startsWith('22') ? source.message.replace(/".*"/gs, '"…"') : source.message;
+  const message = code?.startsWith('22') ? source.message.replace(quoted, '"…"') : source.message;
   return {
     message,
     code,

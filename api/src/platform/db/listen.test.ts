@@ -56,6 +56,36 @@ it('hears what committed, not what was rolled back, until it stops', async () =>
   expect(heard).toEqual(['one', 'two']);
 });
 
+it('has heard all that committed before once it has caught up', async () => {
+  const { heard, hear } = listener();
+  const listening = await database.listen('news', hear);
+  heard.splice(0);
+  for (let round = 0; round < 50; round += 1) {
+    await notify(`${round}`).execute(database.db);
+    await listening.caughtUp();
+    expect(heard.splice(0)).toEqual([`${round}`]);
+  }
+  await listening.stop();
+});
+
+it('says that it may have missed something to whoever catches up while its connection is lost', async () => {
+  if (database.engine === 'pglite') return expect.assertions(0);
+  const home = await makeTestHome('blank');
+  const { DATABASE_URL: url = '' } = home.environment;
+  const proxy = await startTcpProxy(url);
+  const shop = await openDatabase({ databaseUrl: url, listenUrl: proxy.through(url) });
+  const { heard, hear } = listener();
+  const listening = await shop.listen('news', hear);
+  heard.splice(0);
+  proxy.disconnect();
+  await listening.caughtUp();
+  expect(heard).toEqual([null]);
+  await listening.stop();
+  await shop.close();
+  await proxy.close();
+  await home.remove();
+});
+
 it('comes back by itself when its connection is lost, and says that it may have missed something', async () => {
   if (database.engine === 'pglite') return expect.assertions(0);
   const { heard, hear, until } = listener();

@@ -67,7 +67,12 @@ export async function openPgliteSource(
         const release = await turns.take();
         try {
           const stop = await engine.listen(channel, onNotice);
-          return { isLive: () => !engine.isBroken(), stop: () => Promise.resolve(stop()) };
+          return {
+            isLive: () => !engine.isBroken(),
+            // The engine sends the notices of a commit before its response.
+            caughtUp: () => Promise.resolve(),
+            stop: () => Promise.resolve(stop()),
+          };
         } finally {
           release();
         }

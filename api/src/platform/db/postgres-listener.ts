@@ -93,6 +93,12 @@ export async function listenOnPostgres(
   await connect();
   return {
     isLive: () => live,
+    async caughtUp() {
+      const current = client;
+      // PostgreSQL sends the notices of earlier commits before it is ready for the next statement.
+      if (live && current && (await ask(current, () => current.query('select 1')))) return;
+      onNotice(null);
+    },
     async stop() {
       stopped = true;
       live = false;

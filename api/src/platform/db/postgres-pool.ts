@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseDownError } from './database-error';
+import type { DatabaseDownError, DatabaseErrorFields } from './database-error';
 import { DatabaseBusyError, DatabaseError, redactedFields, unreachable } from './database-error';
 import { startDeadline } from './deadline';
 import { clientConfig, PostgresClient, type PostgresAddress } from './postgres-client';
@@ -43,8 +43,9 @@ const GOODBYE_MS = 1_000;
 /** pg-pool's message for an exhausted pool; it has no code for it. */
 const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
-// After these the server has ended the connection.
-const isFinal = (severity: string | undefined) => severity === 'FATAL' || severity === 'PANIC';
+// After these the server has ended the connection. Severities come in the language of the server, codes do not.
+const isFinal = ({ severity = '', code = '' }: DatabaseErrorFields) =>
+  ['FATAL', 'PANIC'].includes(severity) || /^(57P0|25P0[34])/.test(code);
 
 // read_only_sql_transaction: the server has failed over to another one, which new connections find.
 const READ_ONLY = '25006';
@@ -115,7 +116,7 @@ export function openPostgresPool(options: PoolOptions): PostgresPool {
         retireAll();
         return unreachable(error);
       }
-      if (isFinal(fields.severity)) ended = error as Error;
+      if (isFinal(fields)) ended = error as Error;
       else if (fields.severity !== undefined || !client.lost) return new DatabaseError(fields);
       suspect();
       return unreachable(error);

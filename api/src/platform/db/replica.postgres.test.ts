@@ -21,7 +21,7 @@ beforeAll(async () => {
   standby = await openDatabase({ databaseUrl: pair.standbyUrl });
   await sql`create table catalogue (version int not null)`.execute(database.db);
   await sql`insert into catalogue values (0)`.execute(database.db);
-}, 120_000);
+});
 afterAll(async () => {
   await database?.close();
   await standby?.close();

@@ -20,6 +20,8 @@ export type NoticeListener = (payload: string | null) => void;
 export interface Listening {
   /** False while notices may be missed. */
   isLive(): boolean;
+  /** Resolves once the listener was called for everything committed before. Never rejects. */
+  caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
 

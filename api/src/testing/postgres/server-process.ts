@@ -1,9 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { postgresEnvironment, runPostgresProgram } from './postgres-program';
 import type { SystemUser } from './unprivileged-user';
 
 /** What a server's process is started with. */
@@ -33,20 +34,6 @@ export interface ServerProcess {
 
 const START_LIMIT_MS = 60_000;
 
-/** A free TCP port of 127.0.0.1. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
-
 /** Makes a data folder with the administrator `postgres`. Throws with what initdb said. */
 export function initialise(bin: string, data: string, password: string, user: SystemUser | undefined): void {
   const file = `${data}.password`;
@@ -54,16 +41,16 @@ export function initialise(bin: string, data: string, password: string, user: Sy
   if (user) chownSync(file, user.uid, user.gid);
   // The embedded engine's collation and encoding, so that both return the same.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
-  const { status, stderr, error } = spawnSync(
-    path.join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'password', '--pwfile', file, '-E', 'UTF8', '--no-sync'].concat(
-      '--lc-collate=C',
-      `--lc-ctype=${locale}`,
-    ),
-    { ...user, cwd: path.dirname(data), encoding: 'utf8' },
-  );
-  rmSync(file);
-  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
+  const locales = ['-E', 'UTF8', '--locale=C', `--lc-ctype=${locale}`];
+  const access = ['-U', 'postgres', '-A', 'password', '--pwfile', file];
+  try {
+    runPostgresProgram(path.join(bin, 'initdb'), ['-D', data, ...access, ...locales, '--no-sync'], {
+      user,
+      cwd: path.dirname(data),
+    });
+  } finally {
+    rmSync(file);
+  }
 }
 
 const lives = (child: ChildProcess | undefined): child is ChildProcess =>
@@ -95,7 +82,8 @@ export function serverProcess(options: ServerSettings): ServerProcess {
   const { bin, user, data, port, password } = options;
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const home = path.dirname(data);
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`]
+  // No socket in the file system: the path of a temporary folder may be longer than that of a socket may be.
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
     .concat('max_connections=200', 'log_min_messages=fatal', options.settings ?? [])
     .flatMap((setting) => ['-c', setting]);
   let child: ChildProcess | undefined;
@@ -105,6 +93,7 @@ export function serverProcess(options: ServerSettings): ServerProcess {
       const started = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], {
         ...user,
         cwd: home,
+        env: postgresEnvironment(),
         stdio: ['ignore', 'ignore', 'pipe'],
       });
       child = started;

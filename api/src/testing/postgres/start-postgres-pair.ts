@@ -1,12 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../free-port';
 import { findPostgres } from './find-postgres';
-import { freePort, initialise, serverProcess, type ServerProcess } from './server-process';
-import { unprivilegedUser, type SystemUser } from './unprivileged-user';
+import { runPostgresProgram } from './postgres-program';
+import { initialise, serverProcess, type ServerProcess } from './server-process';
+import { unprivilegedUser } from './unprivileged-user';
 
 /** A primary and its standby, which has every commit before the primary acknowledges it. Both on 127.0.0.1. */
 export interface PostgresPair {
@@ -32,23 +33,6 @@ const SYNC_LIMIT_MS = 30_000;
 const settings = ['fsync=off', 'full_page_writes=off', 'wal_level=replica']
   // A standby whose primary was unavailable reconnects at once, not every five seconds.
   .concat('wal_retrieve_retry_interval=100ms');
-
-function run(
-  program: string,
-  args: readonly string[],
-  options: { user: SystemUser | undefined; cwd: string; password?: string },
-): void {
-  const { user, cwd, password } = options;
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    ...user,
-    cwd,
-    encoding: 'utf8',
-    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
-  });
-  if (status !== 0) {
-    throw new Error(`${path.basename(program)} failed: ${error?.message ?? `${stdout}${stderr}`.trim()}`);
-  }
-}
 
 /** From now on a commit waits for the standby; resolves when the standby keeps up. */
 async function waitForStandby(url: string): Promise<void> {
@@ -95,7 +79,7 @@ export async function startPostgresPair({ parent }: { readonly parent: string })
     // -R: the copy follows the server that it was taken of.
     const source = ['-h', '127.0.0.1', '-p', new URL(primary.url).port, '-U', 'postgres'];
     const copy = [...source, '-D', copied, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
-    run(path.join(bin, 'pg_basebackup'), copy, { user, cwd: home, password });
+    runPostgresProgram(path.join(bin, 'pg_basebackup'), copy, { user, cwd: home, password });
     const standby = await startOver(copied);
     await waitForStandby(primary.url);
     return {
@@ -105,7 +89,7 @@ export async function startPostgresPair({ parent }: { readonly parent: string })
       startPrimary: () => primary.start(),
       killPrimary: () => primary.halt('crash'),
       async promote() {
-        run(path.join(bin, 'pg_ctl'), ['promote', '-w', '-D', copied], { user, cwd: home });
+        runPostgresProgram(path.join(bin, 'pg_ctl'), ['promote', '-w', '-D', copied], { user, cwd: home });
       },
       stop,
     };

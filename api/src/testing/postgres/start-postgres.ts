@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '../free-port';
 import { findPostgres } from './find-postgres';
-import { freePort, initialise, serverProcess, type ServerProcess } from './server-process';
+import { initialise, serverProcess, type ServerProcess } from './server-process';
 import { unprivilegedUser } from './unprivileged-user';
 
 export interface PostgresOptions {

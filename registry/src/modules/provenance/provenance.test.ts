@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await openTestRegistry({ archiveLimit: 200_000 });
   owner = await test.token('admin');
   operator = await test.token('operator');
-}, 60_000);
+});
 afterAll(() => test.close());
 beforeEach(() => {
   tests += 1;

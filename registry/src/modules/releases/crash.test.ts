@@ -55,4 +55,4 @@ it('a server that is killed between the write and the move of the head leaves th
   expect(await findBrokenAudit(after.db)).toBeNull();
   await second.close();
   await home.remove();
-}, 60_000);
+});

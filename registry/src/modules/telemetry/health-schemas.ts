@@ -33,7 +33,7 @@ export const HealthWindow = Type.Object(
 
 export const HealthOverview = Type.Object(
   {
-    stepMinutes: Type.Integer({ description: 'Length of a step.' }),
+    stepMinutes: Type.Number({ description: 'Length of a step, which may have half a minute.' }),
     from: Type.String({ description: 'Start of the first step, ISO 8601, UTC.' }),
     versions: Type.Array(
       Type.Object({

@@ -55,4 +55,4 @@ it('releases of before, with previews inside, keep what may be previewed, what w
     ['empty', null, null],
   ]);
   await opened.close();
-}, 60_000);
+});

@@ -10115,7 +10115,7 @@ export interface components {
         readonly HealthOverview: {
             /** @description Start of the first step, ISO 8601, UTC. */
             readonly from: string;
-            /** @description Length of a step. */
+            /** @description Length of a step, which may have half a minute. */
             readonly stepMinutes: number;
             /** @description By remote, version and variant. */
             readonly versions: readonly {

@@ -84,7 +84,9 @@ function createFindings(dir: string) {
       try {
         value = JSON.parse(await readFile(file, 'utf8'));
       } catch (error) {
-        const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is not there' : 'is no JSON';
+        const { code } = error as NodeJS.ErrnoException;
+        const unreadable = code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`;
+        const why = error instanceof SyntaxError ? 'is no JSON' : unreadable;
         texts.push(`${path.relative(dir, file) || file} ${why}.${advice}`);
         return undefined;
       }

@@ -25,7 +25,7 @@ it('type-checks against the packages as they are', async () => {
     output: '',
     ok: true,
   });
-}, 60_000);
+});
 
 it.each(bundlers)('has what %s needs, and asks of its host what the shop gives', (bundler) => {
   const read = (file: string) => readFileSync(path.join(folderOf(bundler), file), 'utf8');

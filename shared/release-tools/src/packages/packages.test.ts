@@ -17,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(out, { recursive: true });
   packed = await packPackages(await stagePackages(out), out);
   consumer = await makeConsumer(packed, 'links');
-}, 120_000);
+});
 
 afterAll(() => {
   rmSync(out, { recursive: true, force: true });
@@ -54,7 +54,7 @@ describe('the packages, installed in a project of its own', () => {
   it('run in jest', async () => {
     const jest = program('jest/bin/jest.js');
     await consumer.node('--experimental-vm-modules', '--no-warnings', jest, '--ci');
-  }, 60_000);
+  });
 });
 
 it('the packages’ own files and entries are in order', async () => {

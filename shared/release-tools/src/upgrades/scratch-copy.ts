@@ -44,8 +44,8 @@ export interface ScratchCopy {
 }
 
 function git(cwd: string, ...words: string[]): void {
-  const { status, stderr } = spawnSync('git', words, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`git ${words[0]}: ${stderr}`);
+  const { status, stderr, error } = spawnSync('git', words, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${words[0]}: ${error?.message ?? stderr}`);
 }
 
 function npm(cwd: string, words: readonly string[]): Promise<{ ok: boolean; output: string }> {

@@ -9,7 +9,7 @@ let keeper: StaffedShop['keeper'];
 beforeAll(async () => {
   staffed = await openStaffedShop();
   ({ shop, keeper } = staffed);
-}, 60_000);
+});
 afterAll(() => staffed.close());
 afterEach(() => shop.assertNoDrift());
 

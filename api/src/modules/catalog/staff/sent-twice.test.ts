@@ -8,7 +8,7 @@ let staffed: StaffedShop;
 
 beforeAll(async () => {
   staffed = await openStaffedShop();
-}, 60_000);
+});
 afterAll(() => staffed.close());
 afterEach(() => staffed.shop.assertNoDrift());
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   staffed = await openStaffedShop();
   ({ shop, keeper } = staffed);
   tape = await filesOf('washi-vermilion', [320, 480, 800, 1200]);
-}, 60_000);
+});
 afterAll(() => staffed.close());
 
 interface Named {

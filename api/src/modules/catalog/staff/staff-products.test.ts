@@ -15,7 +15,7 @@ let keeper: StaffedShop['keeper'];
 beforeAll(async () => {
   staffed = await openStaffedShop();
   ({ shop, office, keeper } = staffed);
-}, 60_000);
+});
 afterAll(() => staffed.close());
 afterEach(() => shop.assertNoDrift());
 

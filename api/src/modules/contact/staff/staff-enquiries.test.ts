@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await openOrderShop({ mailer: createMailer() });
   office = await openTestOffice(shop);
   keeper = await office.newKeeper('shopkeeper');
-}, 60_000);
+});
 afterAll(async () => {
   await office.close();
   await shop.close();

@@ -132,6 +132,7 @@ export async function publish(context: ContentContext, asked: Change): Promise<v
     const piece = readWhole({ kind: place.kind, shown, find }, fields, dayOf(now));
     await addStep(tx, asked, standing, { action: 'published', fields: piece.fields }, now);
     await writeShown(tx, place, piece);
+    await context.notifyShops(tx);
   });
 }
 
@@ -144,6 +145,7 @@ export async function unpublish(context: ContentContext, asked: Change): Promise
     const { fields } = standing;
     await addStep(tx, asked, standing, { action: 'unpublished', fields }, context.clock.now());
     await removeShown(tx, place);
+    await context.notifyShops(tx);
   });
 }
 

@@ -116,7 +116,7 @@ const writers: Readonly<Record<ContentKind, Write>> = {
   banner: writePictures('banner'),
 };
 
-/** Makes the shop show a piece. Triggers of the tables notify every instance, which drops what it has cached. */
+/** Makes the shop show a piece. */
 export async function writeShown(
   tx: Executor,
   { kind, slug }: ContentPlace,

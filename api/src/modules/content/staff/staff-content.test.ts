@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   await db.insertInto('hero_slide').values({ public_id: 'h1', photo }).execute();
   await db.insertInto('banner').values({ public_id: 'b1', photo }).execute();
-}, 60_000);
+});
 afterAll(() => staffed.close());
 
 const form = (fields: Partial<ContentFields>): ContentFields => ({ ...emptyFields, ...fields });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await shopper.report(await shop.sandbox.pay({ orderId, method: 'card', failure: null, amount: 100 }));
   const order = shop.database.db.selectFrom('shop_order').select('public_id');
   id = (await order.where('provider_order_id', '=', orderId).executeTakeFirstOrThrow()).public_id;
-}, 60_000);
+});
 afterAll(async () => {
   await office.close();
   await shop.close();

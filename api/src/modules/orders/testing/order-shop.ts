@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/test-datab
 import { testDialect } from '../../../testing/test-home';
 import { createPasswords } from '../../accounts/passwords';
 import { createCatalogueCache } from '../../catalog/catalogue-cache';
+import { createCatalogueFeed, type CatalogueFeed } from '../../catalog/catalogue-changes';
 import { noMailer, type Mailer } from '../../mail/mailer';
 import type { Sandbox } from '../../payments/sandbox/open-sandbox';
 import { reconcile } from '../reconcile';
@@ -22,6 +23,8 @@ export interface OrderShop {
   readonly clock: MovableClock;
   readonly payments: Payments;
   readonly sandbox: Sandbox;
+  /** Changes of what the shop caches, for an office in the same process. */
+  readonly feed: CatalogueFeed;
   addProduct(product?: TestProduct): Promise<string>;
   /** From an address of their own, unless it is said otherwise. */
   newShopper(address?: string): Shopper;
@@ -64,9 +67,11 @@ export async function openOrderShop({
   const payments = await openPayments({ ...options, database });
   const { sandbox, context, jobs } = payments;
   if (!sandbox) throw new Error('Tests pay at the sandbox');
+  const feed = createCatalogueFeed();
   const app = buildApi({
     config,
     database,
+    feed,
     catalogue: createCatalogueCache(db),
     passwords: createPasswords(),
     payments,
@@ -80,6 +85,7 @@ export async function openOrderShop({
     clock,
     payments,
     sandbox,
+    feed,
     addProduct: (product) => addProduct(db, product),
     newShopper: (address) => newShopper(origin, address),
     async deliver() {

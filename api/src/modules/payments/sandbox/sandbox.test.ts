@@ -8,7 +8,7 @@ let base: string;
 beforeAll(async () => {
   shop = await openOrderShop();
   base = `${shop.origin}/sandbox/razorpay`;
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 async function call(path: string, body?: unknown, credentials?: string) {

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/**
+ * Below the ports that Linux, macOS and Windows assign to connections and to servers on port 0: one of those may be taken again
+ * before the program that it was chosen for listens.
+ */
+const ports = { from: 20_000, to: 32_000 };
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** A TCP port of 127.0.0.1 that nobody listens on, for a program that cannot choose one. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(ports.from, ports.to);
+    if (await isFree(port)) return port;
+  }
+}
