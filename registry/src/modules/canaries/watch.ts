@@ -90,7 +90,7 @@ export function createWatch(options: Options): Watch {
   const lookAtPromotion = async (release: Release, remote: string, assignment: Assignment) => {
     const now = clock();
     const { env } = release;
-    const reason = await watchPromotion({ db, env, remote }, assignment, { window: windowOf(now), now });
+    const reason = await watchPromotion({ db, env, remote }, assignment, now);
     if (reason === null) return null;
     await releases.change(env, { kind: 'rollback', remote }, changeRequest(release.seq, reason));
     return `${remote} is rolled back: ${reason}`;
