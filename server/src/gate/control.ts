@@ -44,7 +44,7 @@ export async function waitForControl(
   control: Locator,
   { name, timeout = limits.stepMs }: Options,
 ): Promise<void> {
-  const until = performance.now() + timeout;
+  const began = performance.now();
   let last: Look | null = null;
   let fault = 'does not appear';
   let heldSince = Infinity;
@@ -61,7 +61,9 @@ export async function waitForControl(
     const heldMs = now - heldSince;
     // A page that keeps changing elsewhere, such as one with a clock, is waited for only so long.
     if (heldMs >= limits.holdMs && (heldMs >= limits.settleMs || (await isSettled(page)))) return;
-    if (now > until) throw new Error(`“${name}” ${found ?? fault}`);
+    const waitedMs = now - began;
+    const isLost = found !== null && waitedMs > limits.giveUpMs && (await isSettled(page, limits.giveUpMs));
+    if (isLost || waitedMs > timeout) throw new Error(`“${name}” ${found ?? fault}`);
     await pause(limits.pollMs);
   }
 }

@@ -11,6 +11,8 @@ export const limits = {
   /** Without requests and changes of the DOM for this long, a page has settled; one that never does is not waited for longer than `settleMs`. */
   quietMs: 300,
   settleMs: 5000,
+  /** A page that has settled for this long does not change any more: there is no need to wait for the rest of the step. */
+  giveUpMs: 5000,
   /** Between two looks at a page. */
   pollMs: 50,
   /** Pairs of purchases, with the candidate and with what is live, until it is clear whose fault a failure is. */

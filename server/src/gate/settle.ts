@@ -47,18 +47,16 @@ export function watchRequests(context: BrowserContext): void {
   context.on('page', watchRequestsOf);
 }
 
-/**
- * Whether no request is pending and the DOM has not changed, both for a moment. Rejects when the page stops responding.
- */
-export async function isSettled(page: Page): Promise<boolean> {
+/** Whether no request is pending and the DOM has not changed, both for `ms`. Rejects when the page stops responding. */
+export async function isSettled(page: Page, ms: number = limits.quietMs): Promise<boolean> {
   const { requests, idleSince } = pendingOf.get(page) ?? { requests: new Set(), idleSince: 0 };
-  if (requests.size > 0 || performance.now() - idleSince < limits.quietMs) return false;
+  if (requests.size > 0 || performance.now() - idleSince < ms) return false;
   const quietMs = await settlesWithin(
     limits.hangMs,
     // While the page is navigating there is nothing to ask.
     page.evaluate(() => window.gateInPage.quietMs()).catch(() => 0),
   );
-  return quietMs >= limits.quietMs;
+  return quietMs >= ms;
 }
 
 /**
