@@ -24,6 +24,7 @@ import { keyOfEnvironment } from './domain/environment-keys';
 import { liveEnv } from './domain/live-env';
 import { actorWith } from './domain/roles';
 import type { GateOptions } from './modules/gate/gate-policy';
+import { beginWatch } from './modules/canaries/begin-watch';
 import { createWatch, type Watch } from './modules/canaries/watch';
 import { createRollouts, type Rollouts } from './modules/rollouts/rollouts';
 import { marginsIn } from './modules/rollouts/margins';
@@ -120,7 +121,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const onRelease = async (release: Release) => {
     await Promise.allSettled([...listeners].map((listener) => listener(release)));
   };
-  const releases = createReleases({ database, clock, onRelease, gate });
+  const releases = createReleases({ database, clock, onMade: beginWatch, onRelease, gate });
   const tokens = createTokens(database, clock);
   const people = signInContext(database, clock);
   const sessions = createSessions(people);

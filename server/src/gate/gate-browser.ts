@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { limits } from './limits';
 import { watchPage } from './page-script';
-import { settlesWithin } from './visit';
+import { settlesWithin, watchRequests } from './settle';
 
 /** A cookie that decides which versions a browser gets. */
 export interface GateCookie {
@@ -64,6 +64,7 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
       // Functions compiled by tsx call this helper, which pages do not have.
       await context.addInitScript('globalThis.__name ??= (of) => of;');
       await context.addInitScript(watchPage);
+      watchRequests(context);
       const block = async (page: Page) => {
         const session = await context.newCDPSession(page);
         await session.send('Network.enable');

@@ -4,10 +4,19 @@ export const limits = {
   server: { ratio: 3, slackMs: 300, aloneMs: 1500, tries: 3 },
   /** From the load of a page until it handles clicks. */
   readyMs: 15_000,
-  /** One step of a purchase. */
-  stepMs: 8000,
-  /** How long a page is watched for navigating away again after Back. */
-  stayMs: 1000,
+  /** One step of a purchase: far longer than a good one takes on a busy machine, as one failed try counts. */
+  stepMs: 15_000,
+  /** How long a control has to be there, enabled and unchanged before it is pressed: a person needs about as long. */
+  holdMs: 1000,
+  /** Without requests and changes of the DOM for this long, a page has settled; one that never does is not waited for longer than `settleMs`. */
+  quietMs: 300,
+  settleMs: 5000,
+  /** A page that has settled for this long does not change any more: there is no need to wait for the rest of the step. */
+  giveUpMs: 5000,
+  /** Between two looks at a page. */
+  pollMs: 50,
+  /** Pairs of purchases, with the candidate and with what is live, until it is clear whose fault a failure is. */
+  pairs: 3,
   /** How long a click may block the page. */
   clickMs: 1500,
   /** When a page counts as hanging. */

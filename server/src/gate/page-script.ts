@@ -6,6 +6,8 @@ export interface GateInPage {
   paintMs(): number | null;
   /** Resets, and resolves with the longest task since, in ms. */
   takeLongestTask(): number;
+  /** How long the DOM has not changed, in ms. */
+  quietMs(): number;
 }
 
 declare global {
@@ -58,6 +60,10 @@ export function watchPage(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
   }).observe({ type: 'longtask' });
+  let changedAt = performance.now();
+  new MutationObserver(() => {
+    changedAt = performance.now();
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
   const gateInPage: GateInPage = {
     replaced: () =>
@@ -76,6 +82,7 @@ export function watchPage(): void {
       longest = 0;
       return found;
     },
+    quietMs: () => performance.now() - changedAt,
   };
   Object.defineProperty(window, 'gateInPage', { value: gateInPage });
   // Hides the preview badge, which shoppers do not have.

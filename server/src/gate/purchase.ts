@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { GateFinding } from '@shop/contracts/registry';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { pressControl, waitForControl, waitUntilPressable } from './control';
 import { limits } from './limits';
-import { settlesWithin, waitUntilReady } from './visit';
+import { settlesWithin, waitUntilSettled } from './settle';
+import { waitUntilReady } from './visit';
 
 const timeout = limits.stepMs;
 
@@ -25,46 +26,33 @@ interface Shop {
 async function openReady(page: Page, url: string): Promise<void> {
   await page.goto(url, { timeout });
   if (!(await waitUntilReady(page, timeout))) throw new Error('the page does not answer to clicks');
+  await waitUntilSettled(page);
 }
-
-/** Whether its centre is not covered by another element. */
-const isPressable = (element: Locator) =>
-  element.evaluate((node) => {
-    node.scrollIntoView({ block: 'center' });
-    const { left, top, width, height } = node.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    const isOn = node.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    return isOn && width > 1 && above !== null && (node === above || node.contains(above));
-  });
 
 async function addToCart(page: Page, { shop, product }: Shop): Promise<void> {
   await openReady(page, shop + product);
-  await page.locator('main').getByRole('button', { name: 'Add to Cart' }).first().click({ timeout });
-  const badge = page.getByTestId('cart-badge');
-  await badge.filter({ hasText: '1' }).first().waitFor({ timeout });
+  const name = 'Add to Cart';
+  await pressControl(page, page.locator('main').getByRole('button', { name }), { name });
+  const badge = page.getByTestId('cart-badge').filter({ hasText: '1' });
+  await waitForControl(page, badge, { name: 'the 1 beside Cart' });
 }
 
 async function goBack(page: Page, { shop, product }: Shop): Promise<void> {
   const title = (await page.locator('main h1').first().innerText({ timeout })).trim();
   const links = page.locator('footer a[href^="/"]:visible');
-  await links.first().click({ timeout });
+  await pressControl(page, links, { name: 'a link of the footer' });
   await page.waitForURL((url) => url.pathname !== product, { timeout });
   await page.goBack({ timeout, waitUntil: 'commit' });
   await page.waitForURL(shop + product, { timeout });
-  const before = page.locator('main h1').filter({ hasText: title }).first();
-  await before.waitFor({ timeout });
-  // A page that redirects does so at once.
-  await setTimeout(limits.stayMs);
-  if (page.url() !== shop + product || !(await before.isVisible())) throw new Error('it leads away again');
+  // A page that leads away again does so within the time that its heading has to stay.
+  await waitForControl(page, page.locator('main h1').filter({ hasText: title }), { name: title });
+  if (page.url() !== shop + product) throw new Error('it leads away again');
 }
 
 async function seeCart(page: Page, { shop }: Shop): Promise<void> {
   await openReady(page, `${shop}/cart`);
-  await page
-    .locator('main')
-    .getByRole('button', { name: /remove/i })
-    .first()
-    .waitFor({ timeout });
+  const remove = page.locator('main').getByRole('button', { name: /remove/i });
+  await waitUntilPressable(page, remove, { name: 'Remove' });
 }
 
 async function reachPayment(page: Page, { shop }: Shop): Promise<void> {
@@ -73,10 +61,9 @@ async function reachPayment(page: Page, { shop }: Shop): Promise<void> {
   for (const [label, value] of Object.entries(shipping))
     await form.getByLabel(label).fill(value, { timeout });
   await form.getByLabel('State').selectOption('Rajasthan', { timeout });
-  await form.getByRole('button', { name: 'Continue to Payment' }).click({ timeout });
-  const pay = page.getByRole('button', { name: /^Pay ₹/ });
-  await pay.waitFor({ timeout });
-  if (!(await pay.isEnabled()) || !(await isPressable(pay))) throw new Error('something lies over Pay');
+  const name = 'Continue to Payment';
+  await pressControl(page, form.getByRole('button', { name }), { name });
+  await waitUntilPressable(page, page.getByRole('button', { name: /^Pay ₹/ }), { name: 'Pay' });
 }
 
 /** A purchase up to the button that pays, in words that complete "the purchase fails where …". */
@@ -116,17 +103,4 @@ export async function tryPurchase(context: BrowserContext, shop: Shop): Promise<
     }
   }
   return null;
-}
-
-/** The finding of a failed purchase: none where it fails with the live version too. */
-export function judgePurchase(
-  { width, who = '' }: { readonly width: number; readonly who?: string },
-  why: string | null,
-  whyLive: string | null,
-): GateFinding[] {
-  if (why === null) return [];
-  const isOld = whyLive !== null;
-  const beside = isOld ? ', with what is live too' : '';
-  const message = `A purchase at ${width} px${who} fails${beside} where ${why}.`;
-  return [{ check: 'purchase', severity: isOld ? 'note' : 'refuse', path: null, width, message }];
 }

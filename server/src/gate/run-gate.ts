@@ -45,6 +45,7 @@ async function openPages(
 ): Promise<void> {
   const [own, wanted, remotes] = [ownRoutes(run), wantedVersions(run), candidateRemotes(run)];
   for (const window of windows) {
+    if (isOver(run, gathered)) return;
     run.log(`Opening ${addresses.length} pages at ${window.width} px …`);
     for (const address of addresses) {
       if (isOver(run, gathered)) return;

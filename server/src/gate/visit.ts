@@ -1,24 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { limits } from './limits';
 import { landmarks, type Landmark, type Observed } from './observed';
+import { settlesWithin, waitUntilSettled } from './settle';
 
 const hydrationMark = '[hydration]';
 /** What Chromium writes for a response with a status; the files of remotes are checked separately. */
 const ofTheNetwork = /^Failed to load resource|net::ERR_/;
 const remoteFile = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\/(.+?)(?:\?|$)/;
-
-/** Resolves with a page's result, or rejects once it has not responded for `ms`. */
-export async function settlesWithin<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The page does not answer.')), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Collects what goes wrong in a page, from before it is opened. */
 function listen(page: Page) {
@@ -78,7 +66,7 @@ const nothing: Observed = {
   ...{ hydration: [], lost: [], ran: {}, replaced: [], picture: null },
 };
 
-/** Opens a page in a window of its own and returns the observations. `use` may do more with it once it is ready. */
+/** Opens a page in a new window and returns what it observes once the page has settled. `use` may then do more with it. */
 export async function visit(
   context: BrowserContext,
   url: string,
@@ -97,6 +85,8 @@ export async function visit(
   const status = response?.status() ?? 0;
   const isReady = status > 0 && (await waitUntilReady(page));
   try {
+    // What a timer hides or throws a moment later belongs to the page that a person sees.
+    if (isReady) await waitUntilSettled(page, limits.holdMs);
     const found = await settlesWithin(limits.hangMs, page.evaluate(visibleLandmarks, landmarks));
     const inPage = await settlesWithin(
       limits.hangMs,

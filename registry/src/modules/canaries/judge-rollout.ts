@@ -75,23 +75,26 @@ const nothing: Sides = { canary: none, control: none };
 export const isCurrent = ({ counted, evidence }: Partial<WatchState>): boolean =>
   counted !== undefined && evidence !== undefined && 'carts' in evidence;
 
-/** The initial state of a rollout; `bps` is the canary's share in ten-thousandths. */
+/** The initial state of a rollout; `bps` is the canary's share in ten-thousandths, `counted` what does not count any more. */
 export function startWatch({
   salt,
   since: from,
   bps,
+  counted = nothing,
 }: {
   salt: string;
   since: string;
   bps: number;
+  counted?: Sides;
 }): WatchState {
+  const before: Sides = { canary: lessOf(counted.canary, none), control: lessOf(counted.control, none) };
   return {
     salt,
     since: from,
     lastWindow: 0,
     evidence: { sessions: [...noEvidence], renders: [...noEvidence], carts: [...noEvidence] },
-    counted: nothing,
-    stage: { bps, ...nothing },
+    counted: before,
+    stage: { bps, ...before },
     paused: null,
   };
 }

@@ -3,8 +3,9 @@ import type { BakeState } from '@shop/contracts/registry';
 import { readSetting, writeSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
 import { isMarked } from '../../domain/rolled-back';
-import { countFailuresOfOthers, readHealth } from '../telemetry/health';
+import { countFailuresOfOthers, readHealth, windowOf } from '../telemetry/health';
 import { bakeName } from '../releases/pause';
+import { findPromotedAt } from '../releases/release-queries';
 import { listRolledBack } from '../releases/rolled-back';
 import { bakeMs, judgeBake, startBake, type Before } from './bake';
 
@@ -21,15 +22,20 @@ async function readBefore({ db, env, remote }: Place, version: string, since: Da
   return { ...health, others: await countFailuresOfOthers(db, { env, remote }, since) };
 }
 
-/** Starts the watch over a freshly promoted version; it ends at once where there is nothing to roll back to. */
+/**
+ * Starts the watch over a freshly promoted version; it ends at once where there is nothing to roll back to. It counts from the
+ * promotion on: by the first check, up to one interval later, a failing version may have failed for most of the shoppers who came.
+ */
 async function begin(
   place: Place,
   stable: string,
-  { previous, window }: { readonly previous: string | null; readonly window: Date },
+  { previous, now }: { readonly previous: string | null; readonly now: Date },
 ): Promise<BakeState> {
-  const marks = await listRolledBack(place.db, place.env);
+  const { db, env, remote } = place;
+  const window = windowOf((await findPromotedAt(db, env, { remote, version: stable })) ?? now);
+  const marks = await listRolledBack(db, env);
   // A version that a rollback led to is not watched.
-  const isWatched = previous !== null && !isMarked(marks, { remote: place.remote, version: previous });
+  const isWatched = previous !== null && !isMarked(marks, { remote, version: previous });
   const since = window.toISOString();
   const until = isWatched ? new Date(window.getTime() + bakeMs).toISOString() : since;
   const before = await readBefore(place, previous ?? stable, new Date(window.getTime() - dayMs));
@@ -40,13 +46,13 @@ async function begin(
 export async function watchPromotion(
   place: Place,
   { stable, killed }: Assignment,
-  { window, now }: { readonly window: Date; readonly now: Date },
+  now: Date,
 ): Promise<string | null> {
   if (stable === null || killed) return null;
   const { db, env, remote } = place;
   const known = await readSetting<BakeState>(db, bakeName(env, remote));
   const isNew = known?.version !== stable;
-  const state = isNew ? await begin(place, stable, { previous: known?.version ?? null, window }) : known;
+  const state = isNew ? await begin(place, stable, { previous: known?.version ?? null, now }) : known;
   if (now >= new Date(state.until)) {
     if (isNew) await writeSetting(db, bakeName(env, remote), state);
     return null;

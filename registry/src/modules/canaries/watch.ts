@@ -10,7 +10,8 @@ import { watchName } from '../releases/pause';
 import { liveEnv } from '../../domain/live-env';
 import { listEnvironments } from '../environments/environment-queries';
 import type { Releases } from '../releases/releases';
-import { forgetHealth, noHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
+import { forgetHealth, windowMs, windowOf } from '../telemetry/health';
+import { readSides } from './begin-watch';
 import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
 import type { Margins } from './statistics';
 import { watchPromotion } from './watch-promotion';
@@ -79,7 +80,7 @@ export function createWatch(options: Options): Watch {
   ): Promise<WatchState> => {
     const { salt } = canary;
     const known = await readSetting<WatchState>(db, watchName(env, remote));
-    // State of another version of the registry is discarded: counting starts again.
+    // State of another version of the registry is discarded: counting starts again, with this check.
     if (known?.salt === salt && isCurrent(known)) return known;
     // A window that was checked for the previous rollout has its failures, which are not this one's.
     const isTaken = known?.lastWindow === window.getTime();
@@ -90,7 +91,7 @@ export function createWatch(options: Options): Watch {
   const lookAtPromotion = async (release: Release, remote: string, assignment: Assignment) => {
     const now = clock();
     const { env } = release;
-    const reason = await watchPromotion({ db, env, remote }, assignment, { window: windowOf(now), now });
+    const reason = await watchPromotion({ db, env, remote }, assignment, now);
     if (reason === null) return null;
     await releases.change(env, { kind: 'rollback', remote }, changeRequest(release.seq, reason));
     return `${remote} is rolled back: ${reason}`;
@@ -104,14 +105,7 @@ export function createWatch(options: Options): Watch {
     const of = { env, remote };
     const state = await stateOf(of, canary, window);
     const since = new Date(state.since);
-    const counts = {
-      canary: await readHealth(db, { ...of, version: canary.version, variant: 'canary' }, since),
-      // A remote that starts as a canary has no control: only obvious failure is detected then.
-      control:
-        stable === null
-          ? noHealth
-          : await readHealth(db, { ...of, version: stable, variant: 'stable' }, since),
-    };
+    const counts = await readSides(db, { ...of, stable, canary }, since);
     const { finding, next } = judgeRollout(
       { ...state, lastWindow: window.getTime() },
       counts,

@@ -84,6 +84,26 @@ export async function listStableVersions(db: Db, env: string, remote: string): P
   return rows.flatMap(({ stable }) => stable ?? []);
 }
 
+/** When this version became the remote's stable one, the last time; undefined where it is not. */
+export async function findPromotedAt(
+  db: Db,
+  env: string,
+  { remote, version }: { readonly remote: string; readonly version: string },
+): Promise<Date | undefined> {
+  const releases = db.selectFrom('registry_release').where('env', '=', env);
+  const stable = sql<string | null>`assignments #>> array[${remote}::text, 'stable']`;
+  const other = await releases
+    .select((column) => column.fn.max('seq').as('seq'))
+    .where(sql<boolean>`${stable} is distinct from ${version}`)
+    .executeTakeFirst();
+  const first = await releases
+    .select('at')
+    .where('seq', '>', other?.seq ?? 0)
+    .orderBy('seq')
+    .executeTakeFirst();
+  return first?.at;
+}
+
 /** More than any seq: lists start there. The largest value of the column. */
 export const newest = 2 ** 31 - 1;
 

@@ -78,6 +78,8 @@ export interface Releases {
 interface Options {
   readonly database: RegistryDatabase;
   readonly clock: () => Date;
+  /** Called within the transaction of every new release. */
+  readonly onMade?: (tx: Tx, release: Release, change: ReleaseChange) => Promise<void>;
   /** Called after every committed change of what is live; the caller of the change waits for it. */
   readonly onRelease: (release: Release) => Promise<void>;
   readonly gate: GateOptions;
@@ -139,7 +141,8 @@ const checksDetail = ({ gate, source }: Plan, overrule: boolean) => ({
   ...(source && source.held.length > 0 && { source: { ...source, overrule } }),
 });
 
-export function createReleases({ database, clock, onRelease, gate }: Options): Releases {
+export function createReleases(options: Options): Releases {
+  const { database, clock, onMade = () => Promise.resolve(), onRelease, gate } = options;
   const state = async (env: string): Promise<EnvState> => {
     const [row, release] = [await readEnv(database.db, env), await findHead(database.db, env)];
     const rolledBack = await listRolledBack(database.db, env);
@@ -193,6 +196,7 @@ export function createReleases({ database, clock, onRelease, gate }: Options): R
       change.kind === 'preview'
         ? await listPreview(tx, env, plan)
         : await makeRelease(tx, row, plan, { env, actor: actor.name, reason, at });
+    if (change.kind !== 'preview') await onMade(tx, release, change);
     await keepMarks(tx, env, plan, { actor: actor.name, reason, at });
     const [remote] = remotesOf(change);
     const { seq } = release;

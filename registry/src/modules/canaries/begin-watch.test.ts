@@ -1,0 +1,112 @@
+import { smallRemote } from '@shop/packer/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { windowMs, windowOf } from '../telemetry/health';
+import { START_MS } from '../../testing/databases';
+import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
+import type { ReleaseChange } from '../releases/change';
+
+let test: TestRegistry;
+/** Each test has its own remote; the registry is the same. */
+let remote: string;
+let tests = 0;
+
+beforeAll(async () => {
+  test = await openTestRegistry();
+}, START_MS);
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  remote = `remote-${(tests += 1)}`;
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await test.registry.publisher.publish(smallRemote(remote, version), admin);
+  await change({ kind: 'promote', versions: { [remote]: '1.0.0' } });
+  await look();
+  test.clock.forward(60 * 60_000);
+  // At the beginning of a window.
+  test.clock.forward(windowMs - (test.clock.now().getTime() % windowMs));
+});
+
+const look = () => test.registry.watch.look();
+const assignment = () => test.live.current()?.assignments[remote];
+
+async function change(requested: ReleaseChange, how: { again?: boolean } = {}) {
+  const expected = (await test.registry.releases.head('live'))?.seq ?? 0;
+  const changeRequest = { actor: admin, reason: 'for the test', expected, key: null, ...how };
+  return test.registry.releases.change('live', requested, changeRequest);
+}
+
+const startCanary = (version: string, how: { again?: boolean } = {}) =>
+  change({ kind: 'canary-start', remote, version, bps: 5000 }, how);
+
+/** Adds sessions of a version that report in the current window, and the number of them that fail. */
+async function shop(variant: 'canary' | 'stable', version: string, sessions: number, failures: number) {
+  const { db } = test.registry.database;
+  const key = { env: 'live', remote, version, variant, window_start: windowOf(test.clock.now()) };
+  const counts = { sessions, reports: sessions, failures, errors: 0, loads: 0, load_ms: 0 };
+  const row = { ...key, ...counts, lcps: 0, lcp_ms: 0 };
+  await db
+    .insertInto('registry_health')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['env', 'remote', 'version', 'variant', 'window_start']).doUpdateSet((column) => ({
+        sessions: column.eb('registry_health.sessions', '+', sessions),
+        reports: column.eb('registry_health.reports', '+', sessions),
+        failures: column.eb('registry_health.failures', '+', failures),
+      })),
+    )
+    .execute();
+}
+
+describe('the watch begins with what it watches, not with its first check', () => {
+  it('counts what failed with a canary before, also in an earlier window', async () => {
+    await startCanary('1.1.0');
+    await shop('stable', '1.0.0', 20, 0);
+    await shop('canary', '1.1.0', 20, 20);
+    test.clock.forward(windowMs + 1000);
+    expect((await look())[0]).toMatch(/ is rolled back: 100\.0 % of canary sessions fail, 0\.0 %/);
+    expect(assignment()?.canary).toBeUndefined();
+  });
+
+  it('counts what failed with a canary that follows another one within a window', async () => {
+    await startCanary('1.1.0');
+    await look();
+    await change({ kind: 'canary-abort', remote });
+    await startCanary('1.2.0');
+    await shop('canary', '1.2.0', 20, 20);
+    expect(await look()).toHaveLength(1);
+    expect(assignment()?.canary).toBeUndefined();
+  });
+
+  it('does not count the failures of the same version’s last canary again', async () => {
+    await startCanary('1.1.0');
+    await shop('canary', '1.1.0', 20, 20);
+    expect(await look()).toHaveLength(1);
+    await startCanary('1.1.0', { again: true });
+    expect(await look()).toEqual([]);
+    test.clock.forward(windowMs);
+    await shop('stable', '1.0.0', 20, 0);
+    await shop('canary', '1.1.0', 20, 0);
+    expect(await look()).toEqual([]);
+    expect(assignment()?.canary?.version).toBe('1.1.0');
+  });
+
+  it('does not compare a canary with what its control had before in that window', async () => {
+    await shop('stable', '1.0.0', 4000, 400);
+    await startCanary('1.1.0');
+    await shop('stable', '1.0.0', 40, 1);
+    await shop('canary', '1.1.0', 40, 1);
+    expect(await look()).toEqual([]);
+    // With the 400 failures against it, the canary would have been above suspicion for long.
+    await shop('canary', '1.1.0', 60, 50);
+    expect((await look())[0]).toContain('is rolled back');
+  });
+
+  it('counts what failed with a promoted version before, also in an earlier window', async () => {
+    await shop('stable', '1.0.0', 400, 4);
+    await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
+    await shop('stable', '1.1.0', 30, 30);
+    test.clock.forward(windowMs + 1000);
+    expect((await look())[0]).toMatch(/ is rolled back: 100\.0 % of the sessions of 1\.1\.0 fail/);
+    expect(assignment()?.stable).toBe('1.0.0');
+  });
+});

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+import { limits } from './limits';
+import { isSettled, settlesWithin } from './settle';
+
+/** A control as a person sees it at one moment. */
+interface Look {
+  readonly text: string;
+  readonly isEnabled: boolean;
+}
+
+/** The first of the elements that is visible, if any. It is sent to the page as text, so it must not use anything outside of it. */
+function lookAt(elements: (HTMLElement | SVGElement)[]): Look | null {
+  const shown = elements.find((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isOn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return isOn && width > 1 && height > 1;
+  });
+  if (!shown) return null;
+  const text = (shown.getAttribute('aria-label') ?? shown.textContent ?? '').trim();
+  return { text, isEnabled: !shown.matches(':disabled, [aria-disabled="true"]') };
+}
+
+/** How the looks at a control differ from those at one that stays as it is; null while they do not. */
+function faultOf(look: Look | null, last: Look | null): string | null {
+  if (!look) return last ? 'disappears' : 'does not appear';
+  if (!look.isEnabled) return 'is disabled';
+  return last && last.text !== look.text ? `changes from “${last.text.slice(0, 40)}”` : null;
+}
+
+interface Options {
+  /** For messages, as a shopper would call it. */
+  readonly name: string;
+  /** How long it may take until the control has stayed as it is, in ms. */
+  readonly timeout?: number;
+}
+
+/**
+ * Waits until a control has been visible and enabled, with the same text, for at least `limits.holdMs`, on a page that has
+ * settled. Rejects with why that was not so in time: a control that a person could not press is not one.
+ */
+export async function waitForControl(
+  page: Page,
+  control: Locator,
+  { name, timeout = limits.stepMs }: Options,
+): Promise<void> {
+  const began = performance.now();
+  let last: Look | null = null;
+  let fault = 'does not appear';
+  let heldSince = Infinity;
+  for (;;) {
+    const look = await settlesWithin(
+      limits.hangMs,
+      control.evaluateAll(lookAt).catch(() => null),
+    );
+    const now = performance.now();
+    const found = faultOf(look, last);
+    if (found) [fault, heldSince] = [found, Infinity];
+    else heldSince = Math.min(heldSince, now);
+    last = look ?? last;
+    const heldMs = now - heldSince;
+    // A page that keeps changing elsewhere, such as one with a clock, is waited for only so long.
+    if (heldMs >= limits.holdMs && (heldMs >= limits.settleMs || (await isSettled(page)))) return;
+    const waitedMs = now - began;
+    const isLost = found !== null && waitedMs > limits.giveUpMs && (await isSettled(page, limits.giveUpMs));
+    if (isLost || waitedMs > timeout) throw new Error(`“${name}” ${found ?? fault}`);
+    await pause(limits.pollMs);
+  }
+}
+
+/** What lies over a control, in Playwright's words; else the first line of why it cannot be pressed. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  const over = /(<[^>]*>)[^\n]*intercepts pointer events/.exec(text)?.[1];
+  return over ? `something lies over it: ${over}` : (text.split('\n', 1)[0] ?? '');
+}
+
+const cannotBePressed = (name: string) => (error: unknown) => {
+  throw new Error(`“${name}” cannot be pressed (${reasonOf(error)})`);
+};
+
+/** As `waitForControl`; also rejects when something lies over the control. It is not pressed. */
+export async function waitUntilPressable(page: Page, control: Locator, options: Options): Promise<void> {
+  await waitForControl(page, control, options);
+  const { name, timeout = limits.stepMs } = options;
+  await control
+    .filter({ visible: true })
+    .first()
+    .click({ timeout, trial: true })
+    .catch(cannotBePressed(name));
+}
+
+/** Presses a control once, as a person does: after it has stayed as it is for a while. Whether that has an effect is the caller's to see. */
+export async function pressControl(page: Page, control: Locator, options: Options): Promise<void> {
+  await waitForControl(page, control, options);
+  const { name, timeout = limits.stepMs } = options;
+  await control.filter({ visible: true }).first().click({ timeout }).catch(cannotBePressed(name));
+}

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { limits } from './limits';
+
+/** Resolves with a page's result, or rejects once it has not responded for `ms`. */
+export async function settlesWithin<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The page does not answer.')), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Requests that a page does not wait for, or that never end. */
+const endless = new Set(['eventsource', 'media', 'ping', 'websocket']);
+
+interface Pending {
+  readonly requests: Set<Request>;
+  /** When the last of them ended, by `performance.now()`. */
+  idleSince: number;
+}
+
+const pendingOf = new WeakMap<Page, Pending>();
+
+function watchRequestsOf(page: Page): void {
+  const pending: Pending = { requests: new Set(), idleSince: performance.now() };
+  pendingOf.set(page, pending);
+  const end = (request: Request) => {
+    if (pending.requests.delete(request)) pending.idleSince = performance.now();
+  };
+  page.on('request', (request) => {
+    if (endless.has(request.resourceType())) return;
+    // Requests of the previous document may end without an event.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.requests.clear();
+    pending.requests.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+}
+
+/** Counts the pending requests of all pages of a context from now on, for `isSettled`. */
+export function watchRequests(context: BrowserContext): void {
+  context.on('page', watchRequestsOf);
+}
+
+/** Whether no request is pending and the DOM has not changed, both for `ms`. Rejects when the page stops responding. */
+export async function isSettled(page: Page, ms: number = limits.quietMs): Promise<boolean> {
+  const { requests, idleSince } = pendingOf.get(page) ?? { requests: new Set(), idleSince: 0 };
+  if (requests.size > 0 || performance.now() - idleSince < ms) return false;
+  const quietMs = await settlesWithin(
+    limits.hangMs,
+    // While the page is navigating there is nothing to ask.
+    page.evaluate(() => window.gateInPage.quietMs()).catch(() => 0),
+  );
+  return quietMs >= ms;
+}
+
+/**
+ * Waits until a page has settled, and for `leastMs` at least. A page that keeps changing, such as one with a clock, is not
+ * waited for longer than `limits.settleMs`. Rejects when the page stops responding.
+ */
+export async function waitUntilSettled(page: Page, leastMs = 0): Promise<void> {
+  const began = performance.now();
+  const passedMs = () => performance.now() - began;
+  while (passedMs() < leastMs || !(await isSettled(page))) {
+    if (passedMs() >= Math.max(leastMs, limits.settleMs)) return;
+    await pause(limits.pollMs);
+  }
+}
