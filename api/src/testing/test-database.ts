@@ -6,6 +6,12 @@ import { makeTestHome } from './test-home';
 /** How long a test waits for a database to start, in milliseconds: seconds on a quiet machine, more on a busy one. */
 export const START_MS = 180_000;
 
+/**
+ * How long a statement of a test waits for a connection, in milliseconds. The shop's own limit refuses many calls at once on a busy
+ * machine.
+ */
+const CONNECTION_WAIT_MS = 60_000;
+
 export type { TestFolder };
 
 /** A data folder of its own with an empty embedded database inside. */
@@ -25,7 +31,7 @@ export interface TestDatabase extends Database {
 export async function openTestDatabase(
   options: { connectionWaitMs?: number; kind?: TemplateKind } = {},
 ): Promise<TestDatabase> {
-  const { kind = 'tables', connectionWaitMs } = options;
+  const { kind = 'tables', connectionWaitMs = CONNECTION_WAIT_MS } = options;
   const home = await makeTestHome(kind);
   const database = await openDatabase({ ...home.config, connectionWaitMs });
   const others: Database[] = [];
@@ -33,7 +39,7 @@ export async function openTestDatabase(
     ...database,
     async openAnother() {
       if (!('databaseUrl' in home.config)) return database;
-      const another = await openDatabase(home.config);
+      const another = await openDatabase({ ...home.config, connectionWaitMs });
       others.push(another);
       return another;
     },

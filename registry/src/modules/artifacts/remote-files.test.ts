@@ -1,5 +1,5 @@
 import { makeScratchFolder, smallRemote } from '@shop/packer/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sha384Of } from '@shop/config/sha384';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
@@ -45,7 +45,7 @@ const get = async (version: string, name: string, headers: Record<string, string
   return { statusCode, headers: answered, bytes: rawPayload };
 };
 
-beforeAll(async () => {
+beforeEach(async () => {
   ({ dir, remove } = await makeScratchFolder());
   compressedDir = path.join(dir, 'compressed');
   await layOut('0.9.0', false);
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await app.register(remoteFiles({ cache: createArtifactCache(folder) }));
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await app.close();
   await remove();
 });
@@ -91,6 +91,7 @@ describe('published files', () => {
   });
 
   it('come with a list of the hashes of those that a page may ask for', async () => {
+    await layOut('1.0.0', true);
     const list = { 'remoteEntry.js': sha384Of(Buffer.from(script)), 'small.js': sha384Of(Buffer.from('1')) };
     const plain = await get('1.0.0', '@integrity.json', {});
     expect(JSON.parse(plain.bytes.toString())).toEqual(list);
@@ -102,6 +103,7 @@ describe('published files', () => {
   });
 
   it('that compressing does not make smaller travel as they are', async () => {
+    await layOut('1.0.0', true);
     for (const name of ['small.js', 'a.avif'])
       expect((await get('1.0.0', name, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(
         undefined,
@@ -110,6 +112,8 @@ describe('published files', () => {
   });
 
   it('are compressed once for each content, and forgotten when no version had it for a month', async () => {
+    await layOut('1.0.0', true);
+    await layOut('1.1.0', true);
     const names = await readdir(compressedDir);
     expect(names.filter((name) => !name.endsWith('.dcb'))).toHaveLength(2);
     const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);

@@ -62,7 +62,8 @@ export async function openOrderShop({
     mailer,
     linkOrigin: 'https://shop.example',
     clock,
-    sandbox: { client: { backoffMs: 1 } },
+    // On a busy machine the provider, which is this process too, is slow and not gone.
+    sandbox: { client: { backoffMs: 1, timeoutMs: 60_000, deadlineMs: 60_000 } },
   };
   const payments = await openPayments({ ...options, database });
   const { sandbox, context, jobs } = payments;
