@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderPage as Page } from '@shop/contracts';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { orderPage } from '../testing/order-page';
@@ -94,6 +94,29 @@ describe('OrderPage', () => {
     expect(await screen.findByText('Your order is cancelled.')).toBe(document.activeElement);
     expect(screen.getByText('Cancelled')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  });
+
+  it('says that it is cancelled no sooner than the page shows it', async () => {
+    let respond = () => {};
+    const refetched = new Promise((resolve) => {
+      respond = () => resolve(orderPage({ canCancel: false, timeline: [] }, 'cancelled'));
+    });
+    let cancelled = false;
+    const { requests } = open({
+      'GET /order/ord_1/page': () => (cancelled ? refetched : orderPage()),
+      'POST /order/ord_1/cancel': () => {
+        cancelled = true;
+        return { data: orderPage() };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(requests).toHaveLength(3));
+    expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toBeTruthy();
+    expect(screen.queryByText('Your order is cancelled.')).toBeNull();
+    respond();
+    expect(await screen.findByText('Your order is cancelled.')).toBe(document.activeElement);
+    expect(screen.getByText('Cancelled')).toBeTruthy();
   });
 
   it('says that it is too late, and shows that it was shipped', async () => {

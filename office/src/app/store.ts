@@ -47,3 +47,9 @@ export type OfficeState = ReturnType<OfficeStore['getState']>;
 
 export const useOfficeDispatch = useDispatch.withTypes<OfficeStore['dispatch']>();
 export const useOfficeSelector = useSelector.withTypes<OfficeState>();
+
+/** Whether a change is under way: the page may show parts of it already. */
+export const useChanging = (): boolean =>
+  useOfficeSelector((state) =>
+    Object.values(state[officeApi.reducerPath].mutations).some((mutation) => mutation?.status === 'pending'),
+  );
