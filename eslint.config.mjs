@@ -4,6 +4,40 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+/** Dates and times are India's, wherever the server, the browser or a test runs. */
+const datesHaveZones = [
+  {
+    selector:
+      'NewExpression[callee.property.name="DateTimeFormat"]:not(:has(Property[key.name="timeZone"])), CallExpression[callee.property.name="DateTimeFormat"]',
+    message: "Pass a locale and a timeZone: the machine's own differ.",
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
+    message: 'Format with an Intl formatter that has a locale, and a timeZone for dates.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds)$/], CallExpression[callee.property.name=/^to(Date|Time)String$/]',
+    message: "This uses the machine's time zone: use the UTC method or an Intl formatter with a timeZone.",
+  },
+];
+const typedEndpoints = [
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(query|mutation)$/] > ObjectExpression > Property[key.name="query"]',
+    message:
+      'Make it with endpoint of @shop/api-client/endpoint, which has the types of the OpenAPI document.',
+  },
+];
+const definedPages = [
+  {
+    selector:
+      'ExportNamedDeclaration > FunctionDeclaration[id.name="head"], ExportSpecifier[exported.name="head"]',
+    message:
+      'Say what a page is with definePage of @shop/remote-kit, so that all pages have the same statuses.',
+  },
+];
+
 const ownedByStore = ['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux', 'react-router'];
 
 export default tseslint.config(
@@ -31,6 +65,7 @@ export default tseslint.config(
         { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
       ],
       'max-lines': ['error', { max: 300 }],
+      'no-restricted-syntax': ['error', ...datesHaveZones],
       eqeqeq: 'error',
       'no-eval': 'error',
     },
@@ -62,31 +97,11 @@ export default tseslint.config(
   },
   {
     files: ['{shell,office,mfe-*,shared}/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'CallExpression[callee.property.name=/^(query|mutation)$/] > ObjectExpression > Property[key.name="query"]',
-          message:
-            'Make it with endpoint of @shop/api-client/endpoint, which has the types of the OpenAPI document.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...datesHaveZones, ...typedEndpoints] },
   },
   {
     files: ['mfe-*/src/expose/*.tsx'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'ExportNamedDeclaration > FunctionDeclaration[id.name="head"], ExportSpecifier[exported.name="head"]',
-          message:
-            'Say what a page is with definePage of @shop/remote-kit, so that all pages have the same statuses.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...datesHaveZones, ...typedEndpoints, ...definedPages] },
   },
   {
     files: ['**/*.{js,mjs}', 'scripts/**', 'samples/**', 'server/**', 'api/**', 'registry/**'],
