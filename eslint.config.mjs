@@ -1,6 +1,8 @@
 import js from '@eslint/js';
+import jestDom from 'eslint-plugin-jest-dom';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -102,6 +104,30 @@ export default tseslint.config(
   {
     files: ['mfe-*/src/expose/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...datesHaveZones, ...typedEndpoints, ...definedPages] },
+  },
+  {
+    // The suites of Jest's project "web".
+    files: [
+      '{shell/{client,federation,paint},mfe-*,office,shared/{store,api-client,ui,standalone,testing,remote-kit},shared/federation/src/plugins}/**/*.test.{ts,tsx}',
+    ],
+    extends: [testingLibrary.configs['flat/react'], jestDom.configs['flat/recommended']],
+    settings: {
+      'testing-library/custom-renders': ['renderWithShop', 'renderOffice'],
+      // What others call `render`, such as a root of react-dom, is none of Testing Library's.
+      'testing-library/utils-module': 'off',
+    },
+    rules: {
+      'testing-library/no-render-in-lifecycle': ['error', { allowTestingFrameworkSetupHook: 'beforeEach' }],
+      // Decorative pictures, their sources, icons and struck-out prices have neither a role nor a text to be found by.
+      'testing-library/no-node-access': 'off',
+      'testing-library/no-container': 'off',
+      // renderWithShop and renderOffice return a store, requests and an address, not only a view.
+      'testing-library/render-result-naming-convention': 'off',
+      // Its fix writes regular expressions; the whole text of an element is compared with a string.
+      'jest-dom/prefer-to-have-text-content': 'off',
+      // What a component sets is read from its style; the matcher reads what jsdom makes of all sheets.
+      'jest-dom/prefer-to-have-style': 'off',
+    },
   },
   {
     files: ['**/*.{js,mjs}', 'scripts/**', 'samples/**', 'server/**', 'api/**', 'registry/**'],

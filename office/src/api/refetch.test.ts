@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fakeApi, apiFailure, type FakeRoutes } from '@shop/testing';
-import { waitFor } from '@testing-library/dom';
+import { waitFor } from '@testing-library/react';
 import { createOfficeStore } from '../app/store';
 import { ordersApi } from '../rooms/orders/orders-api';
 import { orderDetail } from '../testing/fixtures';
@@ -45,7 +45,7 @@ it('refetches after a refusal as well', async () => {
 });
 
 it('asks again where a response of before the change was still on its way', async () => {
-  let respond = () => undefined as void;
+  let respond = (): void => undefined;
   let isFirst = true;
   const { store, requests, shown } = open({
     'GET /staff/orders/ord_1': () => {

@@ -28,7 +28,7 @@ it('makes an account, and shows its invitation once as an address whose secret n
   await userEvent.type(dialog.getByLabelText('Name'), 'Chitra');
   await userEvent.selectOptions(dialog.getByLabelText('Role'), 'shopkeeper');
   await userEvent.click(dialog.getByRole('button', { name: 'Make the account' }));
-  expect(await screen.findByText(`${window.location.origin}/invitation#inv_secret`)).toBeDefined();
+  expect(await screen.findByText(`${window.location.origin}/invitation#inv_secret`)).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Chitra',
     role: 'shopkeeper',
@@ -45,10 +45,10 @@ it('changes a role, and disables everybody but oneself', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'viewer');
   await userEvent.click(screen.getByRole('button', { name: 'Change the role' }));
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ role: 'viewer' });
-  expect(screen.queryByRole('button', { name: 'Disable of Asha' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Disable of Asha' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Disable of Bela' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }));
-  expect(await screen.findByText('Somebody was faster.')).toBeDefined();
+  expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
 });
 
 it('reads the log a page at a time', async () => {
@@ -64,9 +64,9 @@ it('reads the log a page at a time', async () => {
     'GET /staff/log?before=101': [entry(100)],
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Older' }));
-  expect(await screen.findByRole('link', { name: 'ord_100' })).toBeDefined();
-  expect(screen.getByText('Order packed')).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'ord_100' })).toBeInTheDocument();
+  expect(screen.getByText('Order packed')).toBeInTheDocument();
   expect(requests.at(-1)?.path).toBe('/staff/log?before=101');
-  expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Newest' }).getAttribute('href')).toBe('/log');
+  expect(screen.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/log');
 });

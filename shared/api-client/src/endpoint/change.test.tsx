@@ -26,7 +26,9 @@ const api = listApi.injectEndpoints({
         (dispatch, { error }, { message }) => {
           if (error) return;
           dispatch(
-            listApi.util.updateQueryData('changedList', 'list', () => contentItem({ description: message })),
+            listApi.util.updateQueryData('changedList', 'list', () => [
+              contentItem({ description: message }),
+            ]),
           );
         },
       ),
@@ -34,12 +36,12 @@ const api = listApi.injectEndpoints({
   }),
 });
 
-const enquiry = { name: 'Asha', email: 'a@b.in', phone: '9000012345', message: 'new' } as ContactEnquiry;
+const enquiry = { fullName: 'Asha', email: 'a@b.in', phoneNumber: '9000012345', message: 'new' };
 
 /** A list in the one component and the message about its change in the other, as on the pages. */
 function List() {
   const { data } = api.useChangedListQuery('list');
-  return <p>{data ? `List: ${data.description}` : 'Loading'}</p>;
+  return <p>{data ? `List: ${data[0]?.description}` : 'Loading'}</p>;
 }
 
 function Change({ how }: { readonly how: 'changeAndRefetch' | 'changeAndPatch' }) {
@@ -85,7 +87,7 @@ describe('change', () => {
         </>,
         {
           routes: {
-            'GET /content/list': () => contentItem({ description: content }),
+            'GET /content/list': () => [contentItem({ description: content })],
             'POST /contact': () => {
               content = 'new';
               return { number: 'E1' };
@@ -111,7 +113,7 @@ describe('change', () => {
       {
         routes: {
           'GET /content/list': () => {
-            const item = contentItem({ description: 'old' });
+            const item = [contentItem({ description: 'old' })];
             return isSlow ? new Promise((resolve) => waiting.push(() => resolve(item))) : item;
           },
           'POST /contact': { number: 'E1' },
@@ -123,14 +125,14 @@ describe('change', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
     await waitFor(() => expect(requests).toHaveLength(3));
     expect(screen.getByRole('status').textContent).toBe('');
-    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button')).toBeDisabled();
     waiting.forEach((respond) => respond());
-    expect(await screen.findByText('Changed')).toBeTruthy();
+    expect(await screen.findByText('Changed')).toBeInTheDocument();
   });
 
   it('shows the page as it is after a refusal, too', async () => {
     const { store, requests } = createTestShop({
-      'GET /content/list': contentItem({ description: 'old' }),
+      'GET /content/list': [contentItem({ description: 'old' })],
       'POST /contact': apiFailure(409, 'Not now'),
     });
     const { error } = await store.dispatch(api.endpoints.changeAndRefetch.initiate(enquiry));

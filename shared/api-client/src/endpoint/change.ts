@@ -6,11 +6,7 @@ import { send, type ApiCall, type Settled } from './call';
 export type ChangeDispatch = BaseQueryApi['dispatch'];
 
 /** Brings what a call has changed into the store. It gets the call's result, which may be a failure, and its arguments. */
-export type ShowChange<Args, Data> = (
-  dispatch: ChangeDispatch,
-  result: Settled<Data>,
-  args: Args,
-) => Promise<unknown> | void;
+export type ShowChange<Args, Data> = (dispatch: ChangeDispatch, result: Settled<Data>, args: Args) => unknown;
 
 /** A mutation as `build.mutation` takes it. */
 export interface Change<Args, Data> {
