@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { apiFailure } from '@shop/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listedOrder, me } from '../testing/fixtures';
 import { renderOffice } from '../testing/render-office';
@@ -56,6 +56,27 @@ it('leads back from a session that ended, with the reason', async () => {
   await signIn('123456');
   expect(await screen.findByRole('heading', { name: 'Log' })).toBeInTheDocument();
   expect(address()).toBe('/log');
+});
+
+it('signs out without a reason while a page is still loading', async () => {
+  const { routes } = sessions(true);
+  let refuse = () => {};
+  const orders = new Promise((resolve) => {
+    refuse = () => resolve(apiFailure(401, 'Sign in first.'));
+  });
+  const { address, requests } = renderOffice('/orders', {
+    ...routes,
+    'GET /staff/orders': orders,
+    'POST /staff/sign-out': () => {
+      refuse();
+      return orders.then(() => ({ success: true }));
+    },
+  });
+  await waitFor(() => expect(requests.some(({ path }) => path.startsWith('/staff/orders'))).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(address()).toBe('/sign-in');
+  expect(screen.queryByText(/Your session is over/)).not.toBeInTheDocument();
 });
 
 it('signs out without a reason, and forgets what it showed', async () => {

@@ -76,7 +76,7 @@ describe('CartPanel', () => {
     renderPanel([addToCart(card)]);
     expect(panel().getByText('Spend ₹37.50 more and get free shipping!')).toBeInTheDocument();
     expect(panel().getByText('25.0%')).toBeInTheDocument();
-    expect(panel().getByRole('progressbar', { name: 'Free shipping' })).toHaveValue('25');
+    expect(panel().getByRole('progressbar', { name: 'Free shipping' })).toHaveValue(25);
   });
 
   it('has no progress left to show at the threshold', () => {
