@@ -58,7 +58,7 @@ const { setTimeout: realTimeout } = globalThis;
  */
 async function delayed<Response>(response: Promise<Response>, count: number): Promise<Response> {
   const delayMs = (((count * 7) % 10) / 9) * Number(process.env.FAKE_API_DELAY_MS);
-  await new Promise((resolve) => realTimeout(resolve, delayMs));
+  await Promise.allSettled([response, new Promise((resolve) => realTimeout(resolve, delayMs))]);
   return response;
 }
 

@@ -48,8 +48,8 @@ describe('SignupForm', () => {
 
   it('keeps the form when it fails', async () => {
     const { notices } = await signUp({ 'POST /user/signup': apiFailure(409, 'This e-mail has an account') });
+    await waitFor(() => expect(notices).toEqual(['This e-mail has an account']));
     expect(await screen.findByRole('button', { name: 'Sign Up' })).toBeInTheDocument();
-    expect(notices).toEqual(['This e-mail has an account']);
     expect(values()).toEqual(Object.values(filled));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });

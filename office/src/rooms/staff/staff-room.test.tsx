@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { apiFailure } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account } from '../../api/types';
 import { renderOffice } from '../../testing/render-office';
@@ -44,11 +44,32 @@ it('changes a role, and disables everybody but oneself', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Role of Bela' }));
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'viewer');
   await userEvent.click(screen.getByRole('button', { name: 'Change the role' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ role: 'viewer' });
   expect(screen.queryByRole('button', { name: 'Disable of Asha' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Disable of Bela' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
+});
+
+it('leaves the next question open when the change before it ends', async () => {
+  let respond = () => {};
+  const changed = new Promise((resolve) => {
+    respond = () => resolve({ success: true });
+  });
+  const { requests } = renderOffice('/staff', {
+    'GET /staff/accounts': accounts,
+    'POST /staff/accounts/acc_2/role': changed,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Role of Bela' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change the role' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Disable of Bela' }));
+  respond();
+  // The list is fetched again when the change ends.
+  await waitFor(() => expect(requests.filter(({ path }) => path === '/staff/accounts')).toHaveLength(2));
+  expect(await screen.findByRole('button', { name: 'Disable' })).toBeEnabled();
+  expect(screen.getByRole('dialog', { name: 'Disable the account?' })).toBeInTheDocument();
 });
 
 it('reads the log a page at a time', async () => {

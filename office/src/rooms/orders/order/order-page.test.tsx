@@ -185,6 +185,7 @@ it('lays out a packing slip for each order that the address names', async () => 
     'GET /staff/orders/ord_1': orderDetail(),
     'GET /staff/orders/ord_2': orderDetail({ id: 'ord_2', number: 'VC-BBBBB-22222' }),
   });
+  expect(await screen.findByRole('article', { name: 'Packing slip of VC-AAAAA-11111' })).toBeInTheDocument();
   expect(await screen.findByRole('article', { name: 'Packing slip of VC-BBBBB-22222' })).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Print 2' })).toBeInTheDocument();
