@@ -1,8 +1,44 @@
 import js from '@eslint/js';
+import jestDom from 'eslint-plugin-jest-dom';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+
+/** Dates and times are India's, wherever the server, the browser or a test runs. */
+const datesHaveZones = [
+  {
+    selector:
+      'NewExpression[callee.property.name="DateTimeFormat"]:not(:has(Property[key.name="timeZone"])), CallExpression[callee.property.name="DateTimeFormat"]',
+    message: "Pass a locale and a timeZone: the machine's own differ.",
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
+    message: 'Format with an Intl formatter that has a locale, and a timeZone for dates.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds)$/], CallExpression[callee.property.name=/^to(Date|Time)String$/]',
+    message: "This uses the machine's time zone: use the UTC method or an Intl formatter with a timeZone.",
+  },
+];
+const typedEndpoints = [
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(query|mutation)$/] > ObjectExpression > Property[key.name="query"]',
+    message:
+      'Make it with endpoint of @shop/api-client/endpoint, which has the types of the OpenAPI document.',
+  },
+];
+const definedPages = [
+  {
+    selector:
+      'ExportNamedDeclaration > FunctionDeclaration[id.name="head"], ExportSpecifier[exported.name="head"]',
+    message:
+      'Say what a page is with definePage of @shop/remote-kit, so that all pages have the same statuses.',
+  },
+];
 
 const ownedByStore = ['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux', 'react-router'];
 
@@ -31,6 +67,7 @@ export default tseslint.config(
         { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
       ],
       'max-lines': ['error', { max: 300 }],
+      'no-restricted-syntax': ['error', ...datesHaveZones],
       eqeqeq: 'error',
       'no-eval': 'error',
     },
@@ -62,30 +99,34 @@ export default tseslint.config(
   },
   {
     files: ['{shell,office,mfe-*,shared}/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'CallExpression[callee.property.name=/^(query|mutation)$/] > ObjectExpression > Property[key.name="query"]',
-          message:
-            'Make it with endpoint of @shop/api-client/endpoint, which has the types of the OpenAPI document.',
-        },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...datesHaveZones, ...typedEndpoints] },
   },
   {
     files: ['mfe-*/src/expose/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...datesHaveZones, ...typedEndpoints, ...definedPages] },
+  },
+  {
+    // The suites of Jest's project "web".
+    files: [
+      '{shell/{client,federation,paint},mfe-*,office,shared/{store,api-client,ui,standalone,testing,remote-kit},shared/federation/src/plugins}/**/*.test.{ts,tsx}',
+    ],
+    extends: [testingLibrary.configs['flat/react'], jestDom.configs['flat/recommended']],
+    settings: {
+      'testing-library/custom-renders': ['renderWithShop', 'renderOffice'],
+      // What others call `render`, such as a root of react-dom, is none of Testing Library's.
+      'testing-library/utils-module': 'off',
+    },
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'ExportNamedDeclaration > FunctionDeclaration[id.name="head"], ExportSpecifier[exported.name="head"]',
-          message:
-            'Say what a page is with definePage of @shop/remote-kit, so that all pages have the same statuses.',
-        },
-      ],
+      'testing-library/no-render-in-lifecycle': ['error', { allowTestingFrameworkSetupHook: 'beforeEach' }],
+      // Decorative pictures, their sources, icons and struck-out prices have neither a role nor a text to be found by.
+      'testing-library/no-node-access': 'off',
+      'testing-library/no-container': 'off',
+      // renderWithShop and renderOffice return a store, requests and an address, not only a view.
+      'testing-library/render-result-naming-convention': 'off',
+      // Its fix writes regular expressions; the whole text of an element is compared with a string.
+      'jest-dom/prefer-to-have-text-content': 'off',
+      // What a component sets is read from its style; the matcher reads what jsdom makes of all sheets.
+      'jest-dom/prefer-to-have-style': 'off',
     },
   },
   {

@@ -93,6 +93,7 @@ export default {
       ),
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-names.ts' },
       setupFiles: ['<rootDir>/shared/testing/src/setup-web.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals'],
     },
     {
       ...common,

@@ -173,9 +173,9 @@ describe('a file of a remote', () => {
     const release = releaseOf();
     open(release);
     const { base = '' } = release.remotes.catalog ?? {};
-    expect(scriptOf(`${base}product.js`).getAttribute('integrity')).toBe('sha384-js');
-    expect(scriptOf(`${base}stranger.js`).hasAttribute('src')).toBe(false);
-    expect(scriptOf('/shell/main.js').hasAttribute('src')).toBe(true);
+    expect(scriptOf(`${base}product.js`)).toHaveAttribute('integrity', 'sha384-js');
+    expect(scriptOf(`${base}stranger.js`)).not.toHaveAttribute('src');
+    expect(scriptOf('/shell/main.js')).toHaveAttribute('src');
   });
 
   it('whose hash is apart waits for the list of them, and is not asked for when that is lost', async () => {

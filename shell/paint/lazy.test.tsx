@@ -18,10 +18,10 @@ it('comes when it is wanted, once, and is there at once the next time', async ()
   const { rerender, unmount } = render(<Word code={code} wanted={false} />);
   expect(fetch).not.toHaveBeenCalled();
   rerender(<Word code={code} wanted />);
-  expect(await screen.findByText('here')).toBeTruthy();
+  expect(await screen.findByText('here')).toBeInTheDocument();
   unmount();
   render(<Word code={code} wanted />);
-  expect(screen.getByText('here')).toBeTruthy();
+  expect(screen.getByText('here')).toBeInTheDocument();
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
@@ -34,10 +34,10 @@ it('is asked for again after a failure', async () => {
   const code = lazy(fetch);
   const { rerender } = render(<Word code={code} wanted />);
   await waitFor(() => expect(info).toHaveBeenCalledTimes(1));
-  expect(screen.getByText('not there')).toBeTruthy();
+  expect(screen.getByText('not there')).toBeInTheDocument();
   rerender(<Word code={code} wanted={false} />);
   rerender(<Word code={code} wanted />);
-  expect(await screen.findByText('here')).toBeTruthy();
+  expect(await screen.findByText('here')).toBeInTheDocument();
 });
 
 it('may be fetched at the first press, once that is on the screen, and not at the next', async () => {

@@ -1,5 +1,5 @@
 import { shopApi } from '@shop/api-client';
-import { endpoint, get, post } from '@shop/api-client/endpoint';
+import { change, endpoint, get, post, type ShowChange } from '@shop/api-client/endpoint';
 import type { SavedAddress, ShippingDetails } from '@shop/contracts';
 
 const listApi = shopApi.injectEndpoints({
@@ -9,42 +9,30 @@ const listApi = shopApi.injectEndpoints({
   }),
 });
 
-const shown = (addresses: readonly SavedAddress[]) =>
-  listApi.util.upsertQueryData('getAddresses', undefined, addresses);
+/** Puts the addresses as a change left them into the list, without another request. A failed one has changed nothing. */
+const showChanged: ShowChange<unknown, { readonly data: readonly SavedAddress[] }> = (dispatch, { data }) => {
+  if (data) dispatch(listApi.util.updateQueryData('getAddresses', undefined, () => [...data.data]));
+};
 
-/** A change of the saved addresses under way; its response has all of them. */
-interface Change {
-  readonly dispatch: (thunk: ReturnType<typeof shown>) => unknown;
-  readonly queryFulfilled: Promise<{ readonly data: { readonly data: readonly SavedAddress[] } }>;
-}
-
-/** Shows the addresses as a change left them, without asking again. A failed one has changed nothing. */
-async function showChanged(_args: unknown, { dispatch, queryFulfilled }: Change): Promise<void> {
-  const changed = await queryFulfilled.catch(() => undefined);
-  if (changed) await dispatch(shown(changed.data.data));
-}
-
-/** The calls of the address book. */
+/** The calls of the address book. The response to a change has all addresses. */
 export const addressApi = listApi.injectEndpoints({
   endpoints: (build) => ({
-    addAddress: build.mutation({
-      ...endpoint((body: ShippingDetails) => post('/user/addresses', { body })),
-      onQueryStarted: showChanged,
-    }),
-    editAddress: build.mutation({
-      ...endpoint(({ id, ...body }: ShippingDetails & { readonly id: string }) =>
-        post('/user/addresses/{id}', { path: { id }, body }),
+    addAddress: build.mutation(
+      change((body: ShippingDetails) => post('/user/addresses', { body }), showChanged),
+    ),
+    editAddress: build.mutation(
+      change(
+        ({ id, ...body }: ShippingDetails & { readonly id: string }) =>
+          post('/user/addresses/{id}', { path: { id }, body }),
+        showChanged,
       ),
-      onQueryStarted: showChanged,
-    }),
-    chooseAddress: build.mutation({
-      ...endpoint((id: string) => post('/user/addresses/{id}/default', { path: { id } })),
-      onQueryStarted: showChanged,
-    }),
-    deleteAddress: build.mutation({
-      ...endpoint((id: string) => post('/user/addresses/{id}/delete', { path: { id } })),
-      onQueryStarted: showChanged,
-    }),
+    ),
+    chooseAddress: build.mutation(
+      change((id: string) => post('/user/addresses/{id}/default', { path: { id } }), showChanged),
+    ),
+    deleteAddress: build.mutation(
+      change((id: string) => post('/user/addresses/{id}/delete', { path: { id } }), showChanged),
+    ),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { shopApi } from '@shop/api-client';
-import { endpoint, get, post, send } from '@shop/api-client/endpoint';
+import { change, get, post, send, type ChangeDispatch } from '@shop/api-client/endpoint';
 import type { OrderPage } from '@shop/contracts';
 
 /** Which order, and the key of its link; without one, the session says whose it is. */
@@ -8,8 +8,8 @@ export interface OrderRef {
   readonly key?: string;
 }
 
-/** The calls of an order's page. A key goes in a body, so that no log of addresses has it. */
-export const orderApi = shopApi.injectEndpoints({
+/** A key goes in a body, so that no log of addresses has it. */
+const pageApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     /** Without a toast: the page says what went wrong. */
     getOrderPage: build.query<OrderPage, OrderRef>({
@@ -21,14 +21,32 @@ export const orderApi = shopApi.injectEndpoints({
         return opened.error ? { error: opened.error } : { data: opened.data.data };
       },
     }),
+  }),
+});
+
+/** Refetches an order after a change, also after one that was refused: it may have been shipped meanwhile. */
+async function refetchPage(dispatch: ChangeDispatch, _result: unknown, { publicId, key }: OrderRef) {
+  const order = { publicId, key };
+  // A request that began before the change may have read the order before it, and would not be sent twice.
+  await dispatch(pageApi.util.getRunningQueryThunk('getOrderPage', order));
+  await dispatch(pageApi.endpoints.getOrderPage.initiate(order, { forceRefetch: true, subscribe: false }));
+}
+
+/** The calls of an order's page. */
+export const orderApi = pageApi.injectEndpoints({
+  endpoints: (build) => ({
     cancelOrder: build.mutation(
-      endpoint(({ publicId, key }: OrderRef) =>
-        post('/order/{publicId}/cancel', { path: { publicId }, body: { key } }),
+      change(
+        ({ publicId, key }: OrderRef) =>
+          post('/order/{publicId}/cancel', { path: { publicId }, body: { key } }),
+        refetchPage,
       ),
     ),
     returnOrder: build.mutation(
-      endpoint(({ publicId, key, reason }: OrderRef & { readonly reason: string }) =>
-        post('/order/{publicId}/return', { path: { publicId }, body: { key, reason } }),
+      change(
+        ({ publicId, key, reason }: OrderRef & { readonly reason: string }) =>
+          post('/order/{publicId}/return', { path: { publicId }, body: { key, reason } }),
+        refetchPage,
       ),
     ),
   }),

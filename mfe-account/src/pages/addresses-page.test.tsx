@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SavedAddress } from '@shop/contracts';
 import { apiFailure, renderWithShop, sessionUser, type FakeRoutes } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddressesPage } from './addresses-page';
 
@@ -46,7 +46,7 @@ describe('AddressesPage', () => {
       await userEvent.type(screen.getByLabelText(label), text);
     await userEvent.selectOptions(screen.getByLabelText('State'), 'Maharashtra');
     await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
-    expect(await screen.findByText('The address is saved.')).toBe(document.activeElement);
+    expect(await screen.findByText('The address is saved.')).toHaveFocus();
     expect(cards().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Default')]);
     const { id: _id, isDefault: _isDefault, ...body } = pune;
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual(body);
@@ -70,11 +70,11 @@ describe('AddressesPage', () => {
     await userEvent.clear(screen.getByLabelText('PIN code'));
     await userEvent.type(screen.getByLabelText('PIN code'), '110001');
     await press('Save address');
-    expect(await screen.findByText('New Delhi, Delhi 110001')).toBeTruthy();
+    expect(await screen.findByText('New Delhi, Delhi 110001')).toBeInTheDocument();
     await press(/^Make default .*New Delhi$/);
     await press(/^Delete .*Pune$/);
     await press('Delete it');
-    expect(await screen.findByText('The address is deleted.')).toBe(document.activeElement);
+    expect(await screen.findByText('The address is deleted.')).toHaveFocus();
     expect(cards()).toHaveLength(1);
     expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       '/user/addresses/a2',
@@ -91,28 +91,28 @@ describe('AddressesPage', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
     await userEvent.type(screen.getByLabelText('City'), ' 2');
     await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
-    expect(await screen.findByDisplayValue('Pune 2')).toBeTruthy();
-    expect(notices).toEqual(['Not now']);
+    await waitFor(() => expect(notices).toEqual(['Not now']));
+    expect(screen.getByDisplayValue('Pune 2')).toBeInTheDocument();
   });
 
   it('takes no more than twenty', async () => {
     open({ 'GET /user/addresses': Array.from({ length: 20 }, (_, n) => ({ ...delhi, id: `a${n}` })) });
-    expect(await screen.findByText(/You have 20 addresses/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull();
+    expect(await screen.findByText(/You have 20 addresses/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
   });
 
   it('sends a visitor to the sign-in without asking for addresses', async () => {
     const { requests } = open({ 'GET /user/verify': null });
-    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
     expect(requests.map(({ path }) => path)).toEqual(['/user/verify']);
   });
 
   it('can be tried again when the addresses could not be fetched', async () => {
     let works = false;
     open({ 'GET /user/addresses': () => (works ? [pune] : apiFailure(500)) });
-    expect(await screen.findByText('Your addresses could not be fetched')).toBeTruthy();
+    expect(await screen.findByText('Your addresses could not be fetched')).toBeInTheDocument();
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Pune, Maharashtra 411001')).toBeTruthy();
+    expect(await screen.findByText('Pune, Maharashtra 411001')).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderPage as Page } from '@shop/contracts';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { orderPage } from '../testing/order-page';
@@ -46,15 +46,16 @@ describe('OrderPage', () => {
     expect(contents.textContent).toContain('Sage · ₹142.50 × 2');
     expect(contents.textContent).toContain('Subtotal₹285.00GST 12%₹34.20Rounding₹0.80Total paid₹320.00');
     expect(contents.textContent).toContain('12 Lake Road, Flat 4Pune, Maharashtra 411001');
-    expect(screen.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toBe('/orders/ord_1/invoice');
-    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', '/orders/ord_1/invoice');
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
   it('opens by the key of a link, which goes in bodies alone', async () => {
     const { requests } = open({ 'POST /order/ord_1/open': { data: orderPage() } }, '/orders/ord_1#key-1');
     expect(await moments()).toHaveLength(1);
     expect(requests).toEqual([{ method: 'POST', path: '/order/ord_1/open', body: { key: 'key-1' } }]);
-    expect(screen.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute(
+      'href',
       '/orders/ord_1/invoice#key-1',
     );
   });
@@ -91,9 +92,32 @@ describe('OrderPage', () => {
     expect(requests).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText('Your order is cancelled.')).toBe(document.activeElement);
-    expect(screen.getByText('Cancelled')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+    expect(await screen.findByText('Your order is cancelled.')).toHaveFocus();
+    expect(screen.getByText('Cancelled')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('says that it is cancelled no sooner than the page shows it', async () => {
+    let respond = () => {};
+    const refetched = new Promise((resolve) => {
+      respond = () => resolve(orderPage({ canCancel: false, timeline: [] }, 'cancelled'));
+    });
+    let cancelled = false;
+    const { requests } = open({
+      'GET /order/ord_1/page': () => (cancelled ? refetched : orderPage()),
+      'POST /order/ord_1/cancel': () => {
+        cancelled = true;
+        return { data: orderPage() };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+    await waitFor(() => expect(requests).toHaveLength(3));
+    expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toBeInTheDocument();
+    expect(screen.queryByText('Your order is cancelled.')).not.toBeInTheDocument();
+    respond();
+    expect(await screen.findByText('Your order is cancelled.')).toHaveFocus();
+    expect(screen.getByText('Cancelled')).toBeInTheDocument();
   });
 
   it('says that it is too late, and shows that it was shipped', async () => {
@@ -107,7 +131,7 @@ describe('OrderPage', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText(/India Post/)).toBeTruthy();
+    expect(await screen.findByText(/India Post/)).toBeInTheDocument();
     expect(notices).toEqual(['This order is on its way already']);
   });
 
@@ -118,17 +142,17 @@ describe('OrderPage', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Return this order' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a return' }));
-    expect(screen.getByText('Say why, in a few words.')).toBeTruthy();
+    expect(screen.getByText('Say why, in a few words.')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Why do you send it back?'), 'Too pink');
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a return' }));
-    expect(await screen.findByText('We have your request, and answer by mail.')).toBeTruthy();
+    expect(await screen.findByText('We have your request, and answer by mail.')).toBeInTheDocument();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Too pink' });
   });
 
   it('shows nothing of an order that is not theirs, and leads on', async () => {
     const { notices } = open({ 'GET /order/ord_1/page': apiFailure(404, 'There is no such order.') });
-    expect(await screen.findByText('This order is not shown here')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth/login');
+    expect(await screen.findByText('This order is not shown here')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/login');
     expect(notices).toEqual([]);
   });
 
@@ -136,7 +160,7 @@ describe('OrderPage', () => {
     let works = false;
     open({ 'GET /order/ord_1/page': () => (works ? orderPage() : apiFailure(500)) });
     expect(screen.getByRole('status').textContent).toBe('Fetching your order');
-    expect(await screen.findByText('Your order could not be fetched')).toBeTruthy();
+    expect(await screen.findByText('Your order could not be fetched')).toBeInTheDocument();
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await moments()).toHaveLength(1);

@@ -22,7 +22,7 @@ function FetchedOrder() {
   const { hash } = useLocation();
   const order = { publicId: id, key: hash.slice(1) || undefined };
   const { currentData: data, error, isFetching, refetch } = useGetOrderPageQuery(order);
-  if (data) return <OrderView page={data} order={order} onChanged={() => void refetch()} />;
+  if (data) return <OrderView page={data} order={order} />;
   if (isApiFailure(error) && (error.status === 404 || error.status === 400))
     return <NoSuchOrder message={error.message} />;
   if (!error || isFetching) return <Spinner label="Fetching your order" />;

@@ -26,23 +26,23 @@ describe('ProfilePage', () => {
 
   it('sends a visitor to the sign-in without asking for a profile', async () => {
     const { requests, notices } = open({ 'GET /user/verify': null });
-    expect((await screen.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/auth/login');
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/login');
     expect(requests.map(({ path }) => path)).toEqual(['/user/verify']);
     expect(notices).toEqual([]);
   });
 
   it('sends a shopper whose session has ended to the sign-in', async () => {
     open({ ...signedIn, 'GET /user/profile': apiFailure(401, 'Please sign in') });
-    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
   });
 
   it('shows the error card, and the dashboard once it works', async () => {
     let works = false;
     open({ ...signedIn, 'GET /user/profile': () => (works ? user() : apiFailure(500)) });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Oops! Something went wrong');
-    expect(screen.getByText('Unable to load your dashboard. Please try again.')).toBeTruthy();
+    expect(screen.getByText('Unable to load your dashboard. Please try again.')).toBeInTheDocument();
     works = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Order History')).toBeTruthy();
+    expect(await screen.findByText('Order History')).toBeInTheDocument();
   });
 });

@@ -27,20 +27,18 @@ afterEach(() => {
 describe('CartPage', () => {
   it('shows the way on when nothing was selected', () => {
     renderPage([]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy();
-    expect(screen.getByText('No product selected')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe(
-      '/all-products',
-    );
-    expect(screen.queryByRole('button', { name: 'Check out' })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Wishlist' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).toBeInTheDocument();
+    expect(screen.getByText('No product selected')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/all-products');
+    expect(screen.queryByRole('button', { name: 'Check out' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Wishlist' })).not.toBeInTheDocument();
   });
 
   it('lists the lines and what they come to', () => {
     renderPage();
-    expect(line('Booti Washi').getByRole('link').getAttribute('href')).toBe('/products/booti-washi');
+    expect(line('Booti Washi').getByRole('link')).toHaveAttribute('href', '/products/booti-washi');
     expect(screen.getByText('Total:').parentElement?.textContent).toBe('Total: ₹790.00');
-    expect(screen.getByText('Save ₹15.00')).toBeTruthy();
+    expect(screen.getByText('Save ₹15.00')).toBeInTheDocument();
     // What checkout starts from, and what the lines come to.
     expect(screen.getByText('To pay before tax').parentElement?.textContent).toBe(
       'To pay before tax ₹775.00',
@@ -48,16 +46,16 @@ describe('CartPage', () => {
     expect(line('Booti Washi').getAllByText('₹135.00')).toHaveLength(2);
     expect(line('Booti Washi').getByText('₹150.00').tagName).toBe('S');
     expect(line('Wax Seal').getAllByText('₹640.00')).toHaveLength(2);
-    expect(screen.getByText('UPI, cards, net banking; no cash on delivery')).toBeTruthy();
-    expect(screen.getByText('2 items in cart')).toBeTruthy();
-    expect(screen.getByText('Taxes and shipping calculated at checkout')).toBeTruthy();
-    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByText('UPI, cards, net banking; no cash on delivery')).toBeInTheDocument();
+    expect(screen.getByText('2 items in cart')).toBeInTheDocument();
+    expect(screen.getByText('Taxes and shipping calculated at checkout')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('shows how far free shipping is', () => {
     renderPage([productCard({ rate: 33.33 })]);
-    expect(screen.getByText('Spend ₹16.67 more and get free shipping!')).toBeTruthy();
-    expect(screen.getByText('66.7%')).toBeTruthy();
+    expect(screen.getByText('Spend ₹16.67 more and get free shipping!')).toBeInTheDocument();
+    expect(screen.getByText('66.7%')).toBeInTheDocument();
   });
 
   it('changes quantities by steps and by typing, never below one', async () => {
@@ -67,8 +65,8 @@ describe('CartPage', () => {
     expect(button('Decrease quantity of Booti Washi').disabled).toBe(true);
     await userEvent.click(button('Increase quantity of Booti Washi'));
     expect(counts()).toEqual([2, 1]);
-    expect(line('Booti Washi').getByText('₹270.00')).toBeTruthy();
-    expect(screen.getByText('3 items in cart')).toBeTruthy();
+    expect(line('Booti Washi').getByText('₹270.00')).toBeInTheDocument();
+    expect(screen.getByText('3 items in cart')).toBeInTheDocument();
     await userEvent.click(button('Decrease quantity of Booti Washi'));
     expect(counts()).toEqual([1, 1]);
     fireEvent.change(line('Booti Washi').getByRole('spinbutton'), { target: { value: '12' } });
@@ -102,20 +100,20 @@ describe('the way between cart and wishlist', () => {
   it('moves a line to the wishlist and the focus to the next line', async () => {
     renderPage();
     await userEvent.click(line('Booti Washi').getByRole('button', { name: 'Move to wishlist' }));
-    expect(screen.queryByRole('heading', { name: 'Booti Washi' })).toBeNull();
-    expect(document.activeElement).toBe(line('Wax Seal').getByRole('button', { name: 'Move to wishlist' }));
+    expect(screen.queryByRole('heading', { name: 'Booti Washi' })).not.toBeInTheDocument();
+    expect(line('Wax Seal').getByRole('button', { name: 'Move to wishlist' })).toHaveFocus();
     const wishes = within(screen.getByRole('region', { name: 'Wishlist' }));
-    expect(wishes.getByRole('link', { name: 'Booti Washi' })).toBeTruthy();
-    expect(wishes.getByText('₹135.00')).toBeTruthy();
-    expect(screen.getByText('1 items in cart')).toBeTruthy();
+    expect(wishes.getByRole('link', { name: 'Booti Washi' })).toBeInTheDocument();
+    expect(wishes.getByText('₹135.00')).toBeInTheDocument();
+    expect(screen.getByText('1 items in cart')).toBeInTheDocument();
   });
 
   it('offers the wishes of an empty cart, and moves them in', async () => {
     const { store } = renderPage([], [tape]);
-    expect(screen.getByText('No product selected')).toBeTruthy();
+    expect(screen.getByText('No product selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Move to cart' }));
-    expect(line('Booti Washi').getByRole('spinbutton')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Wishlist' })).toBeNull();
+    expect(line('Booti Washi').getByRole('spinbutton')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Wishlist' })).not.toBeInTheDocument();
     expect(selectCartCount(store.getState())).toBe(1);
     expect(document.activeElement?.textContent).toBe('Cart');
   });

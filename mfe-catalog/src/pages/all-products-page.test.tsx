@@ -17,25 +17,25 @@ describe('AllProductsPage', () => {
   it('starts at the first page, which has nothing before it', async () => {
     renderWithShop(<AllProductsPage />, { route: '/all-products', routes });
     expect(screen.getAllByTestId('product-card-skeleton')).toHaveLength(8);
-    expect(await screen.findByText('Product of page 1')).toBeTruthy();
-    expect(screen.getByText('Page 1 of 3')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Prev' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await screen.findByText('Product of page 1')).toBeInTheDocument();
+    expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Prev' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('keeps the page in the address', async () => {
     const { location } = renderWithShop(<AllProductsPage />, { route: '/all-products', routes });
     await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
-    expect(await screen.findByText('Product of page 2')).toBeTruthy();
+    expect(await screen.findByText('Product of page 2')).toBeInTheDocument();
     expect(location().search).toBe('?page=2');
     await userEvent.click(screen.getByRole('link', { name: 'Prev' }));
-    expect(await screen.findByText('Product of page 1')).toBeTruthy();
+    expect(await screen.findByText('Product of page 1')).toBeInTheDocument();
     expect(location().search).toBe('');
   });
 
   it('opens the page of the address, and ends at the last', async () => {
     renderWithShop(<AllProductsPage />, { route: '/all-products?page=3', routes });
-    expect(await screen.findByText('Page 3 of 3')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await screen.findByText('Page 3 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('says that something went wrong', async () => {
@@ -48,8 +48,9 @@ describe('AllProductsPage', () => {
       route: '/all-products?page=9',
       routes: { 'GET /product': apiFailure(404, 'There is no page 9') },
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'No such page' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
       '/all-products',
     );
     expect(notices).toEqual([]);
@@ -57,7 +58,7 @@ describe('AllProductsPage', () => {
 
   it('sends a page that cannot be back, without asking for it', () => {
     const { requests } = renderWithShop(<AllProductsPage />, { route: '/all-products?page=two', routes });
-    expect(screen.getByRole('heading', { level: 1, name: 'No such page' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'No such page' })).toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
@@ -71,6 +72,6 @@ describe('AllProductsPage', () => {
 
   it('says that there are no products', async () => {
     renderWithShop(<AllProductsPage />, { routes: { 'GET /product': productPage([], { totalPages: 0 }) } });
-    expect(await screen.findByText('No products found.')).toBeTruthy();
+    expect(await screen.findByText('No products found.')).toBeInTheDocument();
   });
 });

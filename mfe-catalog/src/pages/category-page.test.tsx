@@ -20,22 +20,26 @@ describe('CategoryPage', () => {
   it('is titled by the subcategory and shows its products', async () => {
     renderPage(productPage([productCard({ title: 'Booti Washi' })]));
     expect(screen.getAllByTestId('product-card-skeleton')).toHaveLength(8);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Washi & PET Tape' })).toBeTruthy();
-    expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Washi & PET Tape' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe(
       'HomeDecorative TapeWashi & PET Tape',
     );
-    expect(screen.getByRole('link', { name: 'Decorative Tape' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Decorative Tape' })).toHaveAttribute(
+      'href',
       '/collections/decorative-tape/all',
     );
-    expect(screen.getByRole('group', { name: 'Filters' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Filters' })).toBeInTheDocument();
   });
 
   it('says that there is nothing, and whom to ask', async () => {
     renderPage(productPage([]));
-    expect(await screen.findByText('No Product Found')).toBeTruthy();
-    expect(screen.getByText("We couldn't find any products matching your search")).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Contact on WhatsApp' }).getAttribute('href')).toMatch(/wa\.me/);
+    expect(await screen.findByText('No Product Found')).toBeInTheDocument();
+    expect(screen.getByText("We couldn't find any products matching your search")).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact on WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/wa\.me/),
+    );
   });
 
   it('asks for the page in the address and leads to the others', async () => {
@@ -43,8 +47,9 @@ describe('CategoryPage', () => {
       productPage([productCard()], { page: 2, totalPages: 3 }),
       '/collections/decorative-tape/washi-pet-tape?page=2',
     );
-    expect(await screen.findByText('Page 2 of 3')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Prev' }).getAttribute('href')).toBe(
+    expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Prev' })).toHaveAttribute(
+      'href',
       '/collections/decorative-tape/washi-pet-tape',
     );
     expect(requests.map(({ path }) => path)).toContain(
@@ -54,20 +59,21 @@ describe('CategoryPage', () => {
 
   it('sends an address that is no collection back', async () => {
     renderPage(productPage([]), '/collections/decorative-tape/nowhere');
-    expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeInTheDocument();
   });
 
   it('sends a page after the last back to the first, with its filters', async () => {
     renderPage(apiFailure(404), '/collections/decorative-tape/washi-pet-tape?sort=best-value&page=9');
-    expect(await screen.findByRole('heading', { level: 1, name: 'No such page' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
       '/collections/decorative-tape/washi-pet-tape?sort=best-value',
     );
   });
 
   it('sends a page that cannot be back, without asking for it', () => {
     const { requests } = renderPage(productPage(), '/collections/decorative-tape/washi-pet-tape?page=0');
-    expect(screen.getByRole('heading', { level: 1, name: 'No such page' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'No such page' })).toBeInTheDocument();
     expect(requests.map(({ path }) => path)).toEqual(['/productcategory']);
   });
 
@@ -77,6 +83,6 @@ describe('CategoryPage', () => {
       responses++ === 0 ? apiFailure(500) : productPage([productCard({ title: 'Booti Washi' })]),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeInTheDocument();
   });
 });

@@ -17,14 +17,14 @@ describe('BrandPage', () => {
 
   it('is titled by the name in the address, with filters above the cards', async () => {
     renderPage('Ding Ding');
-    expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ding Ding');
-    expect(screen.getByRole('group', { name: 'Filters' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Filters' })).toBeInTheDocument();
   });
 
   it('sends an unknown brand back', async () => {
     renderPage('Nobody');
-    expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeInTheDocument();
   });
 });
 
@@ -38,13 +38,13 @@ describe('ThemePage', () => {
 
   it('is titled by the slug in the address, with the name above it', async () => {
     renderPage('monsoon-mail');
-    expect(await screen.findByText('Theme: Monsoon Mail')).toBeTruthy();
+    expect(await screen.findByText('Theme: Monsoon Mail')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('monsoon-mail');
-    expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeInTheDocument();
   });
 
   it('sends an unknown theme back', async () => {
     renderPage('nowhere');
-    expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeInTheDocument();
   });
 });

@@ -16,10 +16,12 @@ describe('the index of categories', () => {
   it('leads to categories and subcategories, each category with its picture', async () => {
     renderWithShop(<ProductCategoryPage />, { routes: { 'GET /productcategory': [stamps] } });
     const card = await screen.findByRole('region', { name: 'Stamps & Inkpads' });
-    expect(within(card).getByRole('link', { name: 'Stamps & Inkpads' }).getAttribute('href')).toBe(
+    expect(within(card).getByRole('link', { name: 'Stamps & Inkpads' })).toHaveAttribute(
+      'href',
       '/collections/stamps-inkpads/all',
     );
-    expect(within(card).getByRole('link', { name: 'Ink Pads' }).getAttribute('href')).toBe(
+    expect(within(card).getByRole('link', { name: 'Ink Pads' })).toHaveAttribute(
+      'href',
       '/collections/stamps-inkpads/ink-pads',
     );
     expect(card.querySelector('img')?.getAttribute('src')).toBe('/media/stamp.webp');
@@ -30,13 +32,13 @@ describe('the index of categories', () => {
       routes: { 'GET /productcategory': [productCategory({ category: 'Gift Cards', subCategory: [] })] },
     });
     const card = await screen.findByRole('region', { name: 'Gift Cards' });
-    expect(within(card).getByText('Coming Soon')).toBeTruthy();
+    expect(within(card).getByText('Coming Soon')).toBeInTheDocument();
     expect(card.querySelector('img')).toBeNull();
   });
 
   it('offers to try again after a failure', async () => {
     renderWithShop(<ProductCategoryPage />, { routes: { 'GET /productcategory': apiFailure(500) } });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
 
@@ -45,7 +47,7 @@ describe('the indexes of themes and brands', () => {
     const monsoon = { ...theme('Monsoon Mail'), photo: photo({ secure_url: '/media/rain.webp' }) };
     renderWithShop(<ThemeCategoryPage />, { routes: { 'GET /theme': [monsoon] } });
     const link = await screen.findByRole('link', { name: 'Monsoon Mail' });
-    expect(link.getAttribute('href')).toBe('/collections/theme/monsoon-mail');
+    expect(link).toHaveAttribute('href', '/collections/theme/monsoon-mail');
     expect(link.querySelector('img')?.getAttribute('src')).toBe('/media/rain.webp');
   });
 
@@ -53,9 +55,9 @@ describe('the indexes of themes and brands', () => {
     const dingDing = { ...brand('Ding Ding'), photo: photo({ secure_url: '/media/card.webp' }) };
     renderWithShop(<BrandCategoryPage />, { routes: { 'GET /brand': [dingDing] } });
     const link = await screen.findByRole('link', { name: 'Ding Ding' });
-    expect(link.getAttribute('href')).toBe('/collections/brand/Ding%20Ding');
+    expect(link).toHaveAttribute('href', '/collections/brand/Ding%20Ding');
     expect(link.querySelector('img')?.getAttribute('src')).toBe('/media/card.webp');
-    expect(screen.getByRole('heading', { name: 'Brand Collections' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Brand Collections' })).toBeInTheDocument();
   });
 
   it('keep a place for each brand until they are there', () => {

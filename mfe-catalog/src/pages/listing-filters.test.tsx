@@ -30,9 +30,9 @@ const choose = async (filter: RegExp, option: string) => {
 describe('the filters of a listing', () => {
   it('ask the server, keep the choice in the address and begin at the first page', async () => {
     const { location, requests } = renderPage('?page=2');
-    expect(await screen.findByRole('link', { name: 'unsorted 2' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'unsorted 2' })).toBeInTheDocument();
     await choose(/^Sort/, 'Cheapest First');
-    expect(await screen.findByRole('link', { name: 'cheapest-first 1' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'cheapest-first 1' })).toBeInTheDocument();
     expect(location().search).toBe('?sort=cheapest-first');
     await choose(/^Availability/, 'Low Stock');
     expect(location().search).toBe('?availability=low-stock&sort=cheapest-first');
@@ -43,28 +43,27 @@ describe('the filters of a listing', () => {
 
   it('are set by the address, which the other pages keep', async () => {
     renderPage('?sort=best-value&page=2');
-    expect(await screen.findByRole('link', { name: 'best-value 2' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Sort Best Value' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Prev' }).getAttribute('href')).toBe(
-      `${address}?sort=best-value`,
-    );
-    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
+    expect(await screen.findByRole('link', { name: 'best-value 2' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sort Best Value' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Prev' })).toHaveAttribute('href', `${address}?sort=best-value`);
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
       `${address}?sort=best-value&page=3`,
     );
   });
 
   it('ignore what they do not offer', async () => {
     const { requests } = renderPage('?sort=random&category=weapons&availability=');
-    expect(await screen.findByRole('link', { name: 'unsorted 1' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'unsorted 1' })).toBeInTheDocument();
     expect(requests.at(-1)?.path).toBe('/product/brand/YIER?page=1&fields=card');
   });
 
   it('can be cleared when they leave nothing', async () => {
     const { location } = renderPage('?availability=out-of-stock');
-    expect(await screen.findByText('No Product Found')).toBeTruthy();
+    expect(await screen.findByText('No Product Found')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByRole('link', { name: 'unsorted 1' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'unsorted 1' })).toBeInTheDocument();
     expect(location().search).toBe('');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Products' }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Products' })).toHaveFocus();
   });
 });

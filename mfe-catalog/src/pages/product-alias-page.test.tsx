@@ -22,7 +22,7 @@ describe('ProductAliasPage', () => {
   it('stays where it is known that there is no such product', () => {
     const known = { endpointName: 'getProduct', arg: 'booti-washi', value: null } as const;
     const { location } = renderPage(null, { actions: [catalogApi.util.upsertQueryEntries([known])] });
-    expect(screen.getByRole('heading', { level: 1, name: 'No such product' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'No such product' })).toBeInTheDocument();
     expect(location().pathname).toBe('/product/detail/booti-washi');
   });
 

@@ -37,12 +37,12 @@ function PageOfPath() {
 describe('ProductPage', () => {
   it('works from a link anywhere', async () => {
     renderPage(washi);
-    expect(screen.getByText('Loading product')).toBeTruthy();
+    expect(screen.getByText('Loading product')).toBeInTheDocument();
     expect((await screen.findByTestId('product-title')).textContent).toBe('Booti Washi');
     expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('HomeproductBooti Washi');
-    expect(within(screen.getByTestId('price-ticket')).getByText('₹127.50')).toBeTruthy();
-    expect(screen.getByText('90% Orders Fast Ship Within 48 Hours')).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Security and Service' })).toBeTruthy();
+    expect(within(screen.getByTestId('price-ticket')).getByText('₹127.50')).toBeInTheDocument();
+    expect(screen.getByText('90% Orders Fast Ship Within 48 Hours')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Security and Service' })).toBeInTheDocument();
   });
 
   it('shows the product that navigation passed along while the details are on their way', async () => {
@@ -51,7 +51,7 @@ describe('ProductPage', () => {
       route: { pathname: address, state: { product: productCard({ title: 'Booti Washi' }) } },
     });
     expect(screen.getByTestId('product-title').textContent).toBe('Booti Washi');
-    expect(screen.queryByRole('button', { name: 'Description' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Description' })).not.toBeInTheDocument();
   });
 
   it('shows what meets the eye first also when the product comes long after the click', async () => {
@@ -63,19 +63,19 @@ describe('ProductPage', () => {
       routes: { 'GET /product/detail1/booti-washi': late, 'GET /product/detail1/another': null },
     });
     await userEvent.click(screen.getByRole('link', { name: 'To the washi' }));
-    expect(screen.getByText('Loading product')).toBeTruthy();
+    expect(screen.getByText('Loading product')).toBeInTheDocument();
     await act(() => new Promise<void>((resolve) => void afterPaint(resolve)));
     response(washi);
-    expect(await screen.findByTestId('product-title')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Buy Now' })).toBeNull();
-    expect(await screen.findByRole('button', { name: 'Buy Now' })).toBeTruthy();
+    expect(await screen.findByTestId('product-title')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Buy Now' })).toBeInTheDocument();
   });
 
   it('does not trust navigation state that is another product or none', () => {
     const never = new Promise(() => undefined);
     for (const state of [{ product: others[0] }, { product: { title: 'Half' } }, 'nonsense', null]) {
       const { unmount } = renderPage(never, { route: { pathname: address, state } });
-      expect(screen.getByText('Loading product')).toBeTruthy();
+      expect(screen.getByText('Loading product')).toBeInTheDocument();
       unmount();
     }
   });
@@ -83,10 +83,11 @@ describe('ProductPage', () => {
   it('opens Description, FAQ and Contact Us one at a time', async () => {
     renderPage(washi);
     const expanded = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
-    expect((await screen.findByRole('button', { name: 'Description' })).getAttribute('aria-expanded')).toBe(
+    expect(await screen.findByRole('button', { name: 'Description' })).toHaveAttribute(
+      'aria-expanded',
       'true',
     );
-    expect(await screen.findByText('Printed on Japanese paper.')).toBeTruthy();
+    expect(await screen.findByText('Printed on Japanese paper.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'FAQ' }));
     expect([expanded('Description'), expanded('FAQ'), expanded('Contact Us')]).toEqual([
       'false',
@@ -101,7 +102,7 @@ describe('ProductPage', () => {
     const { requests } = renderPage(washi);
     const related = within(await screen.findByRole('region', { name: 'You may also like' }));
     expect(await related.findAllByTestId('product-card')).toHaveLength(2);
-    expect(related.queryByRole('link', { name: 'Booti Washi' })).toBeNull();
+    expect(related.queryByRole('link', { name: 'Booti Washi' })).not.toBeInTheDocument();
     expect(requests.map(({ path }) => path)).toContain('/product?page=1&limit=4&fields=card');
   });
 
@@ -149,12 +150,12 @@ describe('ProductPage', () => {
   it('says when there are no other products', async () => {
     renderPage(washi, { routes: { 'GET /product/detail1': washi, 'GET /product': productPage([]) } });
     const related = within(await screen.findByRole('region', { name: 'You may also like' }));
-    expect(await related.findByText('No products found.')).toBeTruthy();
+    expect(await related.findByText('No products found.')).toBeInTheDocument();
   });
 
   it('sends an unknown address back', async () => {
     renderPage(apiFailure(404, 'No such product'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'No such product' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No such product' })).toBeInTheDocument();
   });
 
   it('offers to try again after a failure', async () => {

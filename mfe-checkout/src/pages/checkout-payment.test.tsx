@@ -46,7 +46,7 @@ describe('payment step', () => {
       ['Payable total', '₹320.00'],
     ]);
     expect(payButton().textContent).toBe('Pay ₹320');
-    expect(screen.getByText('Payments are secured with 256-bit encryption')).toBeTruthy();
+    expect(screen.getByText('Payments are secured with 256-bit encryption')).toBeInTheDocument();
   });
 
   it('pays, saves the order and goes to the success screen', async () => {
@@ -105,7 +105,7 @@ describe('payment step', () => {
     provider.close({ kind: 'dismissed' });
     expect(await dialogText()).toBe('Payment cancelled');
     await closeAlert();
-    expect(document.activeElement).toBe(payButton());
+    expect(payButton()).toHaveFocus();
     await openWindow(provider, 2);
     const receipts = requests
       .filter(({ path }) => path === '/payment/checkout')
@@ -124,7 +124,7 @@ describe('payment step', () => {
     });
     await userEvent.click(payButton());
     expect(await dialogText()).toBe('Payment initialization failed');
-    expect(screen.getByText('Prices have changed')).toBeTruthy();
+    expect(screen.getByText('Prices have changed')).toBeInTheDocument();
     await closeAlert();
     await waitFor(() => expect(payButton().textContent).toBe('Pay ₹448'));
     expect(provider.windows).toHaveLength(0);
@@ -140,15 +140,15 @@ describe('payment step', () => {
         },
       },
     );
-    expect(await screen.findByText('Only 1 left')).toBeTruthy();
-    expect(screen.getByText('No longer available')).toBeTruthy();
+    expect(await screen.findByText('Only 1 left')).toBeInTheDocument();
+    expect(screen.getByText('No longer available')).toBeInTheDocument();
     // One way to remove a line is enough.
-    expect(screen.queryByRole('button', { name: /^Remove ./ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove ./ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Make it 1' }));
-    expect(screen.queryByText('Only 1 left')).toBeNull();
-    expect(screen.getByRole('button', { name: /^Remove Botanical/ })).toBeTruthy();
+    expect(screen.queryByText('Only 1 left')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Remove Botanical/ })).toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove' })[0] ?? document.body);
-    expect(screen.queryByText('Lotus Stamp')).toBeNull();
+    expect(screen.queryByText('Lotus Stamp')).not.toBeInTheDocument();
     expect(payButton().textContent).toBe('Pay ₹160');
   });
 
@@ -179,7 +179,7 @@ describe('payment step', () => {
     expect(await dialogText()).toBe('Payment verification failed. Please contact support.');
     reachable = true;
     await closeAlert();
-    expect(screen.getByText(/does not charge it twice/)).toBeTruthy();
+    expect(screen.getByText(/does not charge it twice/)).toBeInTheDocument();
     await userEvent.click(payButton());
     await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
     expect(provider.windows).toHaveLength(1);

@@ -77,11 +77,11 @@ describe.each(faults)('after "$message" ($route)', (fault) => {
     const dialog = await screen.findByRole('alertdialog', { description: fault.message });
     expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 
     await userEvent.click(screen.getByRole('button', { name: 'Back to Shipping Information' }));
     for (const value of Object.values(shippingDetails()))
-      expect(screen.getByDisplayValue(value)).toBeTruthy();
+      expect(screen.getByDisplayValue(value)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
 
     mend();

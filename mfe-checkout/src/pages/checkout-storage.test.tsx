@@ -30,7 +30,7 @@ describe('what another release or somebody else left in the storage', () => {
     sessionStorage.setItem('checkoutDraft', typeof stored === 'string' ? stored : JSON.stringify(stored));
     const { ui, route } = checkoutAt(null);
     renderWithShop(ui, { route });
-    expect(screen.getByText('There is nothing to check out')).toBeTruthy();
+    expect(screen.getByText('There is nothing to check out')).toBeInTheDocument();
   });
 
   it('leaves of the form what is text, and asks for the rest', () => {

@@ -45,7 +45,7 @@ it('the checkout begins as the server left it, and then shows the cart', async (
 it('the success screen begins as the server left it, and then shows the order', async () => {
   const mismatches = await hydrate(OrderSuccessPage, () => lastOrder.write({ orderId: 'ord_1' }));
   expect(mismatches).toEqual([]);
-  expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
+  expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
 });
 
 it('the checkout shows and keeps the address that an earlier visit had stored', async () => {
@@ -70,5 +70,5 @@ it('the checkout fills in a signed-in shopper where an earlier visit has left no
 
 it('the checkout says that there is nothing to buy once it is known', async () => {
   expect(await hydrate(CheckoutPage, () => undefined)).toEqual([]);
-  expect(screen.getByText('There is nothing to check out')).toBeTruthy();
+  expect(screen.getByText('There is nothing to check out')).toBeInTheDocument();
 });

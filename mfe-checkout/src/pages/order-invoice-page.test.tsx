@@ -16,16 +16,16 @@ const open = (routes: FakeRoutes, route = '/orders/ord_1/invoice') =>
 
 it('shows the invoice of an order, and leads back to it', async () => {
   open({ 'GET /order/ord_1': placedOrder() });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Invoice' })).toBeTruthy();
-  expect(screen.getByText('VC/26-27/00042')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Print invoice' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Your order' }).getAttribute('href')).toBe('/orders/ord_1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoice' })).toBeInTheDocument();
+  expect(screen.getByText('VC/26-27/00042')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Print invoice' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your order' })).toHaveAttribute('href', '/orders/ord_1');
 });
 
 it('opens by the key of a link', async () => {
   const page = { order: placedOrder(), timeline: [], canCancel: false, canReturn: false };
   const { requests } = open({ 'POST /order/ord_1/open': { data: page } }, '/orders/ord_1/invoice#key-1');
-  expect(await screen.findByText('VC/26-27/00042')).toBeTruthy();
+  expect(await screen.findByText('VC/26-27/00042')).toBeInTheDocument();
   expect(requests).toEqual([{ method: 'POST', path: '/order/ord_1/open', body: { key: 'key-1' } }]);
 });
 
@@ -53,7 +53,7 @@ it('shows its credit notes with the GST that they take back', async () => {
     'Credited₹1,036.00',
   ]);
   expect(await rowsOf('Credit Note CN/26-27/00008')).toEqual(['Credited₹12.00']);
-  expect(screen.getByText('For: All that was left of the invoice')).toBeTruthy();
+  expect(screen.getByText('For: All that was left of the invoice')).toBeInTheDocument();
 });
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
   ['was not paid', placedOrder({ invoice: null })],
 ])('there is none of an order that %s', async (_case, order) => {
   open({ 'GET /order/ord_1': order });
-  expect(await screen.findByText('There is no invoice to show here')).toBeTruthy();
+  expect(await screen.findByText('There is no invoice to show here')).toBeInTheDocument();
 });
 
 it('can be tried again when it could not be fetched', async () => {
@@ -73,5 +73,5 @@ it('can be tried again when it could not be fetched', async () => {
       return button;
     }),
   );
-  expect(await screen.findByText('VC/26-27/00042')).toBeTruthy();
+  expect(await screen.findByText('VC/26-27/00042')).toBeInTheDocument();
 });

@@ -39,15 +39,15 @@ describe('OrderSuccessPage', () => {
   ])('leads to the page of the order: %s', async (_who, to, isGuest) => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder({ link: to }) });
     const way = await screen.findByRole('link', { name: 'See your order' });
-    expect(way.getAttribute('href')).toBe(to);
+    expect(way).toHaveAttribute('href', to);
     expect(screen.queryByText(/No account\?/) !== null).toBe(isGuest);
   });
 
   it('shows the order of a server that has no page of it yet', async () => {
     const { link: _link, ...before } = placedOrder();
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': before });
-    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'See your order' })).toBeNull();
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See your order' })).not.toBeInTheDocument();
   });
 
   it('shows an order again by an address of before', async () => {
@@ -55,7 +55,7 @@ describe('OrderSuccessPage', () => {
       route: '/success?order=ord_1',
       routes: { 'GET /order/ord_1': placedOrder() },
     });
-    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
   });
 
   it('shows nothing of an order to a browser that did not place it', async () => {
@@ -63,33 +63,33 @@ describe('OrderSuccessPage', () => {
       route: '/success?order=ord_1',
       routes: { 'GET /order/ord_1': apiFailure(404) },
     });
-    expect(await screen.findByText('This order is not shown here')).toBeTruthy();
+    expect(await screen.findByText('This order is not shown here')).toBeInTheDocument();
   });
 
   it('shows number, day in India, amount and lines of the order', async () => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder() });
-    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
-    expect(screen.getByText('14 Aug')).toBeTruthy();
-    expect(screen.getByText('Pune')).toBeTruthy();
-    expect(screen.getByText('₹1,036')).toBeTruthy();
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
+    expect(screen.getByText('14 Aug')).toBeInTheDocument();
+    expect(screen.getByText('Pune')).toBeInTheDocument();
+    expect(screen.getByText('₹1,036')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Botanical Washi Tape Sage₹142.50 × 2',
       'Lotus Stamp₹640.00 × 1',
       'IGST 12%₹111.00',
     ]);
-    expect(within(screen.getByRole('article')).getByText('12 Lake Road')).toBeTruthy();
-    expect(screen.queryByText(/being confirmed/)).toBeNull();
+    expect(within(screen.getByRole('article')).getByText('12 Lake Road')).toBeInTheDocument();
+    expect(screen.queryByText(/being confirmed/)).not.toBeInTheDocument();
   });
 
   it('says when the payment is still on its way', async () => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder({ status: 'confirming' }) });
-    expect(await screen.findByText(/Your payment is being confirmed/)).toBeTruthy();
+    expect(await screen.findByText(/Your payment is being confirmed/)).toBeInTheDocument();
   });
 
   it('finds the order again after a reload', async () => {
     lastOrder.write({ orderId: 'ord_1' });
     open(null, { 'GET /order/ord_1': placedOrder() });
-    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
   });
 
   it('can be asked again when its order did not come', async () => {
@@ -99,7 +99,7 @@ describe('OrderSuccessPage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order is booked');
     reachable = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
   });
 
   it('is quiet when the order cannot be had', async () => {
@@ -120,11 +120,11 @@ describe('the invoice', () => {
     print.mockClear();
     window.print = print;
   });
-  const sheet = async (name: string) => within(await screen.findByRole('region', { name }));
+  const findSheet = (name: string) => screen.findByRole('region', { name });
 
   it('has its number, day, parties, lines and taxes, and is printed at a press', async () => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder() });
-    const invoice = await sheet('Invoice');
+    const invoice = within(await findSheet('Invoice'));
     for (const text of [
       'VC/26-27/00042',
       '14 August 2026',
@@ -133,7 +133,7 @@ describe('the invoice', () => {
       'Pune, Maharashtra 411001',
       'Place of supply: Maharashtra (27)',
     ])
-      expect(invoice.getByText(text)).toBeTruthy();
+      expect(invoice.getByText(text)).toBeInTheDocument();
     expect(invoice.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'DescriptionHSNQuantityPriceGSTAmount',
       'Botanical Washi Tape, Sage48112₹142.5012%₹285.00',
@@ -142,7 +142,7 @@ describe('the invoice', () => {
       'IGST 12%₹111.00',
       'Total paid₹1,036.00',
     ]);
-    expect(invoice.queryByText(/GSTIN/)).toBeNull();
+    expect(invoice.queryByText(/GSTIN/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Print invoice' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
@@ -154,24 +154,26 @@ describe('the invoice', () => {
       invoice: invoice && { ...invoice, gstin: '08ABCDE1234F1Z5' },
     });
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': order });
-    const found = await sheet('Tax Invoice');
-    expect(found.getByText('GSTIN 08ABCDE1234F1Z5')).toBeTruthy();
-    expect(found.getByRole('row', { name: 'CGST 6% ₹55.50' })).toBeTruthy();
-    expect(found.getByRole('row', { name: 'SGST 6% ₹55.50' })).toBeTruthy();
+    const found = within(await findSheet('Tax Invoice'));
+    expect(found.getByText('GSTIN 08ABCDE1234F1Z5')).toBeInTheDocument();
+    expect(found.getByRole('row', { name: 'CGST 6% ₹55.50' })).toBeInTheDocument();
+    expect(found.getByRole('row', { name: 'SGST 6% ₹55.50' })).toBeInTheDocument();
   });
 
   it('has no column for codes that no product has', async () => {
     const order = placedOrder();
     const products = order.products.map((line) => ({ ...line, hsnCode: null }));
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': { ...order, products } });
-    const rows = (await sheet('Invoice')).getAllByRole('row').map(({ textContent }) => textContent);
+    const rows = within(await findSheet('Invoice'))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
     expect(rows[0]).toBe('DescriptionQuantityPriceGSTAmount');
     expect(rows[2]).toBe('Lotus Stamp1₹640.0012%₹640.00');
   });
 
   it('is not there before the order is placed', async () => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder({ status: 'confirming', invoice: null }) });
-    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Print invoice' })).toBeNull();
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Print invoice' })).not.toBeInTheDocument();
   });
 });

@@ -23,11 +23,11 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const { setTimeout: realTimeout } = globalThis;
 
-/** Swiper has come: it is fetched in the time of this machine, not that of the test. */
-async function untilSwiperMoves(carousel: HTMLElement) {
-  while (!carousel.querySelector('[data-moved]'))
-    await act(() => new Promise((resolve) => realTimeout(resolve, 1)));
-}
+/** Data and code are fetched in the time of this machine, not that of the test. */
+const fetched = () => act(() => new Promise((resolve) => realTimeout(resolve, 1)));
+
+/** The store hands data to components with the next frame, in ms. */
+const frame = 16;
 
 /** The slide at the left edge: the one that Swiper calls active. */
 const current = (carousel: HTMLElement) =>
@@ -54,12 +54,15 @@ describe("home's carousels", () => {
     'the %s goes on by itself at its pace, and past its end',
     async (_name, section, label, delay, moving) => {
       renderWithShop(section, { routes });
-      await wait(300);
+      while (!screen.queryByRole('region', { name: label })) {
+        await fetched();
+        await wait(frame);
+      }
       const carousel = screen.getByRole('region', { name: label });
-      await wait(delay - 300 - 1);
+      await wait(delay - frame - 1);
       expect(carousel.querySelector('[data-moved]')).toBeNull();
-      await wait(301);
-      await untilSwiperMoves(carousel);
+      await wait(300);
+      while (!carousel.querySelector('[data-moved]')) await fetched();
       await wait(moving);
       const row = carousel.querySelector<HTMLElement>('.swiper-wrapper');
       expect([current(carousel), row?.style.transitionDuration]).toEqual(['2', `${moving}ms`]);

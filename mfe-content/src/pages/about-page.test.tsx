@@ -14,6 +14,6 @@ describe('AboutPage', () => {
       'Quality Check and Delivery',
     ]);
     expect(headings).toHaveLength(4 + 5);
-    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeInTheDocument();
   });
 });

@@ -11,7 +11,8 @@ describe('BlogListPage', () => {
     });
     const text = await screen.findByText(`${'y'.repeat(200)}…`);
     expect(text.tagName).toBe('EM');
-    expect(screen.getByRole('link', { name: /^Read More/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^Read More/ })).toHaveAttribute(
+      'href',
       '/blogs/how-to-layer-washi-tape',
     );
   });

@@ -23,7 +23,7 @@ describe('BlogPostPage', () => {
       'GET /blog/a-first-stamp': post,
       'GET /blog': [post, other],
     });
-    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
     await screen.findByRole('heading', { level: 1, name: 'A first stamp' });
     expect((await screen.findByText('slowly')).tagName).toBe('STRONG');
     expect(container.querySelector('article img')?.getAttribute('src')).toBe('/media/blog.webp');
@@ -36,9 +36,7 @@ describe('BlogPostPage', () => {
     ).toEqual(['/blogs/monsoon-care']);
 
     const box = screen.getByRole('complementary', { name: 'Love Vintage?' });
-    expect(within(box).getByRole('link', { name: 'View Products' }).getAttribute('href')).toBe(
-      '/all-products',
-    );
+    expect(within(box).getByRole('link', { name: 'View Products' })).toHaveAttribute('href', '/all-products');
   });
 
   it('ends with what else leads to the same things', async () => {
@@ -56,7 +54,7 @@ describe('BlogPostPage', () => {
   it('returns an unknown post to its sender', async () => {
     at('nobody', { 'GET /blog/nobody': apiFailure(404, 'No such post'), 'GET /blog': [] });
     await screen.findByRole('heading', { level: 1, name: 'No such post' });
-    expect(screen.getByRole('link', { name: 'Back to the blog' }).getAttribute('href')).toBe('/blogs');
+    expect(screen.getByRole('link', { name: 'Back to the blog' })).toHaveAttribute('href', '/blogs');
   });
 
   it('says at once, and without asking again, that the server found no such post', async () => {
@@ -70,8 +68,8 @@ describe('BlogPostPage', () => {
       preloadedState: dehydrateApi(server.store.getState()),
     });
     expect(requests.filter(({ path }) => path.includes('/blog/nobody'))).toEqual([]);
-    expect(screen.getByRole('heading', { name: 'No such post' })).toBeTruthy();
-    expect(screen.queryByText('Loading...')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'No such post' })).toBeInTheDocument();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
   it('offers another try after any other failure', async () => {

@@ -13,12 +13,12 @@ describe('FaqPage', () => {
       },
     });
     await screen.findByText('We post every weekday.');
-    expect(screen.queryByText('Second item')).toBeNull();
+    expect(screen.queryByText('Second item')).not.toBeInTheDocument();
   });
 
   it('shows nothing when the list is empty', async () => {
     const { container } = renderWithShop(<FaqPage />, { routes: { 'GET /content/faq': [] } });
-    await waitFor(() => expect(container.innerHTML).toBe(''));
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
   it('shows nothing of the answers when the request fails, says so, and can be tried again', async () => {

@@ -19,11 +19,11 @@ describe.each(Object.values(policies))('$title at $path', (policy) => {
     renderWithShop(<Component />, {
       routes: { [address]: [contentItem({ description: '<p>As agreed.</p>' })] },
     });
-    expect(screen.getByRole('heading', { level: 1, name: policy.title })).toBeTruthy();
-    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: policy.title })).toBeInTheDocument();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
     await screen.findByText('As agreed.');
-    expect(screen.queryByText('Loading')).toBeNull();
-    expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
   });
 
   it('leads to the four others', () => {
@@ -47,7 +47,7 @@ describe.each(Object.values(policies))('$title at $path', (policy) => {
       },
     });
     await screen.findByRole('heading', { level: 1, name: `${policy.title} did not arrive` });
-    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Here.');
   });

@@ -11,7 +11,9 @@ export const officeApi = createApi({
   reducerPath: 'officeApi',
   baseQuery: createBaseQuery(DEADLINE_MS),
   refetchOnReconnect: true,
-  // What is fetched again after a change: a mutation names what it has changed.
+  // `refetch` waits for running queries itself, before a mutation ends.
+  invalidationBehavior: 'immediately',
+  // What is fetched again after a change: a mutation names what it has changed, see `refetch`.
   tagTypes: [
     'me',
     'sessions',

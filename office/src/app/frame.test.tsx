@@ -8,8 +8,8 @@ const routes = { 'GET /staff/log': { items: [], next: null } };
 it('leaves the focus alone as it goes on to its first room, and moves it to a room that somebody opens', async () => {
   const { address } = renderOffice('/', routes);
   await waitFor(() => expect(address()).toBe('/today'));
-  expect(document.activeElement).toBe(document.body);
+  expect(document.body).toHaveFocus();
   await userEvent.click(await screen.findByRole('link', { name: 'Log' }));
   await waitFor(() => expect(address()).toBe('/log'));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

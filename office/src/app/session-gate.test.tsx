@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { apiFailure } from '@shop/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listedOrder, me } from '../testing/fixtures';
 import { renderOffice } from '../testing/render-office';
@@ -36,13 +36,13 @@ function sessions(open: boolean) {
 
 it('asks a stranger to sign in, says what was wrong, and goes on to where they were', async () => {
   const { address } = renderOffice('/orders?status=placed', sessions(false).routes);
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
-  expect(screen.queryByText(/Your session is over/)).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.queryByText(/Your session is over/)).not.toBeInTheDocument();
   await signIn('000000');
-  expect(await screen.findByText('A code works once.')).toBeDefined();
+  expect(await screen.findByText('A code works once.')).toBeInTheDocument();
   await userEvent.clear(screen.getByLabelText('Code'));
   await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByRole('link', { name: 'VC-AAAAA-11111' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'VC-AAAAA-11111' })).toBeInTheDocument();
   expect(address()).toBe('/orders?status=placed');
 });
 
@@ -52,25 +52,46 @@ it('leads back from a session that ended, with the reason', async () => {
   await screen.findByRole('link', { name: 'VC-AAAAA-11111' });
   state.open = false;
   await userEvent.click(screen.getByRole('link', { name: 'Log' }));
-  expect(await screen.findByText(/Your session is over/)).toBeDefined();
+  expect(await screen.findByText(/Your session is over/)).toBeInTheDocument();
   await signIn('123456');
-  expect(await screen.findByRole('heading', { name: 'Log' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Log' })).toBeInTheDocument();
   expect(address()).toBe('/log');
+});
+
+it('signs out without a reason while a page is still loading', async () => {
+  const { routes } = sessions(true);
+  let refuse = () => {};
+  const orders = new Promise((resolve) => {
+    refuse = () => resolve(apiFailure(401, 'Sign in first.'));
+  });
+  const { address, requests } = renderOffice('/orders', {
+    ...routes,
+    'GET /staff/orders': orders,
+    'POST /staff/sign-out': () => {
+      refuse();
+      return orders.then(() => ({ success: true }));
+    },
+  });
+  await waitFor(() => expect(requests.some(({ path }) => path.startsWith('/staff/orders'))).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(address()).toBe('/sign-in');
+  expect(screen.queryByText(/Your session is over/)).not.toBeInTheDocument();
 });
 
 it('signs out without a reason, and forgets what it showed', async () => {
   const { routes } = sessions(true);
   const { address } = renderOffice('/orders', routes);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   expect(address()).toBe('/sign-in');
-  expect(screen.queryByText(/Your session is over/)).toBeNull();
+  expect(screen.queryByText(/Your session is over/)).not.toBeInTheDocument();
 });
 
 it('shows a viewer the rooms that a viewer may enter, and no others', async () => {
   const viewer = me({ role: 'viewer', rights: ['read'] });
   renderOffice('/staff', { 'GET /staff/me': viewer });
-  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeInTheDocument();
   const rooms = screen.getAllByRole('link').map(({ textContent }) => textContent?.trim());
   expect(rooms).toEqual(expect.arrayContaining(['Orders', 'Review', 'My account']));
   expect(rooms).not.toEqual(expect.arrayContaining(['Staff']));
@@ -82,8 +103,8 @@ it('says that the server fails, and opens with another try', async () => {
   renderOffice('/my-account', {
     'GET /staff/me': () => (fails ? apiFailure(503, 'The shop is busy.') : me()),
   });
-  expect(await screen.findByText('The shop is busy.')).toBeDefined();
+  expect(await screen.findByText('The shop is busy.')).toBeInTheDocument();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'My account' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'My account' })).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { apiBasePath, type ApiEnvironment } from '@shop/api-client';
 import { useDispatch, useSelector } from 'react-redux';
 import { isSignedOut } from '../api/failure';
 import { officeApi } from '../api/office-api';
-import { sessionEnded, sessionReducer } from './session-slice';
+import { sessionBegun, sessionEnded, sessionReducer } from './session-slice';
 
 /** Calls for which 401 says that what was typed is wrong. */
 const waysIn = ['signIn', 'setUp', 'acceptInvitation', 'setUpAuthenticator'];
@@ -14,15 +14,22 @@ interface Rejected {
   readonly meta?: { readonly arg?: { readonly endpointName?: string }; readonly requestStatus?: string };
 }
 
-/** Notices that a session is over by the first call that is refused for it. */
-const watchSession: Middleware = (store) => (next) => (action) => {
-  const { payload, meta } = action as Rejected;
-  const { endpointName = '' } = meta?.arg ?? {};
-  if (meta?.requestStatus === 'rejected' && isSignedOut(payload) && !waysIn.includes(endpointName)) {
-    const hadSession = officeApi.endpoints.getMe.select()(store.getState()).data !== undefined;
-    if (hadSession) store.dispatch(sessionEnded());
-  }
-  return next(action);
+/** Notices that a session is over by the first call that is refused for it, unless it was ended by signing out. */
+const watchSession: Middleware = (store) => {
+  const { getMe, signOut } = officeApi.endpoints;
+  let signingOut = false;
+  return (next) => (action) => {
+    if (signOut.matchPending(action)) signingOut = true;
+    if (signOut.matchRejected(action) || sessionBegun.match(action)) signingOut = false;
+    const { payload, meta } = action as Rejected;
+    const { endpointName = '' } = meta?.arg ?? {};
+    const isRefused = meta?.requestStatus === 'rejected' && isSignedOut(payload);
+    if (isRefused && !signingOut && !waysIn.includes(endpointName)) {
+      const hadSession = getMe.select()(store.getState()).data !== undefined;
+      if (hadSession) store.dispatch(sessionEnded());
+    }
+    return next(action);
+  };
 };
 
 /** The office's store. Screens say themselves what failed, so that nothing else does. */
@@ -47,3 +54,9 @@ export type OfficeState = ReturnType<OfficeStore['getState']>;
 
 export const useOfficeDispatch = useDispatch.withTypes<OfficeStore['dispatch']>();
 export const useOfficeSelector = useSelector.withTypes<OfficeState>();
+
+/** Whether a change is under way: the page may show parts of it already. */
+export const useChanging = (): boolean =>
+  useOfficeSelector((state) =>
+    Object.values(state[officeApi.reducerPath].mutations).some((mutation) => mutation?.status === 'pending'),
+  );

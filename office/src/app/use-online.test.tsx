@@ -17,9 +17,9 @@ it('says that the network is away, and fetches what is missing when it is back',
       return { items: [], total: 0, totalPaise: 0, page: 1, pageSize: 25 };
     },
   });
-  expect(await screen.findByText('The list is shown as soon as you are back.')).toBeDefined();
-  expect(screen.getByText(/nothing can be changed until you are back/)).toBeDefined();
+  expect(await screen.findByText('The list is shown as soon as you are back.')).toBeInTheDocument();
+  expect(screen.getByText(/nothing can be changed until you are back/)).toBeInTheDocument();
   network(true);
-  expect(await screen.findByText('Nobody has ordered yet')).toBeDefined();
-  expect(screen.queryByText(/offline/)).toBeNull();
+  expect(await screen.findByText('Nobody has ordered yet')).toBeInTheDocument();
+  expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
 });

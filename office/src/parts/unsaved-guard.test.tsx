@@ -40,7 +40,7 @@ it('asks before changes are lost, by keyboard too, and stays or leaves as chosen
   expect(asksOnClose()).toBe(true);
   screen.getByRole('link', { name: 'All products' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(within(await question()).getByText(/not saved yet/)).toBeDefined();
+  expect(within(await question()).getByText(/not saved yet/)).toBeInTheDocument();
   await choose('Stay here');
   expect(address()).toBe('/products/p1');
   expect(screen.getByLabelText<HTMLInputElement>('Price, ₹').value).toBe('520');

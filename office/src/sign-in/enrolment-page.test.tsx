@@ -30,14 +30,14 @@ it('leads from the key to an authenticator and recovery codes, and then into the
     name: 'Asha',
     password: 'seven blue stamps',
   });
-  expect(await screen.findByRole('img', { name: 'To scan with your authenticator app' })).toBeDefined();
-  expect(screen.getByText('ABCD')).toBeDefined();
+  expect(await screen.findByRole('img', { name: 'To scan with your authenticator app' })).toBeInTheDocument();
+  expect(screen.getByText('ABCD')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Code'), '000000{Enter}');
-  expect(await screen.findByText('That is not the code of now.')).toBeDefined();
+  expect(await screen.findByText('That is not the code of now.')).toBeInTheDocument();
   await userEvent.clear(screen.getByLabelText('Code'));
   await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByText('bbbb-2222')).toBeDefined();
+  expect(await screen.findByText('bbbb-2222')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /Open the office/ }));
-  expect(await screen.findByRole('heading', { name: 'Today' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeInTheDocument();
   expect(address()).toBe('/today');
 });

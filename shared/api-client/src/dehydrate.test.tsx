@@ -49,7 +49,7 @@ describe('dehydrateApi', () => {
 
   it('lets the page show the response at once, without asking again', async () => {
     const { requests } = renderWithShop(<Brands />, { preloadedState: await sentByServer() });
-    expect(screen.getByText('YIER')).toBeTruthy();
+    expect(screen.getByText('YIER')).toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ describe('loadQuery', () => {
 describe('a component', () => {
   it('asks for itself what nobody loaded', async () => {
     renderWithShop(<Brands />, { routes: { 'GET /brand': [brand('OKMT'), brand('YIER')] } });
-    expect(screen.getByText('Loading')).toBeTruthy();
-    expect(await screen.findByText('OKMT,YIER')).toBeTruthy();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(await screen.findByText('OKMT,YIER')).toBeInTheDocument();
   });
 });

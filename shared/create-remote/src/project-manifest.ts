@@ -30,6 +30,7 @@ const tools = [
   '@swc/core',
   '@swc/jest',
   '@testing-library/dom',
+  '@testing-library/jest-dom',
   '@testing-library/react',
   '@testing-library/user-event',
   '@types/node',

@@ -17,27 +17,25 @@ const modules: Record<string, RouteModule> = {
   panel: { Component: () => <aside>A panel</aside> },
 };
 
-async function open(address: string) {
+function open(address: string) {
   const notices = createNotices();
   const load = (module: string) =>
     modules[module] ? Promise.resolve(modules[module]) : Promise.reject(new Error(`${module} threw`));
   const { store } = createTestShop();
-  await act(async () => {
-    render(
-      <MemoryRouter initialEntries={[address]}>
-        <StandalonePage descriptor={descriptor} load={load} store={store} notices={notices} />
-      </MemoryRouter>,
-    );
-  });
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <StandalonePage descriptor={descriptor} load={load} store={store} notices={notices} />
+    </MemoryRouter>,
+  );
   return notices;
 }
 
-it('lists what the remote exposes, with the routes that have an address', async () => {
-  await open('/');
+it('lists what the remote exposes, with the routes that have an address', () => {
+  open('/');
   for (const module of descriptor.exposes) {
-    expect(screen.getByRole('link', { name: module }).getAttribute('href')).toBe(`/module/${module}`);
+    expect(screen.getByRole('link', { name: module })).toHaveAttribute('href', `/module/${module}`);
   }
-  expect(screen.getByRole('link', { name: '/lab' }).getAttribute('href')).toBe('/lab');
+  expect(screen.getByRole('link', { name: '/lab' })).toHaveAttribute('href', '/lab');
 });
 
 it.each([
@@ -46,19 +44,19 @@ it.each([
   ['/module/panel', 'A panel'],
   ['/checkout', 'Another remote serves this address.'],
 ])('shows at %s: %s', async (address, text) => {
-  await open(address);
-  expect(await screen.findByText(text)).toBeTruthy();
+  open(address);
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 it('says what a module threw', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await open('/module/broken');
+  open('/module/broken');
   expect((await screen.findByRole('alert')).textContent).toContain('broken threw');
   logged.mockRestore();
 });
 
-it("shows a failed request's message in a toast", async () => {
-  const notices = await open('/');
+it("shows a failed request's message in a toast", () => {
+  const notices = open('/');
   act(() => notices.add('The shop is not running.'));
   expect(screen.getByRole('status').textContent).toBe('The shop is not running.');
 });

@@ -63,8 +63,8 @@ describe('useInjectedSlice', () => {
 
   it('injects for the render and follows the state', () => {
     const { store } = renderWithShop(<Step />);
-    expect(screen.getByText('Step 1')).toBeTruthy();
+    expect(screen.getByText('Step 1')).toBeInTheDocument();
     act(() => void store.dispatch(steps.actions.stepped(2)));
-    expect(screen.getByText('Step 2')).toBeTruthy();
+    expect(screen.getByText('Step 2')).toBeInTheDocument();
   });
 });

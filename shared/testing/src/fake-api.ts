@@ -49,6 +49,19 @@ function findRoute(routes: FakeRoutes, { method, path }: FakeRequest): string | 
     .sort((one, other) => other.length - one.length)[0];
 }
 
+// Fake timers do not hold responses up.
+const { setTimeout: realTimeout } = globalThis;
+
+/**
+ * With the variable FAKE_API_DELAY_MS each response takes up to that many ms, in an irregular order. A test holds with any delay, and
+ * fails where it relies on a response that happens to be there already.
+ */
+async function delayed<Response>(response: Promise<Response>, count: number): Promise<Response> {
+  const delayMs = (((count * 7) % 10) / 9) * Number(process.env.FAKE_API_DELAY_MS);
+  await Promise.allSettled([response, new Promise((resolve) => realTimeout(resolve, delayMs))]);
+  return response;
+}
+
 async function answer(routes: FakeRoutes, request: FakeRequest): Promise<ApiResponse> {
   const route = findRoute(routes, request);
   if (route === undefined)
@@ -75,7 +88,8 @@ export function fakeApi(routes: FakeRoutes): FakeApi {
       const path = url.startsWith(apiBasePath) ? url.slice(apiBasePath.length) : url;
       const request = { method, path, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body };
       requests.push(request);
-      const response = answer(routes, request);
+      const answered = answer(routes, request);
+      const response = process.env.FAKE_API_DELAY_MS ? delayed(answered, requests.length) : answered;
       return signal ? Promise.race([response, aborted(signal)]) : response;
     },
   };

@@ -34,7 +34,7 @@ describe('renderWithShop', () => {
       routes: { 'GET /product?page=1&limit=16': productPage([productCard({ title: 'Wax Seal' })]) },
       actions: [addToCart(product())],
     });
-    expect(screen.getByText('1 in cart')).toBeTruthy();
+    expect(screen.getByText('1 in cart')).toBeInTheDocument();
     fireEvent.click(await screen.findByText('Wax Seal'));
     expect(requests).toEqual([
       { method: 'GET', path: '/product?page=1&limit=16&fields=card', body: undefined },
@@ -46,13 +46,13 @@ describe('renderWithShop', () => {
     const { notices, failures } = renderWithShop(<Panel />, {
       routes: { 'GET /product': apiFailure(503, 'The counter is closed') },
     });
-    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(notices).toEqual(['The counter is closed']);
     expect(failures).toEqual([{ status: 503, message: 'The counter is closed' }]);
   });
 
   it('reads path parameters when it is given the pattern', () => {
     renderWithShop(<Slug />, { route: '/products/wax-seal', path: '/products/:category' });
-    expect(screen.getByText('Showing wax-seal')).toBeTruthy();
+    expect(screen.getByText('Showing wax-seal')).toBeInTheDocument();
   });
 });

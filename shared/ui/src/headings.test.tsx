@@ -14,9 +14,9 @@ describe('Breadcrumb', () => {
         />
       </MemoryRouter>,
     );
-    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'product']);
-    expect(screen.getByText('Tape').getAttribute('aria-current')).toBe('page');
+    expect(screen.getByText('Tape')).toHaveAttribute('aria-current', 'page');
   });
 });
 
@@ -27,8 +27,8 @@ describe('PageHeading', () => {
         Lead
       </PageHeading>,
     );
-    expect(screen.getByRole('heading', { level: 1, name: 'Our story' })).toBeTruthy();
-    expect(screen.getByText('Lead')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Our story' })).toBeInTheDocument();
+    expect(screen.getByText('Lead')).toBeInTheDocument();
   });
 });
 
@@ -45,7 +45,7 @@ describe('SectionHeading', () => {
         </section>
       </MemoryRouter>,
     );
-    expect(screen.getByRole('region', { name: 'New Arrivals' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View More' }).getAttribute('href')).toBe('/all-products');
+    expect(screen.getByRole('region', { name: 'New Arrivals' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/all-products');
   });
 });

@@ -13,19 +13,19 @@ describe('what a screen shows when it has nothing to show', () => {
         We couldn&apos;t find any products matching your search
       </EmptyState>,
     );
-    expect(screen.getByText('No Product Found')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Contact on WhatsApp' })).toBeTruthy();
+    expect(screen.getByText('No Product Found')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Contact on WhatsApp' })).toBeInTheDocument();
   });
 
   it('ReturnToSender is a screen’s h1, or a part’s h2', () => {
     const { rerender } = render(<ReturnToSender title="No such address">Text</ReturnToSender>);
-    expect(screen.getByRole('heading', { level: 1, name: 'No such address' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'No such address' })).toBeInTheDocument();
     rerender(
       <ReturnToSender title="No such address" level={2}>
         Text
       </ReturnToSender>,
     );
-    expect(screen.getByRole('heading', { level: 2, name: 'No such address' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'No such address' })).toBeInTheDocument();
   });
 
   it('Spinner reads its label as a status', () => {

@@ -78,9 +78,9 @@ describe('a deferred part', () => {
     const watch = watchByHand();
     const { container } = renderFragmentOf({ ...fragment, deferred: true }, [working]);
     expect(container.querySelector('[data-deferred]')).not.toBeNull();
-    expect(screen.getByText('On its way')).toBeTruthy();
+    expect(screen.getByText('On its way')).toBeInTheDocument();
     await watch.comeNear();
-    expect(await screen.findByText('A product')).toBeTruthy();
+    expect(await screen.findByText('A product')).toBeInTheDocument();
     expect(container.querySelector('[data-deferred]')).toBeNull();
     watch.restore();
   });
@@ -95,7 +95,7 @@ describe('RemoteFragment', () => {
 
   it('shows the placeholder, then the fragment, and marks it as ready', async () => {
     const { container } = renderFragment(working);
-    expect(screen.getByText('On its way')).toBeDefined();
+    expect(screen.getByText('On its way')).toBeInTheDocument();
     expect(container.querySelector('[data-ready]')).toBeNull();
     await screen.findByText('A product');
     expect(container.querySelector('[data-remote=catalog][data-ready]')).not.toBeNull();
@@ -119,10 +119,10 @@ describe('RemoteFragment', () => {
     renderFragment(outcome, working);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('could not be loaded');
-    expect(screen.getByText('The rest of the page')).toBeDefined();
+    expect(screen.getByText('The rest of the page')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('A product');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is shown anew from the last known good version once its own was given up', async () => {
@@ -131,7 +131,7 @@ describe('RemoteFragment', () => {
     expect(events.map(({ kind, version }) => `${kind} ${version}`)).toEqual(['loaded 1.0.0', 'error 1.0.0']);
     act(() => fragments.giveUp('catalog'));
     await screen.findByText('A product');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(events.at(-1)).toEqual({ kind: 'ready', remote: 'catalog', version: '0.9.0' });
   });
 

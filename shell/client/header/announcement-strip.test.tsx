@@ -51,7 +51,7 @@ describe('the announcement strip', () => {
     expect(resting()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Play announcements' }));
     expect(resting()).toBe(false);
-    expect(screen.getByTestId('announcement-track').classList.contains('asked')).toBe(true);
+    expect(screen.getByTestId('announcement-track')).toHaveClass('asked');
   });
 
   it('keeps its space until the response arrives, and gives it up when there is no announcement', async () => {

@@ -11,6 +11,6 @@ it('opens what was asked for before its code was there, with the focus where it 
   expect(openedCode.arrived()).toBeNull();
   await userEvent.click(search);
   const field = await screen.findByRole('combobox', { name: 'Search products' });
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  expect(search.getAttribute('aria-expanded')).toBe('true');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(search).toHaveAttribute('aria-expanded', 'true');
 });

@@ -20,7 +20,7 @@ afterEach(() => {
 describe('the header', () => {
   it('returns home by its logo', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Vintage Craft' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Vintage Craft' })).toHaveAttribute('href', '/');
   });
 
   it('gains its shadow once the page is scrolled more than 10 px', () => {
@@ -34,9 +34,9 @@ describe('the header', () => {
 
   it('counts wishlist and cart on badges and in tooltips', () => {
     show(addToCart(product()), addToCart(product()), addToWishlist(product()));
-    expect(screen.getByTitle('WishListCount (1 items)')).toBeTruthy();
+    expect(screen.getByTitle('WishListCount (1 items)')).toBeInTheDocument();
     expect(screen.getByTestId('wishlist-badge').textContent).toBe('1');
-    expect(screen.getByTitle('Cart (2 items)')).toBeTruthy();
+    expect(screen.getByTitle('Cart (2 items)')).toBeInTheDocument();
     expect(screen.getByTestId('cart-badge').textContent).toBe('2');
   });
 
@@ -44,13 +44,13 @@ describe('the header', () => {
     const item = product();
     show(...Array.from({ length: 100 }, () => addToCart(item)));
     expect(screen.getByTestId('cart-badge').textContent).toBe('99+');
-    expect(screen.getByTitle('Cart (100 items)')).toBeTruthy();
+    expect(screen.getByTitle('Cart (100 items)')).toBeInTheDocument();
   });
 
   it('has no badge for nothing', () => {
     show();
     expect(screen.getByTestId('cart-badge').textContent).toBe('');
-    expect(screen.getByTitle('Cart (0 items)')).toBeTruthy();
+    expect(screen.getByTitle('Cart (0 items)')).toBeInTheDocument();
   });
 
   it('opens the panels', async () => {
@@ -62,7 +62,7 @@ describe('the header', () => {
 
   it('leads to the sign-in, or as the shopper’s initials to the profile', () => {
     const { store } = show();
-    expect(screen.getByTitle('Sign in').getAttribute('href')).toBe('/auth/login');
+    expect(screen.getByTitle('Sign in')).toHaveAttribute('href', '/auth/login');
     act(() => void store.dispatch(sessionVerified(sessionUser({ name: 'asha rao' }))));
     const profile = screen.getByTitle('asha rao');
     expect([profile.textContent, profile.getAttribute('href')]).toEqual(['AR', '/user/profile']);

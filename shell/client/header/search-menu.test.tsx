@@ -35,7 +35,7 @@ const type = (text: string) => userEvent.type(screen.getByRole('combobox'), text
 describe('the search box', () => {
   it('opens below the icon with the focus in its field, and asks for the products then', async () => {
     const { requests } = await openSearch();
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search products' }));
+    expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveFocus();
     expect(requests.map(({ path }) => path)).toEqual(['/product?page=1&limit=16&fields=card']);
   });
 
@@ -47,14 +47,14 @@ describe('the search box', () => {
     expect(kit?.textContent).toContain('Wax Seal Kit₹142.50');
     expect(kit?.querySelector('img')?.getAttribute('src')).toBe('/media/washi.webp');
     expect(kit?.getAttribute('href')).toBe('/products/wax-seal-kit');
-    expect(screen.getByRole('combobox').getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
     expect(requests.map(({ path }) => path)).toContain('/product/search?q=wAx&limit=8&fields=card');
   });
 
   it('says No results, and nothing for blanks', async () => {
     await openSearch();
     await type('zebra');
-    expect((await screen.findByText('No results')).getAttribute('role')).toBe('status');
+    expect(await screen.findByText('No results')).toHaveAttribute('role', 'status');
     await userEvent.clear(screen.getByRole('combobox'));
     await type('   ');
     expect(screen.getByRole('status').textContent).toBe('');
@@ -70,9 +70,7 @@ describe('the search box', () => {
     await userEvent.keyboard('{ArrowUp}');
     expect(active()).toContain('Sealing WAX Sticks');
     const field = screen.getByRole('combobox');
-    expect(field.getAttribute('aria-activedescendant')).toBe(
-      screen.getByRole('option', { selected: true }).id,
-    );
+    expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
     await userEvent.keyboard('{Enter}');
     expect(location()).toMatchObject({
       pathname: '/products/sealing-wax-sticks',
@@ -122,7 +120,7 @@ describe('the search box', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     await userEvent.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
   });
 });
 
@@ -154,7 +152,7 @@ describe('a catalogue larger than what is loaded', () => {
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(screen.getByRole('status').textContent).toBe('');
     response(productPage([]));
-    expect(await screen.findByText('No results')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeInTheDocument();
   });
 
   it('is searched as far as it is loaded when the server fails, in silence', async () => {
@@ -180,7 +178,7 @@ describe('the end of the box', () => {
     await type('wax');
     const link = await screen.findByRole('link', { name: 'See all 30 results' });
     expect(screen.getByRole('status').textContent).toBe('30 results');
-    expect(link.getAttribute('href')).toBe('/search?q=wax');
+    expect(link).toHaveAttribute('href', '/search?q=wax');
     await userEvent.click(link);
     expect(location()).toMatchObject({ pathname: '/search', search: '?q=wax' });
     expect(isOpen()).toBe(false);
@@ -192,27 +190,27 @@ describe('the end of the box', () => {
   ])('of %d reads %s', async (total, name) => {
     await openSearch(finds(total, 'Wax Seal Kit'));
     await type('seal kit');
-    expect(await screen.findByRole('link', { name })).toBeTruthy();
+    expect(await screen.findByRole('link', { name })).toBeInTheDocument();
   });
 
   it('leads on when no title has the text, but a code or similar words do', async () => {
     await openSearch(finds(3, 'Wax Seal Kit'));
     await type('VC-101');
-    expect(await screen.findByRole('link', { name: 'See 3 close matches' })).toBeTruthy();
-    expect(screen.getByText('No results')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'See 3 close matches' })).toBeInTheDocument();
+    expect(screen.getByText('No results')).toBeInTheDocument();
     expect(options()).toEqual([]);
   });
 
   it('counts what is loaded where the server knows of less', async () => {
     await openSearch();
     await type('wax');
-    expect(await screen.findByRole('link', { name: 'See all 2 results' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'See all 2 results' })).toBeInTheDocument();
   });
 
   it('names no number that the server did not count', async () => {
     await openSearch({ 'GET /product': productPage(catalogue), 'GET /product/search': apiFailure(503) });
     await type('wax');
-    expect(await screen.findByRole('link', { name: 'See all results' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'See all results' })).toBeInTheDocument();
   });
 
   it('is not there while there is nothing to lead to', async () => {
@@ -239,6 +237,6 @@ describe('products that did not load', () => {
   it('are not called absent when the server cannot be searched either', async () => {
     await openSearch({ 'GET /product': apiFailure(503) });
     await type('seal');
-    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
   });
 });

@@ -54,7 +54,7 @@ describe('the notice', () => {
     ['/all-products', 'Pages you have seen, your cart and your wishlist still open.'],
   ])('says on %s what waits and what does not', (route, words) => {
     show({ offline: true, route });
-    expect(screen.getByText(words, { exact: false })).toBeDefined();
+    expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
   });
 
   it('can be put away, and comes again with the next loss', async () => {
@@ -68,8 +68,8 @@ describe('the notice', () => {
 
   it('says of which time a copy is, and offers the page of now once there is a network', async () => {
     const { reload, become } = show({ offline: true, storedAt: '2026-11-21T10:00:00.000Z' });
-    expect(screen.getByText(/This page is a copy of 21 November/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Show it as it is now' })).toBeNull();
+    expect(screen.getByText(/This page is a copy of 21 November/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show it as it is now' })).not.toBeInTheDocument();
     become(false);
     await userEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));
     expect(reload).toHaveBeenCalledTimes(1);

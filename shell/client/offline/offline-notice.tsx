@@ -14,6 +14,7 @@ const timeOf = (iso: string) =>
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
   }).format(new Date(iso));
 
 /** The notice's state: offline, or for a while back online; nothing once it was hidden. */

@@ -51,24 +51,26 @@ function renderPanels(of = release) {
 describe('Panels', () => {
   it('says that a panel is on its way until its remote is there', async () => {
     const { press, deliver } = renderPanels();
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
     press();
     expect(screen.getByRole('status').textContent).toBe('Your cart is on its way');
     await deliver();
-    expect(screen.queryByRole('status')).toBeNull();
-    expect(screen.getByText('The memo')).toBeTruthy();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByText('The memo')).toBeInTheDocument();
   });
 
   it('says no more of a panel that is not wanted any more', () => {
     const { press } = renderPanels();
     press();
     press();
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('keeps a place for a panel that no remote of the release has', () => {
     const { press } = renderPanels({ ...release, remotes: {} });
     press();
-    expect(screen.getByText('This counter is closed for the moment. What you chose is kept.')).toBeTruthy();
+    expect(
+      screen.getByText('This counter is closed for the moment. What you chose is kept.'),
+    ).toBeInTheDocument();
   });
 });

@@ -29,13 +29,13 @@ describe('the offer of a new version', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-    expect(screen.queryByText('A new version is ready.')).toBeNull();
+    expect(screen.queryByText('A new version is ready.')).not.toBeInTheDocument();
   });
 
   it('keeps silent in checkout', () => {
     show('/checkout');
     act(() => offerNewVersion());
-    expect(screen.queryByText('A new version is ready.')).toBeNull();
+    expect(screen.queryByText('A new version is ready.')).not.toBeInTheDocument();
   });
 });
 
@@ -54,7 +54,7 @@ describe('the badge of a preview', () => {
     expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain(
       'Preview of catalog 1.3.0-rc.1',
     );
-    expect(screen.getByRole('link', { name: 'Leave the preview' }).getAttribute('href')).toBe('?preview=off');
+    expect(screen.getByRole('link', { name: 'Leave the preview' })).toHaveAttribute('href', '?preview=off');
   });
 
   it('is not there for everybody', () => {
@@ -63,6 +63,6 @@ describe('the badge of a preview', () => {
         <PreviewBadge />
       </ReleaseContext>,
     );
-    expect(container.innerHTML).toBe('');
+    expect(container).toBeEmptyDOMElement();
   });
 });

@@ -75,7 +75,7 @@ describe('the staff panel', () => {
     const { ask, panel } = await openPanel();
     expect(ask).toHaveBeenCalledTimes(1);
     await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Staff' }));
+    expect(screen.getByRole('button', { name: 'Staff' })).toHaveFocus();
   });
 
   it('says of each remote which version this page has, and why', async () => {
@@ -105,7 +105,9 @@ describe('the staff panel', () => {
 
   it('says that a newer release is live than the page has', async () => {
     const { panel } = await openPanel({ found: [{ state: 'ready', versions: { ...chosen, seq: 5 } }] });
-    expect(await within(panel).findByText(/^Release 5 is live since this page was opened/)).toBeTruthy();
+    expect(
+      await within(panel).findByText(/^Release 5 is live since this page was opened/),
+    ).toBeInTheDocument();
     expect((await partOf(panel, 'catalog')).textContent).toContain('catalog 1.0.0 Earlier release');
   });
 
@@ -113,8 +115,8 @@ describe('the staff panel', () => {
     history.replaceState(null, '', '/all-products?page=2&preview=cart@9.0.0#top');
     const { went, panel } = await openPanel();
     const load = await within(panel).findByRole('button', { name: 'Load the page with these' });
-    expect(load).toHaveProperty('disabled', true);
-    expect(within(panel).queryByRole('button', { name: 'As everybody' })).toBeNull();
+    expect(load).toBeDisabled();
+    expect(within(panel).queryByRole('button', { name: 'As everybody' })).not.toBeInTheDocument();
     await userEvent.selectOptions(within(panel).getByLabelText('Version of catalog here'), '1.1.0 (canary)');
     await userEvent.click(load);
     expect(went).toEqual(['http://localhost/all-products?page=2&preview=off%2Ccatalog%401.1.0']);
@@ -126,7 +128,7 @@ describe('the staff panel', () => {
       catalog: '1.1.0',
     });
     const select = await within(panel).findByLabelText('Version of catalog here');
-    expect(select).toHaveProperty('value', '1.1.0');
+    expect(select).toHaveValue('1.1.0');
     await userEvent.click(within(panel).getByRole('button', { name: 'As everybody' }));
     expect(went).toEqual(['http://localhost/?preview=off']);
   });
@@ -149,6 +151,6 @@ describe('the staff panel', () => {
     const { panel } = await openPanel({ found: [{ state: 'over' }] });
     expect((await within(panel).findByRole('alert')).textContent).toContain('no longer staff’s');
     expect(panel.textContent).not.toContain('catalog');
-    expect(within(panel).getByRole('link').getAttribute('href')).toBe('/registry/v1/staff?pass=off');
+    expect(within(panel).getByRole('link')).toHaveAttribute('href', '/registry/v1/staff?pass=off');
   });
 });

@@ -1,3 +1,4 @@
+import { shop } from '@shop/config';
 import type { PageRelease } from '@shop/contracts';
 import { Button, Spinner } from '@shop/ui';
 import type { PageEvent } from '../../federation/page-events';
@@ -13,6 +14,8 @@ const failures = {
   offline: 'There is no network just now. This page goes on with the versions that it has.',
   failed: 'The shop did not say which versions this browser has.',
 } as const;
+
+const day = new Intl.DateTimeFormat(shop.locale, { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
 
 function PassOver() {
   return (
@@ -50,12 +53,11 @@ export function StaffVersionsView({ release, events, port }: Props) {
     );
   }
   const { versions } = found;
-  const until = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long' });
   return (
     <div className={styles.stack}>
       <p>
         Release <strong>{release.seq}</strong> of <strong>{release.env}</strong>. This browser is staff’s
-        until {until.format(new Date(versions.until))}.
+        until {day.format(new Date(versions.until))}.
       </p>
       {versions.seq !== release.seq && (
         <p className={styles.note}>

@@ -11,7 +11,7 @@ it('shows the first toasts once their code has arrived, in their order', async (
     toastAdded('wishlist');
   });
   expect(toastCode.arrived()).toBeNull();
-  expect(await screen.findByText('Item added to cart!')).toBeTruthy();
+  expect(await screen.findByText('Item added to cart!')).toBeInTheDocument();
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     'Item added to wishlist!',
     'Item added to cart!',

@@ -109,7 +109,7 @@ describe('what was typed before its form came to life', () => {
     note.setSelectionRange(4, 4);
     await hydrate();
     expect([note.value, note.selectionStart, note.selectionEnd]).toEqual(['Dear shop', 4, 4]);
-    expect(document.activeElement).toBe(note);
+    expect(note).toHaveFocus();
   });
 
   it('is nothing where nothing was typed', async () => {

@@ -61,7 +61,7 @@ describe('useScrollPosition', () => {
     scrollByHand(1200);
     await userEvent.click(screen.getByText('Next'));
     expect(scrollY).toBe(0);
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     scrollByHand(300);
     await goBack();
     expect(scrollY).toBe(1200);
@@ -71,21 +71,21 @@ describe('useScrollPosition', () => {
     delete document.documentElement.dataset.whole;
     fireEvent.click(screen.getByText('Next'));
     expect(document.documentElement.dataset.whole).toBeUndefined();
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
     await waitFor(() => expect(document.documentElement.dataset.whole).toBe(''));
   });
 
   it('gives the focus to the content of a screen that corrects its address as it begins', async () => {
     fireEvent.click(screen.getByText('Next'));
     fireEvent.click(screen.getByText('Page two'));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('leaves the focus where the new screen has put it', async () => {
     await userEvent.click(screen.getByText('Next'));
     screen.getByText('Page two').focus();
     await waitFor(() => expect(document.documentElement.dataset.whole).toBe(''));
-    expect(document.activeElement).toBe(screen.getByText('Page two'));
+    expect(screen.getByText('Page two')).toHaveFocus();
   });
 
   it('leaves a change of the query alone where it is, and goes back to where that was', async () => {

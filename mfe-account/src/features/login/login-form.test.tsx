@@ -30,9 +30,9 @@ describe('LoginForm', () => {
   it('says that it is processing while the request is under way', async () => {
     let response: (body: unknown) => void = () => undefined;
     await signIn({ 'POST /user/signin': new Promise((resolve) => (response = resolve)) });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Processing...' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Processing...' })).toBeDisabled();
     response({ success: true });
-    expect(await screen.findByRole('button', { name: 'Sign In', hidden: true })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Sign In', hidden: true })).toBeInTheDocument();
   });
 
   it('sends the payload, clears the form, shows the alert and then leaves', async () => {
@@ -55,17 +55,17 @@ describe('LoginForm', () => {
     const { notices, onSignedIn } = await signIn({
       'POST /user/signin': apiFailure(401, 'Wrong e-mail or password'),
     });
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
     expect(notices).toEqual(['Wrong e-mail or password']);
     expect([email().value, password().value]).toEqual(['asha@example.in', 'monsoon-27']);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
   it('takes a response without success for a failure', async () => {
     await signIn({ 'POST /user/signin': { success: false } });
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(email().value).toBe('asha@example.in');
   });
 });

@@ -4,21 +4,18 @@ import { useCancelOrderMutation, type OrderRef } from '../../api/order-api';
 
 interface CancelOrderProps {
   readonly order: OrderRef;
-  /** The order is cancelled. */
+  /** The order is cancelled, and the page shows it. */
   readonly onDone: () => void;
-  /** It is another order by now, such as one that was shipped meanwhile. */
-  readonly onRefused: () => void;
 }
 
 /** Cancels an order that is not shipped, after a question. A refusal's words are the toast of every failed request. */
-export function CancelOrder({ order, onDone, onRefused }: CancelOrderProps) {
+export function CancelOrder({ order, onDone }: CancelOrderProps) {
   const [open, setOpen] = useState(false);
   const [cancel, { isLoading }] = useCancelOrderMutation();
   const send = async () => {
     const { data } = await cancel(order);
     setOpen(false);
     if (data) onDone();
-    else onRefused();
   };
   return (
     <>

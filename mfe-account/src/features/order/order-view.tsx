@@ -14,18 +14,12 @@ import { ReturnOrder } from './return-order';
 interface OrderViewProps {
   readonly page: OrderPage;
   readonly order: OrderRef;
-  /** Something was done with it, here or behind the counter: it has to be read again. */
-  readonly onChanged: () => void;
 }
 
 /** An order with its timeline, its contents and what can be done with it. */
-export function OrderView({ page, order, onChanged }: OrderViewProps) {
+export function OrderView({ page, order }: OrderViewProps) {
   const { order: placed, timeline, canCancel, canReturn } = page;
-  const { announce: say, line } = useNews();
-  const done = (words: string) => () => {
-    say(words);
-    onChanged();
-  };
+  const { announce, line } = useNews();
   return (
     <div className={styles.order}>
       <div className={styles.top}>
@@ -49,15 +43,9 @@ export function OrderView({ page, order, onChanged }: OrderViewProps) {
               Invoice
             </ButtonLink>
           )}
-          {canCancel && (
-            <CancelOrder order={order} onDone={done('Your order is cancelled.')} onRefused={onChanged} />
-          )}
+          {canCancel && <CancelOrder order={order} onDone={() => announce('Your order is cancelled.')} />}
           {canReturn && (
-            <ReturnOrder
-              order={order}
-              onDone={done('We have your request, and answer by mail.')}
-              onRefused={onChanged}
-            />
+            <ReturnOrder order={order} onDone={() => announce('We have your request, and answer by mail.')} />
           )}
         </div>
       </div>

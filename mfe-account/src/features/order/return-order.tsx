@@ -6,13 +6,12 @@ import { useReturnOrderMutation, type OrderRef } from '../../api/order-api';
 
 interface ReturnOrderProps {
   readonly order: OrderRef;
-  /** The shop has the request. */
+  /** The shop has the request, and the page shows it. */
   readonly onDone: () => void;
-  readonly onRefused: () => void;
 }
 
 /** Asks to send an order back, once, with a reason. */
-export function ReturnOrder({ order, onDone, onRefused }: ReturnOrderProps) {
+export function ReturnOrder({ order, onDone }: ReturnOrderProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -25,7 +24,6 @@ export function ReturnOrder({ order, onDone, onRefused }: ReturnOrderProps) {
     const { data } = await ask({ ...order, reason });
     setOpen(false);
     if (data) onDone();
-    else onRefused();
   };
   return (
     <>

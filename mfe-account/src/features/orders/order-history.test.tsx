@@ -10,10 +10,12 @@ describe('OrderHistory', () => {
       <OrderHistory orders={[orderEntry(), orderEntry({ _id: 'order-2', productId: stamp, quantity: 3 })]} />,
     );
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Order History (2)');
-    expect(screen.getByRole('link', { name: 'Lotus Stamp' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Lotus Stamp' })).toHaveAttribute(
+      'href',
       '/products/lotus-stamp',
     );
-    expect(screen.getByRole('link', { name: 'View order of Lotus Stamp' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'View order of Lotus Stamp' })).toHaveAttribute(
+      'href',
       '/orders/ord_1',
     );
     const [first] = screen.getAllByRole('listitem');
@@ -25,7 +27,9 @@ describe('OrderHistory', () => {
   it('leads to no page of an order where the server has none yet', () => {
     const { orderId: _orderId, ...before } = orderEntry();
     renderWithShop(<OrderHistory orders={[before as ReturnType<typeof orderEntry>]} />);
-    expect(within(screen.getByRole('listitem')).queryByRole('link', { name: /View order/ })).toBeNull();
+    expect(
+      within(screen.getByRole('listitem')).queryByRole('link', { name: /View order/ }),
+    ).not.toBeInTheDocument();
   });
 
   it.each([
@@ -37,8 +41,8 @@ describe('OrderHistory', () => {
   ])('shows the fixed status, and beside it that the order is %s', (status, label) => {
     renderWithShop(<OrderHistory orders={[orderEntry({ status })]} />);
     const entry = within(screen.getByRole('listitem'));
-    expect(entry.getByText('Order Placed')).toBeTruthy();
-    expect(entry.getByText(label)).toBeTruthy();
+    expect(entry.getByText('Order Placed')).toBeInTheDocument();
+    expect(entry.getByText(label)).toBeInTheDocument();
   });
 
   it.each([
@@ -48,13 +52,13 @@ describe('OrderHistory', () => {
   ])('shows in place of the fixed status that the order is %s', (status, label) => {
     renderWithShop(<OrderHistory orders={[orderEntry({ status })]} />);
     const entry = within(screen.getByRole('listitem'));
-    expect(entry.getByText(label)).toBeTruthy();
-    expect(entry.queryByText('Order Placed')).toBeNull();
+    expect(entry.getByText(label)).toBeInTheDocument();
+    expect(entry.queryByText('Order Placed')).not.toBeInTheDocument();
   });
 
   it('offers the shop when there are none', () => {
     renderWithShop(<OrderHistory orders={[]} />);
-    expect(screen.getByText('No orders yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Start Shopping' }).getAttribute('href')).toBe('/all-products');
+    expect(screen.getByText('No orders yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/all-products');
   });
 });

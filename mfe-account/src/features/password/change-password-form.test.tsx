@@ -16,7 +16,7 @@ async function change(routes: FakeRoutes, password = 'kharif-28') {
 
 it('sends both passwords, says that it is done, and forgets what was typed', async () => {
   const { requests } = await change({ 'POST /user/change-password': { success: true } });
-  expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+  expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
   expect(requests.map(({ body }) => body)).toEqual([
     { currentPassword: 'monsoon-27', password: 'kharif-28' },
   ]);
@@ -28,13 +28,13 @@ it.each([
   ['New password', 422, 'This password is one of the most used. Choose another.'],
 ])('says beside the field what is wrong with it: %s', async (label, status, message) => {
   await change({ 'POST /user/change-password': apiFailure(status, message) });
-  expect(await screen.findByText(message)).toBeTruthy();
-  expect(field(label).getAttribute('aria-invalid')).toBe('true');
-  expect(field(label)).toBe(document.activeElement);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+  expect(field(label)).toHaveFocus();
 });
 
 it('sends no password that is too short', async () => {
   const { requests } = await change({}, 'short');
-  expect(screen.getByText('Choose a longer password: at least 8 characters.')).toBeTruthy();
+  expect(screen.getByText('Choose a longer password: at least 8 characters.')).toBeInTheDocument();
   expect(requests).toEqual([]);
 });

@@ -16,14 +16,14 @@ async function rename(name: string) {
 describe('ProfileCard', () => {
   it('shows who the shopper is, to read at first', () => {
     renderWithShop(<ProfileCard user={user()} />);
-    expect(screen.getByText('Premium Member')).toBeTruthy();
-    expect(screen.getByText('Verified - Cannot be changed')).toBeTruthy();
+    expect(screen.getByText('Premium Member')).toBeInTheDocument();
+    expect(screen.getByText('Verified - Cannot be changed')).toBeInTheDocument();
     expect([field('Name'), field('Email'), field('Phone Number')].map(({ readOnly }) => readOnly)).toEqual([
       true,
       true,
       true,
     ]);
-    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument();
   });
 
   it('never lets the e-mail be edited', async () => {
@@ -38,7 +38,7 @@ describe('ProfileCard', () => {
     await rename('Meera');
     await press('Cancel');
     expect(field('Name')).toMatchObject({ value: 'Asha Rao', readOnly: true });
-    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
   });
 
   it('only leaves the edit mode on Save Changes', async () => {
@@ -46,7 +46,7 @@ describe('ProfileCard', () => {
     await rename('Meera');
     await press('Save Changes');
     expect(field('Name')).toMatchObject({ value: 'Meera', readOnly: true });
-    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 });

@@ -27,9 +27,9 @@ describe('SignupForm', () => {
   it('requires every field and leads to the sign-in', () => {
     renderWithShop(<SignupForm />);
     for (const label of Object.keys(filled)) {
-      expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(true);
+      expect(screen.getByLabelText<HTMLInputElement>(label)).toBeRequired();
     }
-    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth/login');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/login');
   });
 
   it('sends the payload, clears the form and shows the alert, and stays', async () => {
@@ -48,16 +48,16 @@ describe('SignupForm', () => {
 
   it('keeps the form when it fails', async () => {
     const { notices } = await signUp({ 'POST /user/signup': apiFailure(409, 'This e-mail has an account') });
-    expect(await screen.findByRole('button', { name: 'Sign Up' })).toBeTruthy();
-    expect(notices).toEqual(['This e-mail has an account']);
+    await waitFor(() => expect(notices).toEqual(['This e-mail has an account']));
+    expect(await screen.findByRole('button', { name: 'Sign Up' })).toBeInTheDocument();
     expect(values()).toEqual(Object.values(filled));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('says beside the field that a password is too short, and sends nothing', async () => {
     const { requests } = await signUp({}, { ...filled, Password: 'monsoon' });
     const password = screen.getByLabelText<HTMLInputElement>('Password');
-    expect(password).toBe(document.activeElement);
+    expect(password).toHaveFocus();
     expect(described(password)).toBe('Choose a longer password: at least 8 characters.');
     expect(requests).toEqual([]);
     await userEvent.type(password, '-');

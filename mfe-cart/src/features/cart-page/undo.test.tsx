@@ -33,21 +33,21 @@ describe('a line removed from the page of the cart', () => {
     const before = store.getState().cart;
     expect(status().textContent).toBe('');
     press(remover('Wax Seal'));
-    expect(screen.queryByRole('heading', { name: 'Wax Seal' })).toBeNull();
-    expect(screen.getByText('2 items in cart')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Wax Seal' })).not.toBeInTheDocument();
+    expect(screen.getByText('2 items in cart')).toBeInTheDocument();
     expect(status().textContent).toContain('Wax Seal was removed.');
     press(undo());
     expect(store.getState().cart).toEqual(before);
-    expect(screen.getByText('5 items in cart')).toBeTruthy();
+    expect(screen.getByText('5 items in cart')).toBeInTheDocument();
     expect(status().textContent).toBe('');
   });
 
   it('hands the focus to Undo, and Undo hands it back', () => {
     renderPage();
     press(remover('Wax Seal'));
-    expect(document.activeElement).toBe(undo());
+    expect(undo()).toHaveFocus();
     press(undo());
-    expect(document.activeElement).toBe(remover('Wax Seal'));
+    expect(remover('Wax Seal')).toHaveFocus();
   });
 
   it('comes back when it was the last, to a count that stood at 0 as well', () => {
@@ -56,7 +56,7 @@ describe('a line removed from the page of the cart', () => {
     const other = renderWithShop(<CartPage />, { preloadedState: { cart: { ...cart, count: 0 } } });
     const view = within(other.container);
     fireEvent.click(view.getByRole('button', { name: 'Remove' }));
-    expect(view.getByText('No product selected')).toBeTruthy();
+    expect(view.getByText('No product selected')).toBeInTheDocument();
     fireEvent.click(view.getByRole('button', { name: 'Undo' }));
     expect(other.store.getState().cart).toEqual({ ...cart, count: 0 });
   });

@@ -37,10 +37,10 @@ afterEach(() => {
 describe('CartPanel', () => {
   it('says that nothing was selected', () => {
     renderPanel();
-    expect(panel().getByText('No product selected')).toBeTruthy();
-    expect(panel().queryByRole('button', { name: 'Check out' })).toBeNull();
+    expect(panel().getByText('No product selected')).toBeInTheDocument();
+    expect(panel().queryByRole('button', { name: 'Check out' })).not.toBeInTheDocument();
     // Nothing lies in it, so nothing would be shipped.
-    expect(panel().queryByRole('progressbar')).toBeNull();
+    expect(panel().queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('leads on when it is empty', async () => {
@@ -74,49 +74,47 @@ describe('CartPanel', () => {
 
   it('shows how far free shipping is, with its percentage', () => {
     renderPanel([addToCart(card)]);
-    expect(panel().getByText('Spend ₹37.50 more and get free shipping!')).toBeTruthy();
-    expect(panel().getByText('25.0%')).toBeTruthy();
-    expect(panel().getByRole('progressbar', { name: 'Free shipping' }).getAttribute('aria-valuenow')).toBe(
-      '25',
-    );
+    expect(panel().getByText('Spend ₹37.50 more and get free shipping!')).toBeInTheDocument();
+    expect(panel().getByText('25.0%')).toBeInTheDocument();
+    expect(panel().getByRole('progressbar', { name: 'Free shipping' })).toHaveValue(25);
   });
 
   it('has no progress left to show at the threshold', () => {
     renderPanel([addToCart(tape), addToCart(card), setCartLineCount({ productId: 'p2', count: 3 })]);
-    expect(panel().queryByRole('progressbar')).toBeNull();
+    expect(panel().queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('comes to a total, what was saved, and how many items', () => {
     renderPanel([addToCart(tape), addToCart(tape), addToCart(card)]);
     expect(panel().getByText('Total:').parentElement?.textContent).toBe('Total: ₹52.50');
-    expect(panel().getByText('Save ₹4.00')).toBeTruthy();
+    expect(panel().getByText('Save ₹4.00')).toBeInTheDocument();
     expect(panel().getByText('To pay before tax').parentElement?.textContent).toBe(
       'To pay before tax ₹48.50',
     );
-    expect(panel().getByText('UPI, cards, net banking; no cash on delivery')).toBeTruthy();
-    expect(panel().getByText('Taxes and shipping calculated at checkout')).toBeTruthy();
-    expect(panel().getByText('3 items in cart')).toBeTruthy();
-    expect(panel().getByText('× 2')).toBeTruthy();
+    expect(panel().getByText('UPI, cards, net banking; no cash on delivery')).toBeInTheDocument();
+    expect(panel().getByText('Taxes and shipping calculated at checkout')).toBeInTheDocument();
+    expect(panel().getByText('3 items in cart')).toBeInTheDocument();
+    expect(panel().getByText('× 2')).toBeInTheDocument();
   });
 
   it('removes a line whole', async () => {
     const { store } = renderPanel([addToCart(tape), addToCart(card)]);
     const [first] = panel().getAllByRole('listitem');
     if (first) await userEvent.click(within(first).getByRole('button', { name: 'Remove' }));
-    expect(panel().queryByText('Booti Washi')).toBeNull();
+    expect(panel().queryByText('Booti Washi')).not.toBeInTheDocument();
     expect(selectCartCount(store.getState())).toBe(1);
-    expect(document.activeElement).toBe(panel().getByRole('button', { name: 'Remove' }));
+    expect(panel().getByRole('button', { name: 'Remove' })).toHaveFocus();
   });
 
   it('closes by its button and by the way to a product', async () => {
     const { store, location } = renderPanel([addToCart(tape)]);
     await userEvent.click(panel().getByRole('button', { name: 'Close' }));
     expect(selectCartOpen(store.getState())).toBe(false);
-    await waitFor(() => expect(screen.queryByText('Booti Washi')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Booti Washi')).not.toBeInTheDocument());
     act(() => void store.dispatch(toggleCart()));
     await userEvent.click(panel().getByRole('link', { name: 'Booti Washi' }));
     expect(selectCartOpen(store.getState())).toBe(false);
-    await waitFor(() => expect(screen.queryByText('Booti Washi')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Booti Washi')).not.toBeInTheDocument());
     expect(location().pathname).toBe('/products/booti-washi');
   });
 

@@ -34,8 +34,8 @@ const panel = () => within(screen.getByRole('dialog', { name: 'Wishlist' }));
 describe('WishlistPanel', () => {
   it('says that it is empty, without more', () => {
     renderPanel([]);
-    expect(panel().getByText('Your wishlist is empty')).toBeTruthy();
-    expect(panel().queryByRole('link')).toBeNull();
+    expect(panel().getByText('Your wishlist is empty')).toBeInTheDocument();
+    expect(panel().queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('shows photo, name, code, rate and a higher original price', () => {
@@ -54,15 +54,15 @@ describe('WishlistPanel', () => {
     await userEvent.click(panel().getByRole('link', { name: 'Fountain Pen' }));
     expect(location().pathname).toBe('/products/fountain-pen');
     expect(selectWishlistOpen(store.getState())).toBe(false);
-    await waitFor(() => expect(screen.queryByText('Wax Seal')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Wax Seal')).not.toBeInTheDocument());
   });
 
   it('removes an entry', async () => {
     const { store } = renderPanel();
     await userEvent.click(panel().getByRole('button', { name: 'Remove Wax Seal' }));
-    expect(panel().queryByText('Wax Seal')).toBeNull();
+    expect(panel().queryByText('Wax Seal')).not.toBeInTheDocument();
     expect(selectWishlistCount(store.getState())).toBe(1);
-    expect(panel().getByText('1 item(s) in wishlist')).toBeTruthy();
+    expect(panel().getByText('1 item(s) in wishlist')).toBeInTheDocument();
   });
 
   it('moves a wish into the cart, says so, and keeps the focus in the panel', async () => {
@@ -72,18 +72,18 @@ describe('WishlistPanel', () => {
     expect(selectCartItems(store.getState()).map(({ productId }) => productId)).toEqual(['p1']);
     expect(selectWishlistCount(store.getState())).toBe(1);
     expect(panel().getByRole('status').textContent).toBe('Wax Seal is in the cart.');
-    expect(document.activeElement).toBe(panel().getByRole('button', { name: 'Move to cart' }));
+    expect(panel().getByRole('button', { name: 'Move to cart' })).toHaveFocus();
     await userEvent.click(panel().getByRole('button', { name: 'Move to cart' }));
-    expect(panel().getByText('Your wishlist is empty')).toBeTruthy();
-    expect(document.activeElement).toBe(panel().getByRole('button', { name: 'Close' }));
+    expect(panel().getByText('Your wishlist is empty')).toBeInTheDocument();
+    expect(panel().getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
   it('lets the shopper go on shopping', async () => {
     const { store, location } = renderPanel();
-    expect(panel().getByText('2 item(s) in wishlist')).toBeTruthy();
+    expect(panel().getByText('2 item(s) in wishlist')).toBeInTheDocument();
     await userEvent.click(panel().getByRole('link', { name: 'Continue Shopping' }));
     expect(location().pathname).toBe('/all-products');
     expect(selectWishlistOpen(store.getState())).toBe(false);
-    await waitFor(() => expect(screen.queryByText('Wax Seal')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Wax Seal')).not.toBeInTheDocument());
   });
 });

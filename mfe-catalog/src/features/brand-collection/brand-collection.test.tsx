@@ -29,11 +29,11 @@ describe('BrandCollection', () => {
     renderWithShop(<BrandCollection />);
     expect(sampleProducts).toHaveLength(16);
     expect(cards()).toHaveLength(8);
-    expect(dot(1).getAttribute('aria-current')).toBe('page');
+    expect(dot(1)).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('button', { name: 'View More' }));
     expect(cards()).toHaveLength(16);
     expect(more()).toBeNull();
-    expect(document.activeElement).toBe(cards()[8]);
+    expect(cards()[8]).toHaveFocus();
     expect(screen.getByRole('status').textContent).toBe('16 of 16 products');
   });
 
@@ -41,7 +41,7 @@ describe('BrandCollection', () => {
     renderWithShop(<BrandCollection />);
     await userEvent.click(dot(2));
     expect(cards()).toHaveLength(16);
-    expect(dot(2).getAttribute('aria-current')).toBe('page');
+    expect(dot(2)).toHaveAttribute('aria-current', 'page');
     await userEvent.click(dot(1));
     expect(cards()).toHaveLength(8);
   });

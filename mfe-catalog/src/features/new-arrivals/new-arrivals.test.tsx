@@ -11,14 +11,14 @@ describe('NewArrivals', () => {
     });
     expect(screen.getAllByTestId('product-card-skeleton')).toHaveLength(8);
     expect(await screen.findAllByTestId('product-card')).toHaveLength(2);
-    expect(screen.queryByTestId('product-card-skeleton')).toBeNull();
+    expect(screen.queryByTestId('product-card-skeleton')).not.toBeInTheDocument();
     expect(requests.map(({ path }) => path)).toEqual(['/product?page=1&limit=16&fields=card']);
   });
 
   it('leads on to all products', () => {
     renderWithShop(<NewArrivals />, { routes: { 'GET /product': productPage() } });
-    expect(screen.getByRole('heading', { name: 'New Arrivals' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View More' }).getAttribute('href')).toBe('/all-products');
+    expect(screen.getByRole('heading', { name: 'New Arrivals' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/all-products');
   });
 
   it('says that the products could not be loaded', async () => {
@@ -31,6 +31,6 @@ describe('NewArrivals', () => {
 
   it('says that there are none', async () => {
     renderWithShop(<NewArrivals />, { routes: { 'GET /product': productPage([]) } });
-    expect(await screen.findByText('No products found.')).toBeTruthy();
+    expect(await screen.findByText('No products found.')).toBeInTheDocument();
   });
 });

@@ -11,10 +11,10 @@ describe('ProductCard', () => {
   it('shows photo, code, title, the discounted price and the struck original', () => {
     renderWithShop(<ProductCard product={washi} />);
     const card = within(screen.getByTestId('product-card'));
-    expect(card.getByText('- 15 %')).toBeTruthy();
-    expect(card.getByText('WT-0142')).toBeTruthy();
-    expect(card.getByRole('heading', { name: 'Booti Washi Tape' })).toBeTruthy();
-    expect(card.getByText('₹127.50')).toBeTruthy();
+    expect(card.getByText('- 15 %')).toBeInTheDocument();
+    expect(card.getByText('WT-0142')).toBeInTheDocument();
+    expect(card.getByRole('heading', { name: 'Booti Washi Tape' })).toBeInTheDocument();
+    expect(card.getByText('₹127.50')).toBeInTheDocument();
     expect(card.getByText('₹150.00').tagName).toBe('S');
     expect(screen.getByTestId('product-card').querySelector('img')?.getAttribute('src')).toBe(
       '/media/washi.webp',
@@ -62,9 +62,9 @@ describe('ProductCard', () => {
   it('has a heart that puts the product on the wishlist and takes it off again', async () => {
     const { store } = renderWithShop(<ProductCard product={washi} />);
     const heart = screen.getByRole('button', { name: 'Wishlist: Booti Washi Tape' });
-    expect(heart.getAttribute('aria-pressed')).toBe('false');
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(heart);
-    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect(selectIsWished(store.getState(), washi._id)).toBe(true);
     await userEvent.click(heart);
     expect(selectWishlistCount(store.getState())).toBe(0);
@@ -72,7 +72,7 @@ describe('ProductCard', () => {
 
   it('shows a product that is on the wishlist already', () => {
     renderWithShop(<ProductCard product={washi} />, { actions: [addToWishlist(washi)] });
-    expect(screen.getByRole('button', { name: /^Wishlist/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: /^Wishlist/ })).toHaveAttribute('aria-pressed', 'true');
   });
 });
 
@@ -85,11 +85,11 @@ describe('ProductCard of what is sold out', () => {
     const mark = within(screen.getByTestId('product-card')).getByText('Sold out');
     for (const name of ['Add to Cart', 'Buy Now']) {
       expect(button(name).disabled).toBe(true);
-      expect(button(name).getAttribute('aria-describedby')).toBe(mark.id);
+      expect(button(name)).toHaveAttribute('aria-describedby', mark.id);
     }
     await userEvent.click(button('Add to Cart'));
     expect(selectCartCount(store.getState())).toBe(0);
-    expect(screen.getByRole('link').getAttribute('aria-describedby')).toBe(mark.id);
+    expect(screen.getByRole('link')).toHaveAttribute('aria-describedby', mark.id);
   });
 
   it('still opens its page and takes a wish', async () => {
@@ -102,7 +102,7 @@ describe('ProductCard of what is sold out', () => {
 
   it('is not marked while there is a piece', () => {
     renderWithShop(<ProductCard product={productCard({ stock: 1 })} />);
-    expect(screen.queryByText('Sold out')).toBeNull();
+    expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
     expect(button('Buy Now').disabled).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ describe('photos and colours', () => {
     await renderView();
     await userEvent.click(thumbnail(2));
     expect([shown(), colour()]).toEqual(['/media/two.webp', 'Blue']);
-    expect(thumbnail(2).getAttribute('aria-pressed')).toBe('true');
+    expect(thumbnail(2)).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(thumbnail(1));
     expect([shown(), colour()]).toEqual(['/media/one.webp', 'Red']);
   });
@@ -65,7 +65,7 @@ describe('photos and colours', () => {
 
   it('do without colours', async () => {
     await renderView(product({ colors: '' }));
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });
 
@@ -152,7 +152,7 @@ describe('the stock', () => {
 describe('buying', () => {
   it('says how to pay before the shopper decides', async () => {
     await renderView();
-    expect(screen.getByText('UPI, cards, net banking; no cash on delivery')).toBeTruthy();
+    expect(screen.getByText('UPI, cards, net banking; no cash on delivery')).toBeInTheDocument();
   });
 
   it('carries product, quantity and colour to the checkout', async () => {

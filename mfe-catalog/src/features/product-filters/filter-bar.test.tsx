@@ -43,9 +43,9 @@ describe('FilterBar', () => {
     await userEvent.click(tab(/^Availability/));
     await userEvent.click(tab(/^Sort/));
     expect(screen.getAllByRole('listbox')).toHaveLength(1);
-    expect(screen.getByRole('listbox', { name: 'Sort' })).toBeTruthy();
+    expect(screen.getByRole('listbox', { name: 'Sort' })).toBeInTheDocument();
     await userEvent.click(tab(/^Sort/));
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   it('puts the chosen option on the button and closes', async () => {
@@ -53,7 +53,7 @@ describe('FilterBar', () => {
     expect(values()[2]).toBe('Best Value');
     await userEvent.click(tab(/^Category/));
     await userEvent.click(screen.getByRole('option', { name: 'Washi Material' }));
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(values()).toEqual(['All Items', 'Washi Material', 'Best Value']);
     expect(chosen()).toEqual({ sort: 'best-value', category: 'washi-material' });
   });
@@ -70,19 +70,19 @@ describe('FilterBar', () => {
     render(<Bar />);
     await userEvent.click(tab(/^Sort/));
     await userEvent.click(screen.getByText('Elsewhere'));
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await userEvent.click(tab(/^Sort/));
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(document.activeElement).toBe(tab(/^Sort/));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(tab(/^Sort/)).toHaveFocus();
   });
 
   it('closes when Tab goes on to the next tab', async () => {
     render(<Bar />);
     await userEvent.click(tab(/^Availability/));
     await userEvent.tab();
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(document.activeElement).toBe(tab(/^Category/));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(tab(/^Category/)).toHaveFocus();
   });
 });
 
@@ -94,7 +94,7 @@ describe('FilterBar by keyboard', () => {
     expect(focused()).toBe('All Items');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     expect(values()[0]).toBe('In Stock');
-    expect(document.activeElement).toBe(tab(/^Availability/));
+    expect(tab(/^Availability/)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe('In Stock');
   });

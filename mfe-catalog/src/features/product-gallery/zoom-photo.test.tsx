@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { timings } from '@shop/config';
 import { photo } from '@shop/testing';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ZoomPhoto } from './zoom-photo';
 
 const frame = () => screen.getByTestId('main-photo');
@@ -12,18 +12,19 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const mouse = (event: 'pointerover' | 'pointermove') =>
   fireEvent(frame(), Object.assign(new MouseEvent(event, { bubbles: true }), { pointerType: 'mouse' }));
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  render(<ZoomPhoto photo={photo()} alt="Booti Washi" />);
-});
+const show = () => render(<ZoomPhoto photo={photo()} alt="Booti Washi" />);
+
+beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
 });
 
 describe('ZoomPhoto', () => {
+  beforeEach(() => void show());
+
   it('says how to zoom', () => {
-    expect(screen.getByText('Hover to Zoom')).toBeTruthy();
-    expect(screen.getByText('Long-Touch to Zoom')).toBeTruthy();
+    expect(screen.getByText('Hover to Zoom')).toBeInTheDocument();
+    expect(screen.getByText('Long-Touch to Zoom')).toBeInTheDocument();
   });
 
   it('shows the large picture only after the hover delay', () => {
@@ -113,9 +114,8 @@ describe('until the main photo is there', () => {
     ],
     ['a picture that has not loaded itself does not', { naturalWidth: { value: 0 } }, ''],
   ])('%s', (_what, change, backgroundImage) => {
-    cleanup();
     const card = listed(change);
-    render(<ZoomPhoto photo={photo()} alt="Booti Washi" />);
+    show();
     expect(main().style.backgroundImage).toBe(backgroundImage);
     card.remove();
   });

@@ -13,7 +13,7 @@ describe('LatestBlogs', () => {
     await screen.findByRole('heading', { name: 'Care of nibs' });
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/blog.webp');
     await screen.findByText(`${'x'.repeat(120)}…`);
-    expect(screen.getByRole('link', { name: /^Read More/ }).getAttribute('href')).toBe('/blogs/care-of-nibs');
+    expect(screen.getByRole('link', { name: /^Read More/ })).toHaveAttribute('href', '/blogs/care-of-nibs');
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe('LatestBlogs', () => {
   ])('renders nothing for %s', async (_name, response) => {
     const { container, store } = renderWithShop(<LatestBlogs />, { routes: { 'GET /blog': response } });
     await waitFor(() => expect(JSON.stringify(store.getState())).toMatch(/"status":"(fulfilled|rejected)"/));
-    expect(container.innerHTML).toBe('');
+    expect(container).toBeEmptyDOMElement();
   });
 });

@@ -29,6 +29,6 @@ describe('Neighbours', () => {
   it('are not there for a post that is not in the list, or alone in it', async () => {
     const { container, store } = show('middle', [posts[1]]);
     await waitFor(() => expect(JSON.stringify(store.getState())).toContain('fulfilled'));
-    expect(container.innerHTML).toBe('');
+    expect(container).toBeEmptyDOMElement();
   });
 });

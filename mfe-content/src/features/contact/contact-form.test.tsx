@@ -43,13 +43,13 @@ describe('ContactForm', () => {
     const user = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending...' });
-    expect(button.disabled).toBe(true);
+    expect(button).toBeDisabled();
 
     deliver({ success: true, number: 'EN-4F7K-29QX' });
     await screen.findByText('Thank you. Your message is on its way to us.');
-    expect(screen.getByText('Its number is EN-4F7K-29QX.')).toBeTruthy();
+    expect(screen.getByText('Its number is EN-4F7K-29QX.')).toBeInTheDocument();
     expect(values()).toEqual(['', '', '', '']);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' })).toBeEnabled();
     expect(requests).toEqual([{ method: 'POST', path: '/contact', body: enquiry }]);
   });
 
@@ -81,7 +81,7 @@ describe('ContactForm', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('not sent. Please wait.');
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     await screen.findByText('Thank you. Your message is on its way to us.');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.type(field('Full name'), 'B');
     expect(screen.getByRole('status').textContent).toBe('');
   });
@@ -107,12 +107,12 @@ describe('ContactForm', () => {
 describe('ContactPage', () => {
   it('shows the opening hours and every other way to reach the shop', () => {
     renderWithShop(<ContactPage />);
-    expect(screen.getByText('daily 10:00-1:30PM and 6:00-8:30PM')).toBeTruthy();
+    expect(screen.getByText('daily 10:00-1:30PM and 6:00-8:30PM')).toBeInTheDocument();
     for (const name of ['Facebook', 'Instagram', 'YouTube', 'WhatsApp']) {
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/^https:/);
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:/));
     }
     for (const address of [shop.email, shop.grievanceOfficer.email])
-      expect(screen.getByRole('link', { name: address }).getAttribute('href')).toBe(`mailto:${address}`);
-    expect(screen.getByText(new RegExp(shop.address))).toBeTruthy();
+      expect(screen.getByRole('link', { name: address })).toHaveAttribute('href', `mailto:${address}`);
+    expect(screen.getByText(new RegExp(shop.address))).toBeInTheDocument();
   });
 });

@@ -26,8 +26,8 @@ describe('CreatorsSection', () => {
     expect(cards).toHaveLength(5);
     cards.forEach((card, at) => {
       const link = within(card).getByRole('link');
-      expect(link.getAttribute('href')).toBe(creators[at]?.channelUrl);
-      expect(link.getAttribute('rel')).toContain('noopener');
+      expect(link).toHaveAttribute('href', creators[at]?.channelUrl);
+      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
       expect(card.textContent).toContain(creators[at]?.handle);
     });
     expect(cards[0]?.textContent).toContain('12,400 views');
@@ -43,7 +43,7 @@ describe('CreatorsSection', () => {
     }
     expect(play).toHaveBeenCalledTimes(5);
     const poster = screen.getByAltText(creators[0]?.scene ?? '');
-    expect(poster.getAttribute('loading')).toBe('lazy');
+    expect(poster).toHaveAttribute('loading', 'lazy');
     const [first] = videos();
     expect(first?.dataset.moves).toBe('false');
     if (first) fireEvent.playing(first);

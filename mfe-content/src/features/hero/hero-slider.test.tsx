@@ -13,13 +13,11 @@ describe('HeroSlider', () => {
   it("holds the page's one title, a way to the products and a slide for each picture, the first one at once", async () => {
     const { container } = renderWithShop(<HeroSlider />, { routes: { 'GET /hero-slide': slides } });
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.getByRole('link', { name: 'Shop all products' }).getAttribute('href')).toBe(
-      '/all-products',
-    );
+    expect(screen.getByRole('link', { name: 'Shop all products' })).toHaveAttribute('href', '/all-products');
     const pictures = [...container.querySelectorAll('img')];
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
-    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Go to slide 2' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go to slide 2' })).toBeInTheDocument();
   });
 
   it.each([
@@ -32,7 +30,7 @@ describe('HeroSlider', () => {
     });
     await waitFor(() => expect(JSON.stringify(store.getState())).toMatch(/"status":"(fulfilled|rejected)"/));
     expect(requests).toHaveLength(1);
-    expect(container.innerHTML).toBe('');
+    expect(container).toBeEmptyDOMElement();
   });
 
   it('preloads the first picture at the sizes that it is shown at', async () => {

@@ -8,9 +8,7 @@ const banner = { _id: 'banner-1', photo: photo({ secure_url: '/media/banner.webp
 describe('IntroBanner', () => {
   it('leads to all products', () => {
     renderWithShop(<IntroBanner />, { routes: { 'GET /banner': [banner] } });
-    expect(screen.getByRole('link', { name: 'View Our Products' }).getAttribute('href')).toBe(
-      '/all-products',
-    );
+    expect(screen.getByRole('link', { name: 'View Our Products' })).toHaveAttribute('href', '/all-products');
   });
 
   it('shows a placeholder graphic when the picture fails to load', async () => {

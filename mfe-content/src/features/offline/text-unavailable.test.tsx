@@ -19,12 +19,12 @@ describe('TextUnavailable', () => {
         <p>Our fault.</p>
       </TextUnavailable>,
     );
-    expect(screen.getByText('Our fault.')).toBeTruthy();
+    expect(screen.getByText('Our fault.')).toBeInTheDocument();
     setOnline(false);
-    expect(screen.getByText(/^You are offline\./)).toBeTruthy();
-    expect(screen.queryByText('Our fault.')).toBeNull();
+    expect(screen.getByText(/^You are offline\./)).toBeInTheDocument();
+    expect(screen.queryByText('Our fault.')).not.toBeInTheDocument();
     setOnline(true);
-    expect(screen.getByText('Our fault.')).toBeTruthy();
+    expect(screen.getByText('Our fault.')).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(retry).toHaveBeenCalledTimes(1);
   });

@@ -7,11 +7,11 @@ import { ReviewsSection } from './reviews-section';
 describe('ReviewsSection', () => {
   it('says 5.0 and (250 reviews) above six reviews that arrows move', () => {
     renderWithShop(<ReviewsSection />);
-    expect(screen.getByText('5.0')).toBeTruthy();
-    expect(screen.getByText('(250 reviews)')).toBeTruthy();
+    expect(screen.getByText('5.0')).toBeInTheDocument();
+    expect(screen.getByText('(250 reviews)')).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(6);
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeInTheDocument();
   });
 
   it('opens a long review and closes it again', async () => {
@@ -20,9 +20,9 @@ describe('ReviewsSection', () => {
     const [more] = screen.getAllByRole('button', { name: 'Read more' });
     if (!more) throw new Error('No review is shortened');
     await user.click(more);
-    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(more).toHaveAttribute('aria-expanded', 'true');
     expect(more.textContent).toBe('Read less');
     await user.click(more);
-    expect(more.getAttribute('aria-expanded')).toBe('false');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
   });
 });

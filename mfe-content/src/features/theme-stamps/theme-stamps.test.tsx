@@ -9,11 +9,11 @@ describe('ThemeStamps', () => {
       routes: { 'GET /theme': [theme('Monsoon Post')] },
     });
     const link = await screen.findByRole('link', { name: 'Monsoon Post' });
-    expect(link.getAttribute('href')).toBe('/collections/theme/monsoon-post');
+    expect(link).toHaveAttribute('href', '/collections/theme/monsoon-post');
   });
 
   it('renders nothing where there are no themes', async () => {
     const { container } = renderWithShop(<ThemeStamps />, { routes: { 'GET /theme': [] } });
-    await waitFor(() => expect(container.innerHTML).toBe(''));
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 });

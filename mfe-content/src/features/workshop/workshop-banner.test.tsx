@@ -6,6 +6,6 @@ import { WorkshopBanner } from './workshop-banner';
 describe('WorkshopBanner', () => {
   it('leads to the craft story', () => {
     renderWithShop(<WorkshopBanner />);
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/about/vintage-craft');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/about/vintage-craft');
   });
 });

@@ -60,7 +60,7 @@ const texts = (body: unknown) => (body as { files: string[] }).files.map((text) 
 it('uploads a photo in the widths of the shop, adds it to the others, and saves it', async () => {
   const { requests } = renderOffice('/products/p1', routes);
   await choose(file('tape.jpg'));
-  expect(await screen.findByText('tape-0123456789abcdef is added.')).toBeDefined();
+  expect(await screen.findByText('tape-0123456789abcdef is added.')).toBeInTheDocument();
   const sent = requests.find(({ path }) => path === '/staff/photos')?.body;
   expect(sent).toMatchObject({ name: 'tape.jpg', placeholder: '#c0ffee' });
   expect(texts(sent)).toEqual(['320x240', '480x360', '800x600', '1200x900', '1600x1200']);
@@ -102,10 +102,10 @@ it('says of each file why it cannot be a photo, and takes the others', async () 
     'long.png has 4000 × 1000 pixels. A side may be 3 times the other one at most.',
     'large.png is larger than 40 MB.',
   ]) {
-    expect(screen.getByText(message)).toBeDefined();
+    expect(screen.getByText(message)).toBeInTheDocument();
   }
   expect(requests.filter(({ path }) => path === '/staff/photos')).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Upload again' })).not.toBeInTheDocument();
 });
 
 it('sends a photo again that did not arrive, and says so without a network', async () => {
@@ -117,16 +117,16 @@ it('sends a photo again that did not arrive, and says so without a network', asy
       fails ? apiFailure(503, 'The shop cannot save anything right now.') : { data: uploaded },
   });
   await choose(file('tape.jpg'));
-  expect(await screen.findByText('You are offline, so tape.jpg was not uploaded.')).toBeDefined();
+  expect(await screen.findByText('You are offline, so tape.jpg was not uploaded.')).toBeInTheDocument();
   online.mockReturnValue(true);
   const again = async () => userEvent.click(await screen.findByRole('button', { name: 'Upload again' }));
   await again();
-  expect(await screen.findByText('The shop cannot save anything right now.')).toBeDefined();
-  expect(screen.queryByText(/tape\.jpg was not uploaded/)).toBeNull();
+  expect(await screen.findByText('The shop cannot save anything right now.')).toBeInTheDocument();
+  expect(screen.queryByText(/tape\.jpg was not uploaded/)).not.toBeInTheDocument();
   fails = false;
   await again();
   await screen.findByText('tape-0123456789abcdef is added.');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Upload again' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Upload again' })).not.toBeInTheDocument());
 });
 
 it('keeps the form from being sent while a photo is on its way', async () => {

@@ -1,5 +1,6 @@
-import { endpoint, get, post } from '@shop/api-client/endpoint';
+import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
+import { refetch } from '../../api/refetch';
 import type {
   ContentFields,
   ContentPiece,
@@ -16,8 +17,7 @@ export type OpenedContent = Pick<ContentPiece, 'kind' | 'slug' | 'version'>;
 
 const at = ({ kind, slug }: ContentPlace) => ({ path: { kind, slug } });
 
-/** Fetched again after a change, also after one that was refused: somebody else may have made another. */
-const changes = { invalidatesTags: ['content', 'log'] as const };
+const changes = refetch('content', 'log');
 
 export const contentApi = officeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -32,34 +32,35 @@ export const contentApi = officeApi.injectEndpoints({
     previewPiece: build.mutation(
       endpoint((body: ContentPreviewRequest) => post('/staff/content/preview', { body })),
     ),
-    createPost: build.mutation({
-      ...endpoint((body: NewPost) => post('/staff/content', { body })),
-      ...changes,
-    }),
-    savePiece: build.mutation({
-      ...endpoint(({ version, fields, ...place }: OpenedContent & { readonly fields: ContentFields }) =>
-        post('/staff/content/{kind}/{slug}', { ...at(place), body: { version, fields } }),
+    createPost: build.mutation(change((body: NewPost) => post('/staff/content', { body }), changes)),
+    savePiece: build.mutation(
+      change(
+        ({ version, fields, ...place }: OpenedContent & { readonly fields: ContentFields }) =>
+          post('/staff/content/{kind}/{slug}', { ...at(place), body: { version, fields } }),
+        changes,
       ),
-      ...changes,
-    }),
-    publishPiece: build.mutation({
-      ...endpoint(({ version, ...place }: OpenedContent) =>
-        post('/staff/content/{kind}/{slug}/publish', { ...at(place), body: { version } }),
+    ),
+    publishPiece: build.mutation(
+      change(
+        ({ version, ...place }: OpenedContent) =>
+          post('/staff/content/{kind}/{slug}/publish', { ...at(place), body: { version } }),
+        changes,
       ),
-      ...changes,
-    }),
-    unpublishPiece: build.mutation({
-      ...endpoint(({ version, ...place }: OpenedContent) =>
-        post('/staff/content/{kind}/{slug}/unpublish', { ...at(place), body: { version } }),
+    ),
+    unpublishPiece: build.mutation(
+      change(
+        ({ version, ...place }: OpenedContent) =>
+          post('/staff/content/{kind}/{slug}/unpublish', { ...at(place), body: { version } }),
+        changes,
       ),
-      ...changes,
-    }),
-    restorePiece: build.mutation({
-      ...endpoint(({ version, from, ...place }: OpenedContent & { readonly from: number }) =>
-        post('/staff/content/{kind}/{slug}/restore', { ...at(place), body: { version, from } }),
+    ),
+    restorePiece: build.mutation(
+      change(
+        ({ version, from, ...place }: OpenedContent & { readonly from: number }) =>
+          post('/staff/content/{kind}/{slug}/restore', { ...at(place), body: { version, from } }),
+        changes,
       ),
-      ...changes,
-    }),
+    ),
   }),
 });
 

@@ -1,9 +1,9 @@
-import { endpoint, get, post } from '@shop/api-client/endpoint';
+import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
+import { refetch } from '../../api/refetch';
 import type { EnquiryQuery } from '../../api/types';
 
-/** Fetched again after a step, also after one that was refused: somebody else may have taken another. */
-const steps = { invalidatesTags: ['enquiries', 'enquiry', 'customer', 'log'] as const };
+const steps = refetch('enquiries', 'enquiry', 'customer', 'log');
 
 export const enquiriesApi = officeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,26 +15,26 @@ export const enquiriesApi = officeApi.injectEndpoints({
       ...endpoint((id: string) => get('/staff/enquiries/{id}', { path: { id } })),
       providesTags: (_enquiry, _error, id) => [{ type: 'enquiry', id }],
     }),
-    answerEnquiry: build.mutation({
-      ...endpoint(({ id, text }: { id: string; text: string }) =>
-        post('/staff/enquiries/{id}/answer', { path: { id }, body: { text } }),
+    answerEnquiry: build.mutation(
+      change(
+        ({ id, text }: { id: string; text: string }) =>
+          post('/staff/enquiries/{id}/answer', { path: { id }, body: { text } }),
+        steps,
       ),
-      ...steps,
-    }),
-    noteEnquiry: build.mutation({
-      ...endpoint(({ id, text }: { id: string; text: string }) =>
-        post('/staff/enquiries/{id}/note', { path: { id }, body: { text } }),
+    ),
+    noteEnquiry: build.mutation(
+      change(
+        ({ id, text }: { id: string; text: string }) =>
+          post('/staff/enquiries/{id}/note', { path: { id }, body: { text } }),
+        steps,
       ),
-      ...steps,
-    }),
-    closeEnquiry: build.mutation({
-      ...endpoint((id: string) => post('/staff/enquiries/{id}/close', { path: { id } })),
-      ...steps,
-    }),
-    reopenEnquiry: build.mutation({
-      ...endpoint((id: string) => post('/staff/enquiries/{id}/reopen', { path: { id } })),
-      ...steps,
-    }),
+    ),
+    closeEnquiry: build.mutation(
+      change((id: string) => post('/staff/enquiries/{id}/close', { path: { id } }), steps),
+    ),
+    reopenEnquiry: build.mutation(
+      change((id: string) => post('/staff/enquiries/{id}/reopen', { path: { id } }), steps),
+    ),
   }),
 });
 

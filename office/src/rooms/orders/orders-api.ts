@@ -1,13 +1,13 @@
-import { endpoint, get, post } from '@shop/api-client/endpoint';
+import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
+import { refetch } from '../../api/refetch';
 import type { BulkShip, OrderQuery, Refund } from '../../api/types';
 
 interface OfOrder {
   readonly id: string;
 }
 
-/** Fetched again after a step, also after one that was refused: somebody else may have taken another. */
-const steps = { invalidatesTags: ['orders', 'order', 'log'] as const };
+const steps = refetch('orders', 'order', 'log');
 
 export const ordersApi = officeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,57 +19,55 @@ export const ordersApi = officeApi.injectEndpoints({
       ...endpoint((id: string) => get('/staff/orders/{id}', { path: { id } })),
       providesTags: (_order, _error, id) => [{ type: 'order', id }],
     }),
-    packOrder: build.mutation({
-      ...endpoint(({ id }: OfOrder) => post('/staff/orders/{id}/pack', { path: { id } })),
-      ...steps,
-    }),
-    shipOrder: build.mutation({
-      ...endpoint(({ id, ...body }: OfOrder & { courier: string; trackingNumber: string }) =>
-        post('/staff/orders/{id}/ship', { path: { id }, body }),
+    packOrder: build.mutation(
+      change(({ id }: OfOrder) => post('/staff/orders/{id}/pack', { path: { id } }), steps),
+    ),
+    shipOrder: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & { courier: string; trackingNumber: string }) =>
+          post('/staff/orders/{id}/ship', { path: { id }, body }),
+        steps,
       ),
-      ...steps,
-    }),
-    deliverOrder: build.mutation({
-      ...endpoint(({ id }: OfOrder) => post('/staff/orders/{id}/deliver', { path: { id } })),
-      ...steps,
-    }),
-    cancelOrder: build.mutation({
-      ...endpoint(({ id, ...body }: OfOrder & { reason: string }) =>
-        post('/staff/orders/{id}/cancel', { path: { id }, body }),
+    ),
+    deliverOrder: build.mutation(
+      change(({ id }: OfOrder) => post('/staff/orders/{id}/deliver', { path: { id } }), steps),
+    ),
+    cancelOrder: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & { reason: string }) =>
+          post('/staff/orders/{id}/cancel', { path: { id }, body }),
+        steps,
       ),
-      ...steps,
-    }),
-    returnOrder: build.mutation({
-      ...endpoint(({ id, ...body }: OfOrder & { reason: string; restock: boolean }) =>
-        post('/staff/orders/{id}/return', { path: { id }, body }),
+    ),
+    returnOrder: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & { reason: string; restock: boolean }) =>
+          post('/staff/orders/{id}/return', { path: { id }, body }),
+        steps,
       ),
-      ...steps,
-    }),
+    ),
     previewRefund: build.query(
       endpoint(({ id, ...body }: OfOrder & Pick<Refund, 'lines'>) =>
         post('/staff/orders/{id}/refund-preview', { path: { id }, body }),
       ),
     ),
-    refundOrder: build.mutation({
-      ...endpoint(({ id, ...body }: OfOrder & Refund) =>
-        post('/staff/orders/{id}/refund', { path: { id }, body }),
+    refundOrder: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & Refund) => post('/staff/orders/{id}/refund', { path: { id }, body }),
+        steps,
       ),
-      ...steps,
-    }),
-    addNote: build.mutation({
-      ...endpoint(({ id, ...body }: OfOrder & { text: string; key: string }) =>
-        post('/staff/orders/{id}/note', { path: { id }, body }),
+    ),
+    addNote: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & { text: string; key: string }) =>
+          post('/staff/orders/{id}/note', { path: { id }, body }),
+        steps,
       ),
-      ...steps,
-    }),
-    packOrders: build.mutation({
-      ...endpoint((ids: string[]) => post('/staff/orders/pack', { body: { ids } })),
-      ...steps,
-    }),
-    shipOrders: build.mutation({
-      ...endpoint((body: BulkShip) => post('/staff/orders/ship', { body })),
-      ...steps,
-    }),
+    ),
+    packOrders: build.mutation(
+      change((ids: string[]) => post('/staff/orders/pack', { body: { ids } }), steps),
+    ),
+    shipOrders: build.mutation(change((body: BulkShip) => post('/staff/orders/ship', { body }), steps)),
   }),
 });
 

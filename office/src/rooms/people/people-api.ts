@@ -1,6 +1,9 @@
-import { endpoint, get, post } from '@shop/api-client/endpoint';
+import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
+import { refetch } from '../../api/refetch';
 import type { CustomerErasure, CustomerQuery } from '../../api/types';
+
+const refetchLists = refetch('customers', 'orders', 'order', 'enquiries', 'enquiry', 'log');
 
 export const peopleApi = officeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,14 +15,16 @@ export const peopleApi = officeApi.injectEndpoints({
       ...endpoint((id: string) => get('/staff/customers/{id}', { path: { id } })),
       providesTags: (_customer, _error, id) => [{ type: 'customer', id }],
     }),
-    eraseCustomer: build.mutation({
-      ...endpoint(({ id, ...body }: CustomerErasure & { id: string }) =>
-        post('/staff/customers/{id}/erase', { path: { id }, body }),
+    eraseCustomer: build.mutation(
+      change(
+        ({ id, ...body }: CustomerErasure & { id: string }) =>
+          post('/staff/customers/{id}/erase', { path: { id }, body }),
+        // Not the person's own page: its data is gone.
+        async (dispatch, { error }) => {
+          if (!error) await refetchLists(dispatch);
+        },
       ),
-      // The person's own page is left as it is: there is nothing to fetch any more.
-      invalidatesTags: (_done, error) =>
-        error ? [] : ['customers', 'orders', 'order', 'enquiries', 'enquiry', 'log'],
-    }),
+    ),
   }),
 });
 

@@ -1,5 +1,6 @@
-import { endpoint, get, post } from '@shop/api-client/endpoint';
+import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
+import { refetch } from '../../api/refetch';
 import type {
   BulkProductChange,
   NewProduct,
@@ -13,8 +14,7 @@ interface OfProduct {
   readonly id: string;
 }
 
-/** Fetched again after a change, also after one that was refused: somebody else may have made another. */
-const changes = { invalidatesTags: ['products', 'product', 'log'] as const };
+const changes = refetch('products', 'product', 'log');
 
 export const productsApi = officeApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,37 +27,35 @@ export const productsApi = officeApi.injectEndpoints({
       providesTags: ['product'],
     }),
     getProductChoices: build.query(endpoint(() => get('/staff/products/choices'))),
-    createProduct: build.mutation({
-      ...endpoint((body: NewProduct) => post('/staff/products', { body })),
-      ...changes,
-    }),
-    editProduct: build.mutation({
-      ...endpoint(({ id, ...body }: OfProduct & ProductChange) =>
-        post('/staff/products/{id}', { path: { id }, body }),
+    createProduct: build.mutation(change((body: NewProduct) => post('/staff/products', { body }), changes)),
+    editProduct: build.mutation(
+      change(
+        ({ id, ...body }: OfProduct & ProductChange) => post('/staff/products/{id}', { path: { id }, body }),
+        changes,
       ),
-      ...changes,
-    }),
-    changeStock: build.mutation({
-      ...endpoint(({ id, ...body }: OfProduct & StockChange) =>
-        post('/staff/products/{id}/stock', { path: { id }, body }),
+    ),
+    changeStock: build.mutation(
+      change(
+        ({ id, ...body }: OfProduct & StockChange) =>
+          post('/staff/products/{id}/stock', { path: { id }, body }),
+        changes,
       ),
-      ...changes,
-    }),
-    changeProducts: build.mutation({
-      ...endpoint((body: BulkProductChange) => post('/staff/products/bulk', { body })),
-      ...changes,
-    }),
+    ),
+    changeProducts: build.mutation(
+      change((body: BulkProductChange) => post('/staff/products/bulk', { body }), changes),
+    ),
     tryImport: build.mutation(
       endpoint((file: Omit<ProductImport, 'dryRun'>) =>
         post('/staff/products/import', { body: { ...file, dryRun: true } }),
       ),
     ),
-    importProducts: build.mutation({
-      ...endpoint((file: Omit<ProductImport, 'dryRun'>) =>
-        post('/staff/products/import', { body: { ...file, dryRun: false } }),
+    importProducts: build.mutation(
+      change(
+        (file: Omit<ProductImport, 'dryRun'>) =>
+          post('/staff/products/import', { body: { ...file, dryRun: false } }),
+        changes,
       ),
-      ...changes,
-    }),
+    ),
   }),
 });
 

@@ -9,9 +9,9 @@ it('says why money is odd, and tries its refund again', async () => {
     'GET /staff/review': [reviewedOrder()],
     'POST /staff/orders/ord_2/refund-again': { success: true },
   });
-  expect(await screen.findByText('another amount than the order')).toBeDefined();
+  expect(await screen.findByText('another amount than the order')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try the refund again of VC-BBBBB-22222' }));
-  expect(await screen.findByText('It is tried again within a minute.')).toBeDefined();
+  expect(await screen.findByText('It is tried again within a minute.')).toBeInTheDocument();
   expect(requests.some(({ path }) => path === '/staff/orders/ord_2/refund-again')).toBe(true);
 });
 
@@ -21,9 +21,9 @@ it('only reads for whoever may not send money back, and says when there is nothi
     'GET /staff/me': me({ role: 'packer', rights: ['read', 'pack'] }),
     'GET /staff/review': () => orders,
   });
-  expect(await screen.findByText('another amount than the order')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /refund/ })).toBeNull();
+  expect(await screen.findByText('another amount than the order')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /refund/ })).not.toBeInTheDocument();
   orders = [];
   renderOffice('/review', { 'GET /staff/review': () => orders });
-  expect(await screen.findByText('All money is where it belongs')).toBeDefined();
+  expect(await screen.findByText('All money is where it belongs')).toBeInTheDocument();
 });

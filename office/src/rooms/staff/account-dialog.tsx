@@ -16,7 +16,8 @@ export type AccountChange =
 interface AccountDialogProps {
   /** Null while nothing is asked. */
   readonly change: AccountChange | null;
-  readonly onClose: () => void;
+  /** Called with the change that is over. */
+  readonly onClose: (change: AccountChange) => void;
   readonly onInvited: (invited: { readonly name: string; readonly invitation: Invitation } | null) => void;
 }
 
@@ -111,10 +112,12 @@ export function AccountDialog({ change, onClose, onInvited }: AccountDialogProps
     return (await dispatch(changeRole.initiate({ id, role: asRole(role) }))).error;
   };
   const confirm = async (form: HTMLFormElement) => {
-    setState({ busy: true });
+    const sent = { busy: true };
+    setState(sent);
     const error = await send(form);
-    setState({ busy: false, error });
-    if (error === undefined) onClose();
+    // Left meanwhile, another change may be asked about.
+    setState((now) => (now === sent ? { busy: false, error } : now));
+    if (error === undefined) onClose(last);
   };
   const [title, button] = words[last.kind];
   return (
@@ -124,7 +127,7 @@ export function AccountDialog({ change, onClose, onInvited }: AccountDialogProps
       confirm={button}
       {...state}
       error={state.error}
-      onClose={onClose}
+      onClose={() => onClose(last)}
       onConfirm={(form) => void confirm(form)}
     >
       <Body change={last} />

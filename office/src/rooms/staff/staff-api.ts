@@ -1,31 +1,28 @@
-import { endpoint, get, post } from '@shop/api-client/endpoint';
+import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { officeApi } from '../../api/office-api';
+import { refetch } from '../../api/refetch';
 import type { NewAccount, Role } from '../../api/types';
 
-const changes = { invalidatesTags: ['account', 'log'] as const };
+const changes = refetch('account', 'log');
 
 export const staffApi = officeApi.injectEndpoints({
   endpoints: (build) => ({
     getAccounts: build.query({ ...endpoint(() => get('/staff/accounts')), providesTags: ['account'] }),
-    addAccount: build.mutation({
-      ...endpoint((body: NewAccount) => post('/staff/accounts', { body })),
-      ...changes,
-    }),
-    inviteAgain: build.mutation({
-      ...endpoint((id: string) => post('/staff/accounts/{id}/invitation', { path: { id } })),
-      ...changes,
-    }),
-    changeRole: build.mutation({
-      ...endpoint(({ id, role }: { readonly id: string; readonly role: Role }) =>
-        post('/staff/accounts/{id}/role', { path: { id }, body: { role } }),
+    addAccount: build.mutation(change((body: NewAccount) => post('/staff/accounts', { body }), changes)),
+    inviteAgain: build.mutation(
+      change((id: string) => post('/staff/accounts/{id}/invitation', { path: { id } }), changes),
+    ),
+    changeRole: build.mutation(
+      change(
+        ({ id, role }: { readonly id: string; readonly role: Role }) =>
+          post('/staff/accounts/{id}/role', { path: { id }, body: { role } }),
+        // One's own role may be another one now.
+        refetch('account', 'log', 'me'),
       ),
-      // One's own role may be another one now.
-      invalidatesTags: ['account', 'log', 'me'],
-    }),
-    disableAccount: build.mutation({
-      ...endpoint((id: string) => post('/staff/accounts/{id}/disable', { path: { id } })),
-      ...changes,
-    }),
+    ),
+    disableAccount: build.mutation(
+      change((id: string) => post('/staff/accounts/{id}/disable', { path: { id } }), changes),
+    ),
   }),
 });
 

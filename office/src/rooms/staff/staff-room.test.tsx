@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { apiFailure } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Account } from '../../api/types';
 import { renderOffice } from '../../testing/render-office';
@@ -28,7 +28,7 @@ it('makes an account, and shows its invitation once as an address whose secret n
   await userEvent.type(dialog.getByLabelText('Name'), 'Chitra');
   await userEvent.selectOptions(dialog.getByLabelText('Role'), 'shopkeeper');
   await userEvent.click(dialog.getByRole('button', { name: 'Make the account' }));
-  expect(await screen.findByText(`${window.location.origin}/invitation#inv_secret`)).toBeDefined();
+  expect(await screen.findByText(`${window.location.origin}/invitation#inv_secret`)).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Chitra',
     role: 'shopkeeper',
@@ -44,11 +44,32 @@ it('changes a role, and disables everybody but oneself', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Role of Bela' }));
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'viewer');
   await userEvent.click(screen.getByRole('button', { name: 'Change the role' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ role: 'viewer' });
-  expect(screen.queryByRole('button', { name: 'Disable of Asha' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Disable of Asha' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Disable of Bela' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Disable' }));
-  expect(await screen.findByText('Somebody was faster.')).toBeDefined();
+  expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
+});
+
+it('leaves the next question open when the change before it ends', async () => {
+  let respond = () => {};
+  const changed = new Promise((resolve) => {
+    respond = () => resolve({ success: true });
+  });
+  const { requests } = renderOffice('/staff', {
+    'GET /staff/accounts': accounts,
+    'POST /staff/accounts/acc_2/role': changed,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Role of Bela' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change the role' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Disable of Bela' }));
+  respond();
+  // The list is fetched again when the change ends.
+  await waitFor(() => expect(requests.filter(({ path }) => path === '/staff/accounts')).toHaveLength(2));
+  expect(await screen.findByRole('button', { name: 'Disable' })).toBeEnabled();
+  expect(screen.getByRole('dialog', { name: 'Disable the account?' })).toBeInTheDocument();
 });
 
 it('reads the log a page at a time', async () => {
@@ -64,9 +85,9 @@ it('reads the log a page at a time', async () => {
     'GET /staff/log?before=101': [entry(100)],
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Older' }));
-  expect(await screen.findByRole('link', { name: 'ord_100' })).toBeDefined();
-  expect(screen.getByText('Order packed')).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'ord_100' })).toBeInTheDocument();
+  expect(screen.getByText('Order packed')).toBeInTheDocument();
   expect(requests.at(-1)?.path).toBe('/staff/log?before=101');
-  expect(screen.queryByRole('link', { name: 'Older' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Newest' }).getAttribute('href')).toBe('/log');
+  expect(screen.queryByRole('link', { name: 'Older' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/log');
 });

@@ -32,7 +32,11 @@ export function StaffRoom() {
           <DataTable label="Keepers" rows={accounts} columns={accountColumns} rowId={idOf} />
         </AccountActions>
       )}
-      <AccountDialog change={change} onClose={() => setChange(null)} onInvited={setInvited} />
+      <AccountDialog
+        change={change}
+        onClose={(over) => setChange((now) => (now === over ? null : now))}
+        onInvited={setInvited}
+      />
     </>
   );
 }

@@ -1,2 +1,3 @@
-export { get, post, send, type ApiCall, type RequestOf } from './call';
+export { get, post, send, type ApiCall, type RequestOf, type Settled } from './call';
+export { change, type Change, type ChangeDispatch, type ShowChange } from './change';
 export { endpoint, type Endpoint } from './endpoint';

@@ -38,18 +38,18 @@ describe('a file of a registered remote', () => {
     const script = document.createElement('script');
     script.src = `${base}panel.js?attempt=1`;
     expect([script.getAttribute('integrity'), script.crossOrigin]).toEqual(['sha384-panel', 'anonymous']);
-    expect(script.getAttribute('src')).toBe(`${base}panel.js?attempt=1`);
+    expect(script).toHaveAttribute('src', `${base}panel.js?attempt=1`);
 
     const byAttribute = document.createElement('script');
     byAttribute.setAttribute('SRC', `${base}panel.js`);
-    expect(byAttribute.getAttribute('integrity')).toBe('sha384-panel');
+    expect(byAttribute).toHaveAttribute('integrity', 'sha384-panel');
 
     const sheet = document.createElement('link');
     sheet.href = `${base}panel.css`;
-    expect(sheet.getAttribute('integrity')).toBe('sha384-css');
+    expect(sheet).toHaveAttribute('integrity', 'sha384-css');
     const preload = document.createElement('link');
     preload.setAttribute('href', `${base}panel.css`);
-    expect(preload.getAttribute('integrity')).toBe('sha384-css');
+    expect(preload).toHaveAttribute('integrity', 'sha384-css');
   });
 
   it('is refused without a hash: it is not fetched, and its tag fails', async () => {
@@ -57,7 +57,7 @@ describe('a file of a registered remote', () => {
     const script = document.createElement('script');
     script.src = `${base}stranger.js`;
     await nextError(script);
-    expect(script.hasAttribute('src')).toBe(false);
+    expect(script).not.toHaveAttribute('src');
     expect(warned.mock.calls[0]).toContain(`${base}stranger.js was refused: no hash of it was published`);
   });
 
@@ -78,7 +78,7 @@ describe('a file of a registered remote', () => {
     });
     const script = document.createElement('script');
     script.src = `${base}panel.js`;
-    expect(script.hasAttribute('src')).toBe(false);
+    expect(script).not.toHaveAttribute('src');
     await Promise.resolve();
     await new Promise((resolve) => setTimeout(resolve));
     expect([script.getAttribute('src'), script.getAttribute('integrity')]).toEqual([
@@ -89,7 +89,7 @@ describe('a file of a registered remote', () => {
     const sheet = document.createElement('link');
     sheet.href = `${base}panel.css`;
     await nextError(sheet);
-    expect(sheet.hasAttribute('href')).toBe(false);
+    expect(sheet).not.toHaveAttribute('href');
   });
 
   it('of a version that was replaced is still checked, and other files are left alone', () => {
@@ -100,7 +100,7 @@ describe('a file of a registered remote', () => {
     for (const folder of [base, '/cart/next/']) {
       const script = document.createElement('script');
       script.src = `${folder}panel.js`;
-      expect(script.getAttribute('integrity')).toBe('sha384-panel');
+      expect(script).toHaveAttribute('integrity', 'sha384-panel');
     }
     const own = document.createElement('script');
     own.src = '/main.js';

@@ -104,7 +104,7 @@ it('gives what is asked for after a failed preload another address, as the brows
   preload.dispatchEvent(new Event('error'));
   const script = document.createElement('script');
   script.src = `${base}panel.js`;
-  expect(script.getAttribute('src')).toBe(`http://localhost${base}panel.js?attempt=1`);
+  expect(script).toHaveAttribute('src', `http://localhost${base}panel.js?attempt=1`);
 });
 
 describe('an ES module', () => {

@@ -16,8 +16,8 @@ describe('payment marks', () => {
       </>,
     );
     for (const name of ['VISA', 'MASTERCARD', 'PAYPAL'])
-      expect(screen.getByRole('img', { name })).toBeTruthy();
-    for (const word of ['UPI', 'RuPay']) expect(screen.getByText(word)).toBeTruthy();
+      expect(screen.getByRole('img', { name })).toBeInTheDocument();
+    for (const word of ['UPI', 'RuPay']) expect(screen.getByText(word)).toBeInTheDocument();
   });
 
   it('have the outlines of the installed brand marks', () => {

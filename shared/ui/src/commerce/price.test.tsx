@@ -6,7 +6,7 @@ import { Price } from './price';
 describe('Price', () => {
   it('shows the discounted price and strikes the full one', () => {
     const { container } = render(<Price ratePaise={15_000} discountBp={1500} />);
-    expect(screen.getByText('₹127.50')).toBeTruthy();
+    expect(screen.getByText('₹127.50')).toBeInTheDocument();
     expect(container.querySelector('s')?.textContent).toBe('Original price ₹150.00');
   });
 
@@ -19,20 +19,20 @@ describe('Price', () => {
 describe('Price of a lowered rate', () => {
   it('strikes what it cost before', () => {
     const { container } = render(<Price ratePaise={64_000} originalPaise={70_000} />);
-    expect(screen.getByText('₹640.00')).toBeTruthy();
+    expect(screen.getByText('₹640.00')).toBeInTheDocument();
     expect(container.querySelector('s')?.textContent).toBe('Original price ₹700.00');
   });
 
   it('strikes the list rate alone where there is a discount as well', () => {
     const { container } = render(<Price ratePaise={64_000} discountBp={1000} originalPaise={70_000} />);
-    expect(screen.getByText('₹576.00')).toBeTruthy();
+    expect(screen.getByText('₹576.00')).toBeInTheDocument();
     expect(container.querySelector('s')?.textContent).toBe('Original price ₹640.00');
   });
 
   it('strikes nothing that is not more, and says that GST comes on top', () => {
     const { container } = render(<Price ratePaise={64_000} originalPaise={64_000} />);
     expect(container.querySelector('s')).toBeNull();
-    expect(screen.getByText('+ GST')).toBeTruthy();
+    expect(screen.getByText('+ GST')).toBeInTheDocument();
   });
 });
 

@@ -17,15 +17,15 @@ describe('ProductPhoto', () => {
     expect([image.width, image.height]).toEqual([800, 800]);
     expect(image.srcset).toBe(photo.srcset);
     expect(image.sizes).toBe('50vw');
-    expect(image.getAttribute('loading')).toBe('lazy');
+    expect(image).toHaveAttribute('loading', 'lazy');
     expect(image.style.backgroundColor).toBe('rgb(241, 220, 167)');
   });
 
   it('is fetched first when eager', () => {
     render(<ProductPhoto photo={photo} alt="Washi tape" eager />);
     const image = screen.getByRole('img');
-    expect(image.getAttribute('loading')).toBe('eager');
-    expect(image.getAttribute('fetchpriority')).toBe('high');
+    expect(image).toHaveAttribute('loading', 'eager');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
   });
 
   it('paints a placeholder picture, and is square when its size is unknown', () => {
@@ -33,7 +33,7 @@ describe('ProductPhoto', () => {
     render(<ProductPhoto photo={{ secure_url: '/tape.webp', placeholder }} alt="Washi tape" />);
     const image = screen.getByRole<HTMLImageElement>('img');
     expect(image.style.backgroundImage).toContain(placeholder);
-    expect(image.getAttribute('srcset')).toBeNull();
+    expect(image).not.toHaveAttribute('srcset');
     expect(image.width).toBe(image.height);
     expect(image.closest('picture')).toBeNull();
   });

@@ -43,8 +43,8 @@ describe('QuantityStepper', () => {
 
   it('says of what, where a screen has several', () => {
     render(<QuantityStepper quantity={2} onChange={() => undefined} of="Dip Pen" />);
-    expect(screen.getByRole('group', { name: 'Quantity of Dip Pen' })).toBeTruthy();
-    expect(screen.getByRole('spinbutton', { name: 'Quantity of Dip Pen' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Quantity of Dip Pen' })).toBeInTheDocument();
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Dip Pen' })).toBeInTheDocument();
     expect(button('Decrease quantity of Dip Pen').disabled).toBe(false);
     expect(button('Increase quantity of Dip Pen').disabled).toBe(false);
   });

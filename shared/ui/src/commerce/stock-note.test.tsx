@@ -25,6 +25,6 @@ describe('StockNote', () => {
     render(<StockNote wanted={90} free={82} onMake={onMake} />);
     await userEvent.click(screen.getByRole('button', { name: 'Make it 82' }));
     expect(onMake).toHaveBeenCalledWith(82);
-    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
   });
 });

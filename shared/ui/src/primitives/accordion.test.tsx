@@ -19,7 +19,7 @@ describe('Accordion', () => {
     expect(screen.getByRole('region', { name: 'Description' }).textContent).toBe('Description text');
     await userEvent.click(screen.getByRole('button', { name: 'FAQ' }));
     expect(openTitles()).toEqual(['FAQ']);
-    expect(screen.queryByRole('region', { name: 'Description' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Description' })).not.toBeInTheDocument();
   });
 
   it('closes the open section when it is pressed again, by keyboard too', async () => {

@@ -13,14 +13,14 @@ describe('AlertDialog', () => {
     });
     const ok = screen.getByRole('button', { name: 'OK' });
     expect(dialog.contains(ok)).toBe(true);
-    expect(document.activeElement).toBe(ok);
+    expect(ok).toHaveFocus();
     await userEvent.click(ok);
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
   it('is not there when closed', () => {
     render(<AlertDialog open={false} message="Payment cancelled" onClose={() => undefined} />);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.queryByText('Payment cancelled')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('Payment cancelled')).not.toBeInTheDocument();
   });
 });

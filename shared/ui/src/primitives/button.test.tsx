@@ -37,7 +37,7 @@ describe('Button', () => {
     const button = screen.getByRole('button', { name: 'Sending...' });
     await userEvent.click(button);
     expect(pressed).not.toHaveBeenCalled();
-    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
   it('keeps the caller’s class beside its own', () => {
@@ -46,7 +46,7 @@ describe('Button', () => {
         OK
       </Button>,
     );
-    expect(screen.getByRole('button').className).toBe('button secondary wide');
+    expect(screen.getByRole('button')).toHaveClass('button secondary wide', { exact: true });
   });
 });
 

@@ -29,14 +29,14 @@ describe('fields', () => {
   it('are described by their hint and error, and invalid with the latter', () => {
     render(<TextField label="PIN code" name="pinCode" hint="Six digits" error="PIN code is required" />);
     const input = screen.getByRole('textbox', { description: 'Six digits PIN code is required' });
-    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('are not invalid without an error', () => {
     render(<TextField label="Name" name="name" />);
     const input = screen.getByLabelText('Name');
-    expect(input.getAttribute('aria-invalid')).toBeNull();
-    expect(input.getAttribute('aria-describedby')).toBeNull();
+    expect(input).not.toHaveAttribute('aria-invalid');
+    expect(input).not.toHaveAttribute('aria-describedby');
   });
 });
 
@@ -63,20 +63,20 @@ const twoErrors = [
 describe('ErrorSummary', () => {
   it('takes the focus and leads to each field', async () => {
     render(<Form initial={twoErrors} />);
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(screen.getByRole('alert')).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'City is required' }));
-    expect(document.activeElement).toBe(screen.getByLabelText('City'));
+    expect(screen.getByLabelText('City')).toHaveFocus();
   });
 
   it('leaves the focus alone while errors are mended', async () => {
     render(<Form initial={twoErrors} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
-    expect(screen.queryByText('Name is required')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
   it('is absent without errors', () => {
     render(<Form initial={[]} />);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

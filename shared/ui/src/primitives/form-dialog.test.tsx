@@ -21,7 +21,7 @@ const dialog = (sent: (reason: unknown) => void, closed: () => void, noValidate 
 it('sends its fields once they are filled in, and leaves without', async () => {
   const [sent, closed] = [jest.fn(), jest.fn()];
   render(dialog(sent, closed));
-  expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toBeInTheDocument();
   const submit = screen.getByRole('button', { name: 'Cancel the order' });
   await userEvent.click(submit);
   expect(sent).not.toHaveBeenCalled();

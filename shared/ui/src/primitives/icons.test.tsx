@@ -34,6 +34,6 @@ describe('icons', () => {
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     expect(container.querySelector('svg')?.getAttribute('width')).toBe('20');
     render(<icons.StarIcon aria-label="5 stars" />);
-    expect(screen.getByRole('img', { name: '5 stars' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '5 stars' })).toBeInTheDocument();
   });
 });

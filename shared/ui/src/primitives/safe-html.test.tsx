@@ -57,7 +57,7 @@ describe('SafeHtml', () => {
     await screen.findByText('One');
     rerender(<SafeHtml html="<p>Two</p>" />);
     await screen.findByText('Two');
-    expect(screen.queryByText('One')).toBeNull();
+    expect(screen.queryByText('One')).not.toBeInTheDocument();
   });
 
   it('opens links to other sites in a tab without a handle on this one', async () => {

@@ -34,17 +34,17 @@ async function openPanel() {
 }
 
 async function expectClosed(closings: string[]) {
-  await waitFor(() => expect(screen.queryByText('Lines')).toBeNull());
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Lines')).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(closings).toEqual(['asked']);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 }
 
 describe('SidePanel', () => {
   it('shows nothing until it is opened', () => {
     render(<Shop closings={[]} />);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByText('Lines')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('Lines')).not.toBeInTheDocument();
   });
 
   it('opens as a modal dialog named by its title, with the focus inside', async () => {
@@ -56,8 +56,8 @@ describe('SidePanel', () => {
 
   it('adds no landmark of its own to the page', async () => {
     await openPanel();
-    expect(screen.queryByRole('banner')).toBeNull();
-    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 
   it('closes on its button and gives the focus back', async () => {
@@ -86,6 +86,6 @@ describe('SidePanel', () => {
       { keys: '[/MouseLeft]', target: panel },
     ]);
     expect(closings).toEqual([]);
-    expect(screen.getByText('Lines')).toBeTruthy();
+    expect(screen.getByText('Lines')).toBeInTheDocument();
   });
 });

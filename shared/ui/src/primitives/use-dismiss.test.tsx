@@ -45,7 +45,7 @@ describe('useDismiss', () => {
     const dismissals = renderBox();
     screen.getByText('Inside').focus();
     await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByText('Outside'));
+    expect(screen.getByText('Outside')).toHaveFocus();
     expect(dismissals).toEqual([false]);
   });
 

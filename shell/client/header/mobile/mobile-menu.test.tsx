@@ -31,19 +31,20 @@ async function openMenu(responses: Record<string, unknown> = routes) {
   return shop;
 }
 
-const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('the mobile menu', () => {
   it('has a search field, the three menus and the other entries', async () => {
     await openMenu();
-    expect(within(dialog()).getByRole('combobox', { name: 'Search products' })).toBeTruthy();
+    expect(within(dialog()).getByRole('combobox', { name: 'Search products' })).toBeInTheDocument();
     expect(
       within(dialog())
         .getAllByRole('heading', { level: 3 })
         .map((title) => title.textContent),
     ).toEqual(['Products', 'Themes', 'Brands']);
-    expect(within(dialog()).getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blogs');
-    expect(within(dialog()).getByRole('link', { name: 'About' }).getAttribute('href')).toBe(
+    expect(within(dialog()).getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blogs');
+    expect(within(dialog()).getByRole('link', { name: 'About' })).toHaveAttribute(
+      'href',
       '/about/vintage-craft',
     );
   });
@@ -52,21 +53,23 @@ describe('the mobile menu', () => {
     await openMenu();
     await userEvent.click(screen.getByRole('button', { name: 'Products' }));
     const products = within(screen.getByRole('region', { name: 'Products' }));
-    expect(products.getByRole('link', { name: 'All categories' }).getAttribute('href')).toBe(
+    expect(products.getByRole('link', { name: 'All categories' })).toHaveAttribute(
+      'href',
       '/product-category',
     );
-    expect((await products.findByRole('link', { name: 'Washi Tape' })).getAttribute('href')).toBe(
+    expect(await products.findByRole('link', { name: 'Washi Tape' })).toHaveAttribute(
+      'href',
       '/collections/decorative-tape/washi-tape',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Themes' }));
-    expect(screen.queryByRole('region', { name: 'Products' })).toBeNull();
-    expect(await screen.findByRole('link', { name: 'Monsoon' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Products' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Monsoon' })).toBeInTheDocument();
   });
 
   it('has the fixed lists when the server has none', async () => {
     await openMenu({ 'GET /brand': apiFailure(503) });
     await userEvent.click(screen.getByRole('button', { name: 'Brands' }));
-    expect(screen.getByRole('link', { name: 'MOODTAPE' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'MOODTAPE' })).toBeInTheDocument();
   });
 
   it('closes when a link is followed', async () => {
@@ -91,10 +94,10 @@ describe('the mobile menu', () => {
     await screen.findByRole('option');
     await userEvent.keyboard('{Escape}');
     expect(field.value).toBe('');
-    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
     expect(dialog()).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     await expectClosed();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 });

@@ -58,7 +58,8 @@ describe('a mega menu by pointer', () => {
     await userEvent.hover(link('Products'));
     const menu = within(await screen.findByTestId('mega-menu-product'));
     const tape = await menu.findByRole('list', { name: 'Decorative Tape' });
-    expect(within(tape).getByRole('link', { name: 'PET Tape' }).getAttribute('href')).toBe(
+    expect(within(tape).getByRole('link', { name: 'PET Tape' })).toHaveAttribute(
+      'href',
       '/collections/decorative-tape/pet-tape',
     );
     expect(menu.getByText('Gift Cards').parentElement?.textContent).toBe('Gift CardsComing Soon');
@@ -70,10 +71,10 @@ describe('a mega menu by pointer', () => {
     show();
     await userEvent.hover(link('Themes'));
     await waitFor(() => expect(open()).toEqual(['Themes menu']));
-    expect(await panel('theme').findByRole('link', { name: 'Monsoon' })).toBeTruthy();
+    expect(await panel('theme').findByRole('link', { name: 'Monsoon' })).toBeInTheDocument();
     await userEvent.hover(link('Brands'));
     await waitFor(() => expect(open()).toEqual(['Brands menu']));
-    expect(await panel('brand').findByRole('link', { name: 'OKMT' })).toBeTruthy();
+    expect(await panel('brand').findByRole('link', { name: 'OKMT' })).toBeInTheDocument();
   });
 
   it('stays open when its button is pressed on the way, and closes on the next press', async () => {
@@ -104,7 +105,7 @@ describe('a mega menu by keyboard', () => {
   it('opens by its button, and its links come next', async () => {
     show();
     await userEvent.tab();
-    expect(document.activeElement).toBe(link('Products'));
+    expect(link('Products')).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(open()).toEqual(['Products menu']);
@@ -119,7 +120,7 @@ describe('a mega menu by keyboard', () => {
     (await panel('theme').findByRole('link', { name: 'Monsoon' })).focus();
     await userEvent.keyboard('{Escape}');
     expect(open()).toEqual([]);
-    expect(document.activeElement).toBe(button('Themes'));
+    expect(button('Themes')).toHaveFocus();
   });
 
   it('closes when the focus leaves it', async () => {
@@ -138,9 +139,9 @@ describe('without the server’s lists', () => {
     show({ 'GET /productcategory': down, 'GET /theme': down, 'GET /brand': down });
     await userEvent.click(button('Products'));
     const first = await panel('product').findByRole('link', { name: 'Stamps & Inkpads' });
-    expect(first.getAttribute('href')).toBe('/product-category');
-    expect(panel('product').queryByText('Coming Soon')).toBeNull();
+    expect(first).toHaveAttribute('href', '/product-category');
+    expect(panel('product').queryByText('Coming Soon')).not.toBeInTheDocument();
     await userEvent.click(button('Brands'));
-    expect(await panel('brand').findByRole('link', { name: 'Journalsay' })).toBeTruthy();
+    expect(await panel('brand').findByRole('link', { name: 'Journalsay' })).toBeInTheDocument();
   });
 });

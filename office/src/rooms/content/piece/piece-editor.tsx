@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { ContentPiece, ContentPreview } from '../../../api/types';
+import { useChanging } from '../../../app/store';
 import { FormFailure } from '../../../parts/form-failure';
 import { Notice } from '../../../parts/notice';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
@@ -22,6 +23,7 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
   const [shown, setShown] = useState<ContentPreview>();
   const [savePiece, saving] = useSavePieceMutation();
   const [previewPiece, previewing] = usePreviewPieceMutation();
+  const changing = useChanging();
   const { kind, slug, version } = opened;
   const markSaved = useUnsavedChanges(form, version);
 
@@ -51,7 +53,7 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
     const { data } = await previewPiece({ kind, slug, fields: readPieceForm(form.current) });
     if (data) setShown(data);
   };
-  const isOld = piece.version > version && !saving.isLoading;
+  const isOld = piece.version > version && !changing;
   return (
     <>
       <Notice>{said}</Notice>

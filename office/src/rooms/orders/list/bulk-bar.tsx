@@ -26,6 +26,8 @@ interface Outcome {
 export function BulkBar({ orders, onDone }: BulkBarProps) {
   const mayPack = useMay('pack');
   const [dialog, setDialog] = useState<'pack' | 'ship' | null>(null);
+  // The orders of the open dialog: the list shows their new status before it closes.
+  const [asked, setAsked] = useState<readonly ListedOrder[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [packOrders, packing] = usePackOrdersMutation();
   const placed = orders.filter(({ status }) => status === 'placed');
@@ -37,11 +39,12 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
     onDone();
   };
   const pack = async () => {
-    const { data } = await packOrders(placed.map(({ id }) => id));
+    const { data } = await packOrders(asked.map(({ id }) => id));
     if (data) finish('packed', data);
   };
   const open = (which: 'pack' | 'ship') => {
     packing.reset();
+    setAsked(which === 'pack' ? placed : packed);
     setDialog(which);
   };
 
@@ -62,7 +65,7 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
       </SelectionBar>
       <Dialog
         open={dialog === 'pack'}
-        title={`Mark ${placed.length} as packed?`}
+        title={`Mark ${asked.length} as packed?`}
         confirm="Mark as packed"
         busy={packing.isLoading}
         error={packing.error}
@@ -73,7 +76,7 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
       </Dialog>
       <ShipDialog
         open={dialog === 'ship'}
-        orders={packed}
+        orders={asked}
         onClose={() => setDialog(null)}
         onShipped={(result) => finish('shipped', result)}
       />

@@ -23,7 +23,7 @@ it('asks for what the form says, and keeps it in the address', async () => {
   const { requests, address } = renderOffice('/orders?status=packed', {
     'GET /staff/orders': listOf(packed, 60),
   });
-  expect(await screen.findByText('60 orders, ₹17,520.00 in all')).toBeDefined();
+  expect(await screen.findByText('60 orders, ₹17,520.00 in all')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Search'), 'asha');
   await userEvent.type(screen.getByLabelText('From ₹'), '500{Enter}');
   expect(address()).toBe('/orders?status=packed&search=asha&least=500');
@@ -44,8 +44,9 @@ it('ships all that are chosen and packed, and says which one was refused and why
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }));
   const bar = screen.getByRole('region', { name: 'Chosen orders' });
-  expect(within(bar).getByText('3 chosen')).toBeDefined();
-  expect(within(bar).getByRole('link', { name: 'Packing slips' }).getAttribute('href')).toBe(
+  expect(within(bar).getByText('3 chosen')).toBeInTheDocument();
+  expect(within(bar).getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
+    'href',
     '/orders/print?ids=ord_1,ord_2,ord_3',
   );
   await userEvent.click(within(bar).getByRole('button', { name: 'Ship 2' }));
@@ -53,8 +54,8 @@ it('ships all that are chosen and packed, and says which one was refused and why
   await userEvent.type(dialog.getByLabelText('Courier'), 'India Post');
   await userEvent.type(dialog.getByLabelText('Tracking number of VC-AAAAA-11111'), 'EA1');
   await userEvent.type(dialog.getByLabelText('Tracking number of VC-BBBBB-22222'), 'EA2{Enter}');
-  expect(await screen.findByText('1 shipped, 1 not.')).toBeDefined();
-  expect(screen.getByText(/^VC-BBBBB-22222: This order is cancelled/)).toBeDefined();
+  expect(await screen.findByText('1 shipped, 1 not.')).toBeInTheDocument();
+  expect(screen.getByText(/^VC-BBBBB-22222: This order is cancelled/)).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     courier: 'India Post',
     parcels: [
@@ -81,8 +82,8 @@ it('offers a viewer slips to print and nothing that changes an order', async () 
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose VC-AAAAA-11111' }));
   const bar = within(screen.getByRole('region', { name: 'Chosen orders' }));
-  expect(bar.getByRole('link', { name: 'Packing slips' })).toBeDefined();
-  expect(bar.queryByRole('button')).toBeNull();
+  expect(bar.getByRole('link', { name: 'Packing slips' })).toBeInTheDocument();
+  expect(bar.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('says that nothing is found, that nobody has ordered, and that the list cannot be had', async () => {
@@ -90,10 +91,10 @@ it('says that nothing is found, that nobody has ordered, and that the list canno
   renderOffice('/orders?search=zz', {
     'GET /staff/orders': () => (fails ? apiFailure(503, 'The shop is busy.') : listOf([])),
   });
-  expect(await screen.findByText('The shop is busy.')).toBeDefined();
+  expect(await screen.findByText('The shop is busy.')).toBeInTheDocument();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No order is like that')).toBeDefined();
+  expect(await screen.findByText('No order is like that')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Clear' }));
-  expect(await screen.findByText('Nobody has ordered yet')).toBeDefined();
+  expect(await screen.findByText('Nobody has ordered yet')).toBeInTheDocument();
 });

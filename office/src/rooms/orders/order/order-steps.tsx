@@ -27,9 +27,14 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
     setState({ open: true, busy: false });
   };
   const take = async (form: HTMLFormElement) => {
-    setState({ open: true, busy: true });
+    const sent = { open: true, busy: true };
+    setState(sent);
     const error = await takeStep(dispatch, asked, order.id, form);
-    setState(error === undefined ? { open: false, busy: false, done } : { open: true, busy: false, error });
+    setState((now) => {
+      // Left meanwhile: another dialog may be open.
+      if (now !== sent) return error === undefined ? { ...now, done } : now;
+      return error === undefined ? { open: false, busy: false, done } : { open: true, busy: false, error };
+    });
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../../../api/failure';
 import type { ProductChoices, ProductDetail } from '../../../api/types';
 import { useMay } from '../../../app/me-context';
+import { useChanging } from '../../../app/store';
 import { Failure } from '../../../parts/failure';
 import { FormFailure } from '../../../parts/form-failure';
 import { Notice } from '../../../parts/notice';
@@ -28,6 +29,7 @@ function EditForm({ product, choices }: EditProps) {
   const [opened, setOpened] = useState(product);
   const [isSaved, setIsSaved] = useState(false);
   const [editProduct, { isLoading, error }] = useEditProductMutation();
+  const changing = useChanging();
   const typed = useRef<HTMLFormElement>(null);
   const markSaved = useUnsavedChanges(typed, opened.version);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +42,7 @@ function EditForm({ product, choices }: EditProps) {
     setOpened(data.data);
     setIsSaved(true);
   };
-  const isOld = product.version > opened.version && !isLoading;
+  const isOld = product.version > opened.version && !changing;
   return (
     <>
       <Notice>{isSaved && 'Saved. The shop shows it at once.'}</Notice>
