@@ -47,22 +47,25 @@ const counting = '<button onclick="document.title += 1">Pay ₹100</button>';
 const payOf = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ });
 const patience = { name: 'Pay', timeout: 3000 };
 
+/** On a busy machine it is gone before the first look. */
+const isGone = /“Pay” (disappears|does not appear)/;
+
 for (const [what, html, why] of [
-  ['disappears after 100 ms', counting + later(100, `pay.style.visibility = 'hidden'`), 'disappears'],
-  ['disappears after 800 ms', counting + later(800, 'pay.remove()'), 'disappears'],
-  ['fades out after 800 ms', counting + later(800, `pay.style.opacity = '0'`), 'disappears'],
-  ['is disabled', counting.replace('<button', '<button disabled'), 'is disabled'],
+  ['disappears after 100 ms', counting + later(100, `pay.style.visibility = 'hidden'`), isGone],
+  ['disappears after 800 ms', counting + later(800, 'pay.remove()'), isGone],
+  ['fades out after 800 ms', counting + later(800, `pay.style.opacity = '0'`), isGone],
+  ['is disabled', counting.replace('<button', '<button disabled'), '“Pay” is disabled'],
   [
     'changes all the time',
     counting +
       `<script>setInterval(() => { const pay = document.querySelector('button'); pay.textContent += '0'; }, 200)</script>`,
-    'changes from',
+    '“Pay” changes from',
   ],
-  ['never comes', '<p>Nothing to pay', 'does not appear'],
+  ['never comes', '<p>Nothing to pay', '“Pay” does not appear'],
 ] as const) {
   test(`the gate does not press a button that ${what}, as nobody could`, async () => {
     const page = await openBody(html);
-    await expect(pressControl(page, payOf(page), patience)).rejects.toThrow(`“Pay” ${why}`);
+    await expect(pressControl(page, payOf(page), patience)).rejects.toThrow(why);
     expect(await page.title()).toBe('');
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundledProgram } from '../../api/src/testing/bundled-program';
@@ -18,8 +18,8 @@ beforeAll(async () => {
   program = await bundledProgram('server/build/testing/share-folder.ts');
 });
 
-function share(...words: string[]) {
-  const child = spawn(process.execPath, [program, ...words]);
+function share(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [program, ...words], { env: { ...process.env, ...env } });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const end = once(child, 'close').then(() => printed);
@@ -27,12 +27,19 @@ function share(...words: string[]) {
 }
 
 it('lets one process at a time build into a folder and read what it built', async () => {
-  const builders = ['a', 'b', 'c'].map((name) => share(dir, name, '20').end);
+  const builders = ['a', 'b', 'c'].map((name) => share([dir, name, '20']).end);
+  expect(await Promise.all(builders)).toEqual(['DONE\n', 'DONE\n', 'DONE\n']);
+});
+
+it('also where the name of the temporary folder has too many bytes for a socket, and few letters', async () => {
+  const TMPDIR = path.join(dir, 'अस्थायी'.repeat(4));
+  await mkdir(TMPDIR);
+  const builders = ['a', 'b', 'c'].map((name) => share([dir, name, '20'], { TMPDIR }).end);
   expect(await Promise.all(builders)).toEqual(['DONE\n', 'DONE\n', 'DONE\n']);
 });
 
 it('waits for whoever has the folder, says so once, and has it when that process is killed', async () => {
-  const holder = share(dir, 'holder', '0');
+  const holder = share([dir, 'holder', '0']);
   await once(holder.child.stdout, 'data');
   const output: string[] = [];
   let notified: () => void = () => undefined;

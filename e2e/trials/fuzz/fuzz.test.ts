@@ -14,4 +14,4 @@ it('four hundred requests made from the document get no 5xx and no response but 
       !['4XX', '5XX'].every((one) => responses.includes(one)),
   );
   expect(incomplete.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
-}, 180_000);
+});

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { replaceTscAliasPaths } from 'tsc-alias';
 import { root } from '../root';
 import { bin, runNode } from '../run-node';
+import { completeImports } from './complete-imports';
 import { publicPackages, type PublicPackage } from './public-packages';
 import { stagePackage } from './stage-package';
 import { undeclaredImports } from './undeclared-imports';
@@ -37,9 +37,9 @@ export async function stagePackages(out: string = stageDir): Promise<StagedPacka
   const { ok, output } = await runNode([bin('typescript-native/bin/tsc'), '-b', '--force', out]);
   if (!ok) throw new Error(`The packages do not compile:\n${output}`);
   for (const { stage } of packages) {
-    // Node and `nodenext` want whole file names, which the sources leave out.
-    await replaceTscAliasPaths({ configFile: path.join(stage, 'tsconfig.json'), resolveFullPaths: true });
-    rmSync(path.join(stage, 'tsconfig.json'));
+    const configFile = path.join(stage, 'tsconfig.json');
+    await completeImports(configFile, path.join(stage, 'dist'));
+    rmSync(configFile);
   }
   const undeclared = packages.flatMap(({ stage }) => undeclaredImports(stage));
   if (undeclared.length > 0) throw new Error(undeclared.join('\n'));
