@@ -71,7 +71,7 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/scripts/test/environments/browser.mjs',
       testMatch: [
-        '<rootDir>/{shell/{client,federation,paint},mfe-*,office,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing,shared/remote-kit,shared/federation/src/plugins}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell/{client,federation,paint},mfe-*,office,registry/console,shared/store,shared/api-client,shared/ui,shared/standalone,shared/testing,shared/remote-kit,shared/federation/src/plugins}/**/*.test.{ts,tsx}',
       ],
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-names.ts' },
       setupFiles: ['<rootDir>/shared/testing/src/setup-web.ts'],
@@ -83,7 +83,7 @@ export default {
       testEnvironment: '<rootDir>/scripts/test/environments/node.mjs',
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, needsServer, ...onPostgresAlone],
       testMatch: [
-        '<rootDir>/{api,registry,samples,scripts,e2e,server,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/http,shared/tracing,shared/packer,shared/release-tools,shared/create-remote,shared/static-page,shared/federation/src/{build,node}}/**/*.test.ts',
+        '<rootDir>/{api,registry/{src,scripts},samples,scripts,e2e,server,shell/{server,service-worker},shared/config,shared/money,shared/tokens,shared/contracts,shared/http,shared/tracing,shared/packer,shared/release-tools,shared/create-remote,shared/static-page,shared/federation/src/{build,node}}/**/*.test.ts',
         '<rootDir>/shared/federation/src/*.test.ts',
       ],
     },
