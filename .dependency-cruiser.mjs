@@ -16,8 +16,8 @@ const uiEntries =
 const moneyEntry = '^shared/money/src/gst-rows\\.ts$';
 /** What the office and the API agree on about photos: no page of the shop needs it. */
 const photosEntry = '^shared/config/src/photos\\.ts$';
-/** The endpoint helper: each remote has a copy of its own. */
-const endpointEntry = '^shared/api-client/src/endpoint/index\\.ts$';
+/** The endpoint helper and the connection to the shop: each remote has its own copy. */
+const carriedEntries = '^shared/api-client/src/(endpoint|connection)/index\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
 /** A shared package may import only the shared packages named. */
@@ -84,7 +84,7 @@ export default {
         pathNot: [
           '^$1/',
           '^shared/[^/]+/src/index\\.tsx?$',
-          endpointEntry,
+          carriedEntries,
           moneyEntry,
           uiEntries,
           '^shared/tokens/src/[^/]+\\.css$',
@@ -117,7 +117,7 @@ export default {
         path: '^(shared|shell|mfe-[^/]+|api|registry|server|scripts|e2e)/',
         pathNot: [
           '^shared/[^/]+/src/index\\.tsx?$',
-          endpointEntry,
+          carriedEntries,
           moneyEntry,
           photosEntry,
           '^shared/tokens/src/[^/]+\\.css$',
@@ -160,7 +160,7 @@ export default {
           '^shared/config/src/(content-encoding|sha384)\\.ts$',
           '^shared/federation/src/import-map\\.ts$',
           '^shared/contracts/src/(escape-html|shared-module)\\.ts$',
-          endpointEntry,
+          carriedEntries,
           uiEntries,
           '^shared/ui/src/primitives/icon-art/art\\.browser\\.ts$',
           '^shared/tokens/src/[^/]+\\.css$',
@@ -182,7 +182,7 @@ export default {
     {
       name: 'servers-know-no-browser-code',
       severity: 'error',
-      from: { path: '^(api|registry|shell/server)/', pathNot: '^shell/server/render/' },
+      from: { path: '^(api|registry|shell/server)/', pathNot: '^(shell/server/render|registry/console)/' },
       to: {
         path: '^(shell/(client|federation|paint)|mfe-[^/]+|shared/(store|api-client|ui))/',
         // The text of inline scripts of the document.

@@ -86,7 +86,13 @@ export default {
       testEnvironment: '<rootDir>/scripts/test/environments/browser.mjs',
       testRegex: suitesBelow(
         [
-          ...['shell/(client|federation|paint)', 'mfe-[^/]+', 'office', 'shared/federation/src/plugins'],
+          ...[
+            'shell/(client|federation|paint)',
+            'mfe-[^/]+',
+            'office',
+            'registry/console',
+            'shared/federation/src/plugins',
+          ],
           'shared/(store|api-client|ui|standalone|testing|remote-kit)',
         ],
         'tsx?',
@@ -103,7 +109,15 @@ export default {
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, needsServer, ...onPostgresAlone],
       testRegex: [
         suitesBelow([
-          ...['api', 'registry', 'samples', 'scripts', 'e2e', 'server', 'shell/(server|service-worker)'],
+          ...[
+            'api',
+            'registry/(src|scripts)',
+            'samples',
+            'scripts',
+            'e2e',
+            'server',
+            'shell/(server|service-worker)',
+          ],
           'shared/(config|money|tokens|contracts|http|tracing|packer|release-tools|create-remote|static-page)',
           'shared/federation/src/(build|node)',
         ]),

@@ -53,6 +53,7 @@ const ownShops = [
   'purchase',
   'releases',
   'remote-faults',
+  'reported-offline',
   'rollouts',
   'start',
   'stock-remotes',

@@ -1,15 +1,34 @@
+import type { Connection } from '@shop/api-client/connection';
+import { setBar } from './bar';
+
+const notSent = 'Not sent: the registry does not respond. Your entries are still here; send them again.';
+
 /**
- * A form is sent once, and not at all while offline: the browser's error page would discard what
+ * A form is sent once. While the connection is lost, the registry is asked first: the browser's error page would discard what
  * was typed.
  */
-export function guardForms(): void {
+export function guardForms({ isOffline }: Connection, isReachable: () => Promise<boolean>): void {
+  const verified = new WeakSet<HTMLFormElement>();
+
+  const sendIfReachable = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    const reachable = await isReachable();
+    form.ariaBusy = null;
+    setBar('unsent', reachable ? null : [notSent]);
+    if (!reachable) return;
+    verified.add(form);
+    form.requestSubmit(submitter);
+    // A field may have been emptied meanwhile.
+    verified.delete(form);
+  };
+
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (!navigator.onLine || form.ariaBusy === 'true') {
-      event.preventDefault();
-      return;
-    }
+    const isSending = form.ariaBusy === 'true';
+    const isDoubtful = isOffline() && !verified.has(form);
+    if (isSending || isDoubtful) event.preventDefault();
+    if (isSending) return;
     form.ariaBusy = 'true';
+    if (isDoubtful) void sendIfReachable(form, event.submitter);
   });
   // A page from the back/forward cache is not being sent.
   addEventListener('pageshow', () => {

@@ -9,11 +9,13 @@ import './rollout.css';
 import './health.css';
 import { guardForms } from './guard-forms';
 import { showFigures } from './show-figures';
-import { watchConnection } from './watch-connection';
+import { registryIsReachable, watchRegistry } from './watch-connection';
 import { watchHead } from './watch-head';
 
 // Pages and forms work without any of this.
-watchConnection();
-guardForms();
-watchHead();
-for (const trial of document.querySelectorAll<HTMLElement>('[data-figures]')) showFigures(trial);
+const connection = watchRegistry();
+guardForms(connection, registryIsReachable);
+watchHead(connection.check);
+for (const trial of document.querySelectorAll<HTMLElement>('[data-figures]')) {
+  showFigures(trial, connection.check);
+}

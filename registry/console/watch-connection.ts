@@ -1,14 +1,23 @@
+import {
+  onNetworkHint,
+  responds,
+  watchConnection,
+  type WatchedConnection,
+} from '@shop/api-client/connection';
 import { setBar } from './bar';
 
 const shownAt = () => document.querySelector('footer time')?.textContent ?? 'when it was opened';
 
-/** Shows when the connection is lost: the page may be out of date then. */
-export function watchConnection(): void {
-  const show = () => {
+/** Whether the registry responds at all. Never rejects. */
+export const registryIsReachable = (): Promise<boolean> => responds('/healthz');
+
+/** Watches the connection to the registry, and shows when it is lost: the page may be out of date then. */
+export function watchRegistry(): WatchedConnection {
+  const connection = watchConnection(registryIsReachable);
+  connection.subscribe(() => {
     const text = `No connection. This page shows what was so on ${shownAt()}; nothing can be changed until it is back.`;
-    setBar('offline', navigator.onLine ? null : [text]);
-  };
-  addEventListener('online', show);
-  addEventListener('offline', show);
-  show();
+    setBar('offline', connection.isOffline() ? [text] : null);
+  });
+  onNetworkHint(connection.check);
+  return connection;
 }

@@ -10,14 +10,15 @@ interface Head {
 const everyMs = 15_000;
 
 /** Shows when somebody else has made a release since the page was rendered. */
-export function watchHead(): void {
+export function watchHead(onNoResponse: () => void): void {
   const { head, console: address = '/ops' } = document.body.dataset;
   if (head === undefined) return;
-  poll<Head | null>(`${address}/head.json`, everyMs, (live) => {
+  const show = (live: Head | null) => {
     if (!live || live.seq === Number(head)) return setBar('head', null);
     const link = document.createElement('a');
     link.href = location.href;
     link.textContent = 'Load it';
     setBar('head', [`Release ${live.seq} is live now, by ${live.actor}: “${live.reason}”. `, link]);
-  });
+  };
+  poll(`${address}/head.json`, everyMs, show, onNoResponse);
 }

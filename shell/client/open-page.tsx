@@ -1,3 +1,4 @@
+import { followConnection } from '@shop/api-client';
 import { documentBlocks as blocks, type PageRelease } from '@shop/contracts';
 import { browserStorage, type ShopState } from '@shop/store';
 import { startTransition } from 'react';
@@ -15,7 +16,6 @@ import { openRemoteHost } from '../federation/remote-host';
 import { browserConnection } from './offline/browser-connection';
 import { ConnectionContext } from './offline/connection';
 import { registerWorker } from './offline/register-worker';
-import { watchConnection } from './offline/watch-connection';
 import { whenLoaded } from '../paint/when-idle';
 import { createLazyFragments } from '../federation/lazy-fragments';
 import { pageRoutes } from '../federation/routing/page-routes';
@@ -26,15 +26,17 @@ import { createPageStore } from './state/create-page-store';
 export function openPage(release: PageRelease, rendered: boolean): void {
   const root = document.getElementById(blocks.root);
   if (!root) throw new Error(`The document has no #${blocks.root}`);
-  const connection = watchConnection(browserConnection());
+  const connection = browserConnection();
   const store = createPageStore(
-    browserEnvironment(connection.isOffline),
+    browserEnvironment(connection),
     readJson<Partial<ShopState>>(blocks.state) ?? undefined,
   );
+  followConnection(store.dispatch, connection);
   const events = createPageEvents();
   const emit = (event: PageEvent) => {
     // A load that fails while offline is not attributed to the version.
     if (event.kind !== 'failed' || !connection.isOffline()) events.emit(event);
+    if (event.kind === 'failed') connection.check();
   };
   const host = openRemoteHost(release, {
     emit,
@@ -73,7 +75,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   whenLoaded(() => {
     // In the page's script, as each page runs it: a chunk of its own is another request, and compresses worse.
     import(/* webpackMode: "eager" */ './after-load/start').then(
-      ({ startWatching }) => startWatching({ release, events, fragments }),
+      ({ startWatching }) => startWatching({ release, events, fragments, connection }),
       (error: unknown) => console.info('[release] Not watched:', error),
     );
   });

@@ -1,5 +1,6 @@
 import { paths } from '@shop/config';
 import { staticPage } from '@shop/static-page';
+import { smallestFile } from './reachable';
 
 /** A page that opens without the network. */
 export interface StoredPage {
@@ -9,8 +10,12 @@ export interface StoredPage {
 
 const shopNameAtEnd = / \| [^|]*$/;
 
-/** Reloads the page as soon as the network is back; the URL is the page's own. */
-const again = `addEventListener('online',function(){location.reload()})`;
+/** How often the page asks whether the shop responds, in ms. */
+const askEveryMs = 5000;
+
+/** Reloads the page as soon as the shop responds; the URL is the page's own. Not every browser reports that its network is back. */
+const again = `function ask(){fetch('${smallestFile}',{method:'HEAD',cache:'no-store'}).then(function(){location.reload()},function(){})}
+addEventListener('online',ask);setInterval(ask,${askEveryMs})`;
 
 /** The offline page for an address that is not cached, with links to those that are. */
 export function offlinePage(storedPages: readonly StoredPage[], isPrivate: boolean): Response {
@@ -37,7 +42,7 @@ export function offlinePage(storedPages: readonly StoredPage[], isPrivate: boole
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'`,
       'cache-control': 'no-store',
     },
   });

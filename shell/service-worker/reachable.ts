@@ -1,12 +1,7 @@
-const patienceMs = 4000;
+import { responds } from '@shop/api-client/connection';
 
-/** Whether the shop responds at all: fetches its smallest file, which is never cached on the way. */
-export async function shopIsReachable(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(patienceMs);
-    const response = await fetch('/service-worker.js', { method: 'HEAD', cache: 'no-store', signal });
-    return response.ok;
-  } catch {
-    return false;
-  }
-}
+/** The smallest file of the shop, which is never cached on the way. */
+export const smallestFile = '/service-worker.js';
+
+/** Whether the shop responds at all. Never rejects. */
+export const shopIsReachable = (): Promise<boolean> => responds(smallestFile);

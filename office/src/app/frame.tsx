@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary';
 import styles from './frame.module.css';
 import { useMe } from './me-context';
 import type { Room } from './rooms';
-import { useOnline } from './use-online';
+import { useOnline } from './store';
 import { useSignOut } from './use-sign-out';
 
 interface FrameProps {

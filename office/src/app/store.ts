@@ -1,6 +1,6 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { apiBasePath, type ApiEnvironment } from '@shop/api-client';
+import { apiBasePath, followConnection, type ApiEnvironment } from '@shop/api-client';
+import { onNetworkHint, responds, watchConnection } from '@shop/api-client/connection';
 import { useDispatch, useSelector } from 'react-redux';
 import { isSignedOut } from '../api/failure';
 import { officeApi } from '../api/office-api';
@@ -32,20 +32,33 @@ const watchSession: Middleware = (store) => {
   };
 };
 
+const logFailure: ApiEnvironment['log'] = (failure, request) => console.error('[api]', request, failure);
+
+/**
+ * Whether the office's server can be reached; only asked while the browser reports no network, which is not certain. Otherwise it is the
+ * server that is away, as each failed screen says.
+ */
+const isReachable = async () => navigator.onLine || responds('/healthz');
+
 /** The office's store. Screens say themselves what failed, so that nothing else does. */
-export function createOfficeStore(environment: Partial<ApiEnvironment> = {}) {
+export function createOfficeStore({ log = logFailure, ...environment }: Partial<ApiEnvironment> = {}) {
+  const connection = watchConnection(isReachable);
   const extra: ApiEnvironment = {
     baseUrl: apiBasePath,
     notify: () => undefined,
-    log: (failure, request) => console.error('[api]', request, failure),
     ...environment,
+    log: (failure, request) => {
+      log(failure, request);
+      connection.check();
+    },
   };
   const store = configureStore({
     reducer: { session: sessionReducer, [officeApi.reducerPath]: officeApi.reducer },
     middleware: (usual) =>
       usual({ thunk: { extraArgument: extra } }).concat(watchSession, officeApi.middleware),
   });
-  setupListeners(store.dispatch);
+  followConnection(store.dispatch, connection);
+  onNetworkHint(connection.check);
   return store;
 }
 
@@ -60,3 +73,5 @@ export const useChanging = (): boolean =>
   useOfficeSelector((state) =>
     Object.values(state[officeApi.reducerPath].mutations).some((mutation) => mutation?.status === 'pending'),
   );
+/** False from when the browser has no network and the office's server does not respond, until either changes. */
+export const useOnline = (): boolean => useOfficeSelector(({ officeApi: { config } }) => config.online);

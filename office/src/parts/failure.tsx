@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui';
-import { useOnline } from '../app/use-online';
+import { useOnline } from '../app/store';
 import { messageOf } from '../api/failure';
 import styles from './states.module.css';
 

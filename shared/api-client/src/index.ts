@@ -1,5 +1,5 @@
 export { shopApi } from './shop-api';
-export { refetchOnReturn } from './refetch-on-return';
+export { followConnection, refetchOnReturn } from './refetch-on-return';
 export {
   commonApi,
   useGetBrandsQuery,

@@ -1,11 +1,28 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { ShopDispatch } from '@shop/store';
+import type { Connection } from './connection';
 
-/** Refetches what is on the page, now that the network is back. */
+/** Refetches what is on the page, now that the shopper is back. */
 export function refetchOnReturn(dispatch: ShopDispatch): void {
   const stop = setupListeners(dispatch, (refetch, { onOnline }) => {
     refetch(onOnline());
     return () => undefined;
   });
   stop();
+}
+
+/**
+ * Keeps an API client informed about the connection: what is on the page is refetched once the server responds again, and
+ * `selectOnline` returns whether it does. Call it before anything is rendered.
+ */
+export function followConnection(
+  dispatch: Parameters<typeof setupListeners>[0],
+  { isOffline, subscribe }: Connection,
+): void {
+  setupListeners(dispatch, (send, { onOnline, onOffline }) => {
+    const follow = () => void send(isOffline() ? onOffline() : onOnline());
+    // Until then, the client assumes what the browser reports.
+    follow();
+    return subscribe(follow);
+  });
 }

@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createBaseQuery } from './base-query';
+import { shopApiPath } from './connection/select-online';
 
 const deadlineMs = 10_000;
 /** As long as shoppers look at a product before they go back to the list: Back then needs no request. */
@@ -11,7 +12,7 @@ const keepUnusedSeconds = 300;
  * changed request takes a new name.
  */
 export const shopApi = createApi({
-  reducerPath: 'shopApi',
+  reducerPath: shopApiPath,
   baseQuery: createBaseQuery(deadlineMs),
   // A server's store lives as long as its request: timers for its cache would only keep it in memory.
   keepUnusedDataFor: typeof window === 'undefined' ? Infinity : keepUnusedSeconds,

@@ -1,7 +1,8 @@
 import '@shop/tokens/tokens.css';
 import '@shop/tokens/fonts.css';
 import '@shop/tokens/base.css';
-import { apiBasePath, commonApi, shopApi } from '@shop/api-client';
+import { apiBasePath, commonApi, followConnection, shopApi } from '@shop/api-client';
+import { onNetworkHint, responds, watchConnection } from '@shop/api-client/connection';
 import {
   browserStorage,
   createShopStore,
@@ -33,6 +34,9 @@ export function openStandalone(
     },
     devTools: true,
   });
+  const connection = watchConnection(() => responds(location.origin));
+  followConnection(store.dispatch, connection);
+  onNetworkHint(connection.check);
   restoreFromStorage(store, browserStorage());
   persistToStorage(store, browserStorage());
   store

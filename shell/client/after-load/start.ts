@@ -7,6 +7,7 @@ import { fetchHashes } from '../../federation/release-hashes';
 import { whenIdle } from '../../paint/when-idle';
 import type { LazyFragments } from '../../federation/lazy-fragments';
 import { browserReleasePort } from '../../federation/release/browser-release-port';
+import type { PageConnection } from '../offline/connection';
 import { isCheckout, watchForms } from '../../federation/release/busy';
 import { renewOnce } from '../../federation/release/renew-once';
 import { storeRelease } from '../../federation/release/stored-release';
@@ -25,9 +26,9 @@ const offerNewVersion = () =>
   );
 
 /** For browsers of staff: a cookie beside theirs, which permits nothing, says so to scripts. */
-const openStaffPanel = ({ release, events }: OpenPage) =>
+const openStaffPanel = ({ release, events, connection }: OpenPage) =>
   void import('../staff/open-staff-panel').then(
-    (staff) => staff.openStaffPanel(release, events),
+    (staff) => staff.openStaffPanel(release, events, connection),
     (error: unknown) => console.info('[staff] Not opened:', error),
   );
 
@@ -35,6 +36,7 @@ export interface OpenPage {
   readonly release: PageRelease;
   readonly events: PageEvents;
   readonly fragments: LazyFragments;
+  readonly connection: PageConnection;
 }
 
 /**

@@ -10,8 +10,9 @@ import {
 } from '@shop/store';
 import { isApiFailure } from '@shop/contracts';
 import { afterPaint } from '@shop/ui/after-paint';
-import { useEffect, useLayoutEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect } from 'react';
 import { yieldToMain } from '../../paint/yield-to-main';
+import { ConnectionContext } from '../offline/connection';
 import { replayEarlyClicks } from '../../paint/clicks/early-clicks';
 import { toastAdded } from '../toasts/toast-added';
 
@@ -30,6 +31,7 @@ async function verifySession(store: ShopStore, forceRefetch: boolean): Promise<v
 /** Cart and wishlist from this browser and the session from the server, both after hydration: the server's HTML is anyone's. */
 export function useShopperState(): void {
   const store = useShopStore();
+  const { isOffline } = useContext(ConnectionContext);
   useLayoutEffect(() => {
     document.documentElement.dataset.live = '';
   }, []);
@@ -48,7 +50,7 @@ export function useShopperState(): void {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       void verifySession(store, true);
-      refetchOnReturn(store.dispatch);
+      if (!isOffline()) refetchOnReturn(store.dispatch);
     };
     addEventListener('pageshow', onShow);
     return () => {
@@ -56,5 +58,5 @@ export function useShopperState(): void {
       stopPersisting();
       stopToasts();
     };
-  }, [store]);
+  }, [store, isOffline]);
 }

@@ -1,33 +1,24 @@
+import { onNetworkHint, watchConnection } from '@shop/api-client/connection';
 import type { NoResponse } from '../../service-worker/messages';
-import type { ConnectionPort } from './watch-connection';
-
-const patienceMs = 4000;
+import { shopIsReachable } from '../../service-worker/reachable';
+import type { PageConnection } from './connection';
 
 const isNoResponse = (message: unknown) => (message as Partial<NoResponse> | null)?.type === 'no-answer';
 
-/** This browser's side of the connection: its own events, the worker's messages, and the smallest file of the shop. */
-export function browserConnection(): ConnectionPort {
-  return {
-    storedAt: document.documentElement.dataset.kept ?? null,
-    hasNetwork: () => navigator.onLine,
-    isReachable: () =>
-      fetch('/service-worker.js', {
-        method: 'HEAD',
-        cache: 'no-store',
-        signal: AbortSignal.timeout(patienceMs),
-      }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    onHint: (listener) => {
-      addEventListener('online', listener);
-      addEventListener('offline', listener);
-      document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible') listener();
-      });
-      navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-        if (isNoResponse(data)) listener();
-      });
-    },
-  };
+/**
+ * Watches the page's connection to the shop. It is checked when the browser reports a change, when the page is shown again, and
+ * when a request of the service worker got no response. A page from a cache starts as offline.
+ */
+export function browserConnection(): PageConnection {
+  const storedAt = document.documentElement.dataset.kept ?? null;
+  const connection = watchConnection(shopIsReachable, storedAt !== null);
+  const { check } = connection;
+  onNetworkHint(check);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check();
+  });
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (isNoResponse(data)) check();
+  });
+  return { ...connection, storedAt };
 }

@@ -1,15 +1,16 @@
-import type { Connection } from './connection';
+import type { PageConnection } from './connection';
 
 /** A connection for tests that goes offline and online as the test says. */
 export function fakeConnection(offline = false, storedAt: string | null = null) {
   const listeners = new Set<() => void>();
-  const connection: Connection = {
+  const connection: PageConnection = {
     isOffline: () => offline,
     storedAt,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    check: () => undefined,
   };
   const become = (next: boolean) => {
     offline = next;

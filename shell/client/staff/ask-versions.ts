@@ -6,7 +6,7 @@ const patienceMs = 8000;
 /** What the shop says of this browser's versions. `over`: it is not one of staff, or no longer. */
 export type FoundVersions =
   | { readonly state: 'ready'; readonly versions: StaffVersions }
-  | { readonly state: 'over' | 'offline' | 'failed' };
+  | { readonly state: 'over' | 'failed' };
 
 /** Asks the shop which versions this browser has, and why. Never rejects. */
 export async function askVersions(): Promise<FoundVersions> {
@@ -15,6 +15,6 @@ export async function askVersions(): Promise<FoundVersions> {
     if (response.ok) return { state: 'ready', versions: (await response.json()) as StaffVersions };
     return { state: response.status === 403 ? 'over' : 'failed' };
   } catch {
-    return { state: navigator.onLine ? 'failed' : 'offline' };
+    return { state: 'failed' };
   }
 }

@@ -1,6 +1,7 @@
 import type { PageRelease } from '@shop/contracts';
 import { createRoot } from 'react-dom/client';
 import type { PageEvent, PageEvents } from '../../federation/page-events';
+import { ConnectionContext, type PageConnection } from '../offline/connection';
 import { StaffPanel } from './staff-panel';
 import { browserStaffPort } from './staff-port';
 
@@ -8,10 +9,18 @@ import { browserStaffPort } from './staff-port';
  * Adds the staff panel to the open page, in a root of its own: documents are the same for everybody, so that the page's own
  * root hydrates without it. Only the shop's response shows whether this browser is one of staff.
  */
-export function openStaffPanel(release: PageRelease, events: Pick<PageEvents, 'listen'>): void {
+export function openStaffPanel(
+  release: PageRelease,
+  events: Pick<PageEvents, 'listen'>,
+  connection: PageConnection,
+): void {
   const past: PageEvent[] = [];
   events.listen((event) => past.push(event));
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(<StaffPanel release={release} events={past} port={browserStaffPort} />);
+  createRoot(place).render(
+    <ConnectionContext value={connection}>
+      <StaffPanel release={release} events={past} port={browserStaffPort} />
+    </ConnectionContext>,
+  );
 }

@@ -4,6 +4,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageEvent } from '../../federation/page-events';
 import { releaseOf } from '../../federation/release/release-fixture';
+import { ConnectionContext } from '../offline/connection';
+import { fakeConnection } from '../offline/fake-connection';
 import type { FoundVersions } from './ask-versions';
 import { StaffPanel } from './staff-panel';
 
@@ -48,6 +50,7 @@ interface Case {
   readonly found?: readonly FoundVersions[];
   readonly events?: readonly PageEvent[];
   readonly catalog?: string;
+  readonly offline?: boolean;
 }
 
 /** Opens the panel of a page that asks in turn for these responses. */
@@ -55,15 +58,22 @@ async function openPanel({
   found = [{ state: 'ready', versions }],
   events = [],
   catalog = '1.0.0',
+  offline = false,
 }: Case = {}) {
   const ask = jest.fn<() => Promise<FoundVersions>>();
   for (const one of found) ask.mockResolvedValueOnce(one);
   const went: string[] = [];
   const release = releaseOf(4, { cart: '1.0.0', catalog });
   const port = { ask, go: (href: string) => void went.push(href), timings: () => [] };
-  render(<StaffPanel release={release} events={events} port={port} />);
+  const { connection, become } = fakeConnection(offline);
+  render(
+    <ConnectionContext value={connection}>
+      <StaffPanel release={release} events={events} port={port} />
+    </ConnectionContext>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Staff' }));
-  return { ask, went, panel: await screen.findByRole('dialog', { name: 'Versions of this page' }) };
+  const panel = await screen.findByRole('dialog', { name: 'Versions of this page' });
+  return { ask, went, become: (next: boolean) => act(() => become(next)), panel };
 }
 
 const partOf = (panel: HTMLElement, remote: string) => within(panel).findByRole('region', { name: remote });
@@ -140,10 +150,11 @@ describe('the staff panel', () => {
     expect(await partOf(panel, 'cart')).toBeTruthy();
   });
 
-  it('asks again by itself when the network is back', async () => {
-    const { panel } = await openPanel({ found: [{ state: 'offline' }, { state: 'ready', versions }] });
+  it('asks again when the network is back', async () => {
+    const found: FoundVersions[] = [{ state: 'failed' }, { state: 'ready', versions }];
+    const { panel, become } = await openPanel({ found, offline: true });
     expect((await within(panel).findByRole('alert')).textContent).toContain('There is no network');
-    act(() => void window.dispatchEvent(new Event('online')));
+    become(false);
     expect(await partOf(panel, 'cart')).toBeTruthy();
   });
 

@@ -2,6 +2,7 @@ import { shop } from '@shop/config';
 import type { PageRelease } from '@shop/contracts';
 import { Button, Spinner } from '@shop/ui';
 import type { PageEvent } from '../../federation/page-events';
+import { useConnection } from '../offline/connection';
 import { ChooseVersions } from './choose-versions';
 import styles from './staff-panel.module.css';
 import type { StaffPort } from './staff-port';
@@ -40,12 +41,13 @@ interface Props {
 /** The content of the staff panel, which is asked for whenever the panel opens. */
 export function StaffVersionsView({ release, events, port }: Props) {
   const { found, busy, retry } = useVersions(port);
+  const { offline } = useConnection();
   if (!found) return <Spinner label="Asking which versions this browser has" />;
   if (found.state === 'over') return <PassOver />;
   if (found.state !== 'ready') {
     return (
       <div className={styles.stack}>
-        <p role="alert">{failures[found.state]}</p>
+        <p role="alert">{failures[offline ? 'offline' : 'failed']}</p>
         <Button variant="secondary" busy={busy} onClick={retry}>
           Try again
         </Button>

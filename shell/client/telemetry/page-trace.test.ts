@@ -20,6 +20,8 @@ it('is what the response says', () => {
   expect(pageTrace()).toBe(traceparent);
 });
 
+const online = { isOffline: () => false, check: () => undefined };
+
 it.each([
   ['nothing of it', []],
   ['nothing at all', undefined],
@@ -29,12 +31,12 @@ it.each([
 });
 
 it('goes along with calls of the API, which otherwise stay as they are', async () => {
-  expect(browserEnvironment(() => false).fetch).toBeUndefined();
+  expect(browserEnvironment(online).fetch).toBeUndefined();
   openPage([{ name: 'traceparent', description: traceparent }]);
   const sent: Headers[] = [];
   Object.assign(window, {
     fetch: async (_url: string, init: RequestInit) => void sent.push(new Headers(init.headers)),
   });
-  await browserEnvironment(() => false).fetch?.('/api/v1/user', { headers: { accept: 'application/json' } });
+  await browserEnvironment(online).fetch?.('/api/v1/user', { headers: { accept: 'application/json' } });
   expect(Object.fromEntries(sent[0] ?? [])).toEqual({ accept: 'application/json', traceparent });
 });

@@ -5,7 +5,11 @@ const root = document.documentElement.dataset;
 const find = (id: string) => document.getElementById(id) as HTMLElement;
 const fragment = () => find('part');
 const form = () => find('login') as HTMLFormElement;
-const seconds = (count: number) => jest.advanceTimersByTime(count * 1000);
+const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
+
+const fetchOfBefore = globalThis.fetch;
+/** Whether the shop responds. */
+let shopResponds = true;
 
 /** What the page's own code received, and what the browser sent by itself. */
 const handled: string[] = [];
@@ -38,6 +42,10 @@ beforeEach(() => {
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     sent.push(this);
   });
+  shopResponds = true;
+  const fetch = () =>
+    shopResponds ? Promise.resolve({ status: 503 }) : Promise.reject(new TypeError('Failed to fetch'));
+  Object.assign(globalThis, { fetch });
   handled.length = 0;
   sent.length = 0;
   document.body.onsubmit = null;
@@ -51,91 +59,116 @@ afterEach(() => {
   jest.clearAllTimers();
   jest.useRealTimers();
   jest.restoreAllMocks();
+  Object.assign(globalThis, { fetch: fetchOfBefore });
   delete root.live;
   delete root.hydrated;
 });
 
 describe('a form that is submitted early', () => {
-  it('is done once its part is live, by the button that was pressed, and once however often it was pressed', () => {
+  it('is done once its part is live, by the button that was pressed, and once however often it was pressed', async () => {
     submitEarly();
     submitEarly();
-    seconds(1);
+    await seconds(1);
     expect(form().ariaBusy).toBeTruthy();
     pageLives();
-    seconds(1);
+    await seconds(1);
     expect(handled).toEqual([]);
     handleForms();
     fragmentHydrated();
-    seconds(1);
+    await seconds(1);
     expect(handled).toEqual(['hand']);
     expect(form().ariaBusy).toBeNull();
-    seconds(10);
+    await seconds(10);
     expect(handled).toEqual(['hand']);
     expect(sent).toEqual([]);
   });
 
-  it('waits for the page as such where it stands in no part', () => {
+  it('waits for the page as such where it stands in no part', async () => {
     find('seek').click();
     root.live = '';
-    seconds(1);
+    await seconds(1);
     handleForms();
     root.hydrated = 'true';
-    seconds(1);
+    await seconds(1);
     expect(handled).toEqual(['search']);
     expect(sent).toEqual([]);
   });
 
-  it('is sent by the browser when its code does not come', () => {
+  it('is sent by the browser when its code does not come', async () => {
     submitEarly();
-    seconds(4);
+    await seconds(4);
     expect(sent).toEqual([]);
-    seconds(2);
+    await seconds(2);
     expect(sent).toEqual([form()]);
-    seconds(10);
+    await seconds(10);
     expect(sent).toHaveLength(1);
   });
 
-  it('is sent as it was typed when its part has failed and shows something else', () => {
+  it('is sent as it was typed when its part has failed and shows something else', async () => {
     const typed = form();
     (typed.elements.namedItem('email') as HTMLInputElement).value = 'asha@example.in';
     pageLives();
     submitEarly();
     fragment().innerHTML = '<p>This part did not arrive.</p>';
-    seconds(1);
+    await seconds(1);
     expect(sent).toEqual([typed]);
     expect(typed.isConnected).toBe(true);
     expect(new FormData(typed).get('email')).toBe('asha@example.in');
   });
 
-  it('is given up when the shopper has gone to another page of the shop', () => {
+  it('is given up when the shopper has gone to another page of the shop', async () => {
     pageLives();
     submitEarly();
     document.body.innerHTML = '<p>Elsewhere</p>';
-    seconds(10);
+    await seconds(10);
     expect([handled, sent]).toEqual([[], []]);
   });
 
-  it('waits for the network as long as there is none', () => {
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  it.each([true, false])(
+    'waits for the shop to respond where the browser reports a network: %s',
+    async (onLine) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+      shopResponds = false;
+      submitEarly();
+      await seconds(60);
+      expect(sent).toEqual([]);
+      shopResponds = true;
+      await seconds(4);
+      expect(sent).toEqual([form()]);
+    },
+  );
+
+  it('is sent where the browser reports no network but the shop responds', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     submitEarly();
-    seconds(60);
-    expect(sent).toEqual([]);
-    online.mockReturnValue(true);
-    seconds(1);
+    await seconds(6);
     expect(sent).toEqual([form()]);
+  });
+
+  it('keeps what was typed while the shop does not respond, also when its fragment has failed', async () => {
+    const typed = form();
+    pageLives();
+    submitEarly();
+    shopResponds = false;
+    fragment().innerHTML = '<p>This part did not arrive.</p>';
+    await seconds(60);
+    expect(sent).toEqual([]);
+    shopResponds = true;
+    await seconds(4);
+    expect(sent).toEqual([typed]);
   });
 });
 
-it('leaves a form that is live to its code', () => {
+it('leaves a form that is live to its code', async () => {
   pageLives();
   fragmentHydrated();
   handleForms();
   submitEarly();
   expect(handled).toEqual(['hand']);
-  seconds(10);
+  await seconds(10);
   expect([handled, sent]).toEqual([['hand'], []]);
 });
 
 it('stays small: it stands in every document', () => {
-  expect(earlyFormScript.length).toBeLessThan(560);
+  expect(earlyFormScript.length).toBeLessThan(720);
 });

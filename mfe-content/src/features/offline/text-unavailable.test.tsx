@@ -1,31 +1,46 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { followConnection } from '@shop/api-client';
+import { renderWithShop } from '@shop/testing';
+import { act, screen } from '@testing-library/react';
 import { TextUnavailable } from './text-unavailable';
 
-function setOnline(online: boolean): void {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+/** Renders the notice; its host then finds the shop to be reachable or not. */
+function show() {
+  const retry = jest.fn();
+  const { store } = renderWithShop(
+    <TextUnavailable title="Lost" retry={retry}>
+      <p>Our fault.</p>
+    </TextUnavailable>,
+  );
+  const find = (reachable: boolean) =>
+    act(() =>
+      followConnection(store.dispatch, {
+        isOffline: () => !reachable,
+        subscribe: () => () => undefined,
+      }),
+    );
+  return { retry, find };
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 describe('TextUnavailable', () => {
-  it('names the shop while the shopper is online, and the network otherwise', () => {
-    const retry = jest.fn();
-    render(
-      <TextUnavailable title="Lost" retry={retry}>
-        <p>Our fault.</p>
-      </TextUnavailable>,
-    );
+  it('names the shop while it can be reached, and the network otherwise', () => {
+    const { retry, find } = show();
     expect(screen.getByText('Our fault.')).toBeInTheDocument();
-    setOnline(false);
+    find(false);
     expect(screen.getByText(/^You are offline\./)).toBeInTheDocument();
     expect(screen.queryByText('Our fault.')).not.toBeInTheDocument();
-    setOnline(true);
+    find(true);
     expect(screen.getByText('Our fault.')).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not rely on the browser, whose report is not certain', () => {
+    const report = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { find } = show();
+    find(true);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('Our fault.')).toBeInTheDocument();
+    report.mockRestore();
   });
 });

@@ -1,6 +1,7 @@
+import { selectOnline } from '@shop/api-client/connection';
+import { useShopSelector } from '@shop/store';
 import { Button, ReturnToSender } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { useOnline } from './use-online';
 
 interface TextUnavailableProps {
   readonly title: string;
@@ -15,7 +16,7 @@ interface TextUnavailableProps {
  * has everything asked for again.
  */
 export function TextUnavailable({ title, retry, level, children }: TextUnavailableProps) {
-  const online = useOnline();
+  const online = useShopSelector(selectOnline);
   return (
     <ReturnToSender title={title} level={level} action={<Button onClick={retry}>Try again</Button>}>
       {online ? (

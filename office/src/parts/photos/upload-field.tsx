@@ -1,6 +1,7 @@
 import { photoRules } from '@shop/config/photos';
 import { Button, Spinner } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/failure';
 import { useUploadPhotoMutation } from '../../api/office-api';
 import type { NamedPicture } from '../../api/types';
 import { FileField } from '../file-field';
@@ -12,6 +13,10 @@ interface Failure {
   readonly file: File;
   readonly error: unknown;
 }
+
+/** A file that is refused names itself; for any other failure the file is named here. */
+const explained = ({ file, error }: Failure): Error =>
+  error instanceof PhotoRefused ? error : new Error(`${file.name} was not uploaded. ${messageOf(error)}`);
 
 interface UploadFieldProps {
   readonly noun: 'photo' | 'picture';
@@ -35,7 +40,6 @@ export function UploadField({ noun, many, onUploaded }: UploadFieldProps) {
   );
 
   const send = async (file: File, place: string) => {
-    if (!navigator.onLine) throw new Error(`You are offline, so ${file.name} was not uploaded.`);
     setStep(`Preparing ${file.name}${place} …`);
     const photo = await preparePhoto(file);
     setStep(`Uploading ${file.name}${place} …`);
@@ -75,8 +79,8 @@ export function UploadField({ noun, many, onUploaded }: UploadFieldProps) {
         onChoose={choose}
       />
       {step && <Spinner label={step} />}
-      {failures.map(({ file, error }) => (
-        <FormFailure key={`${file.name} ${file.lastModified}`} error={error} />
+      {failures.map((failure) => (
+        <FormFailure key={`${failure.file.name} ${failure.file.lastModified}`} error={explained(failure)} />
       ))}
       {again.length > 0 && (
         <div>

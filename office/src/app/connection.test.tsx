@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderOffice } from '../testing/render-office';
+
+const fetchOfBefore = globalThis.fetch;
+let serverResponds = true;
+let checks = 0;
+
+beforeEach(() => {
+  checks = 0;
+  const fetch = async () => {
+    checks += 1;
+    if (!serverResponds) throw new TypeError('Failed to fetch');
+    return { status: 200, arrayBuffer: async () => new ArrayBuffer(0) };
+  };
+  Object.assign(globalThis, { fetch });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Object.assign(globalThis, { fetch: fetchOfBefore });
+});
+
+/** Lets the server respond or not, and the browser report a network or not. */
+function become({ responds, reported = responds }: { responds: boolean; reported?: boolean }) {
+  serverResponds = responds;
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(reported);
+  act(() => void window.dispatchEvent(new Event(reported ? 'online' : 'offline')));
+}
+
+const orders = { items: [], total: 0, totalPaise: 0, page: 1, pageSize: 25 };
+
+const openOrders = () =>
+  renderOffice('/orders', {
+    'GET /staff/orders': () => {
+      if (!serverResponds) throw new TypeError('Failed to fetch');
+      return orders;
+    },
+  });
+
+it('says that the network is away, and fetches what is missing when it is back', async () => {
+  become({ responds: false });
+  openOrders();
+  expect(await screen.findByText('The list is shown as soon as you are back.')).toBeInTheDocument();
+  expect(screen.getByText(/nothing can be changed until you are back/)).toBeInTheDocument();
+  become({ responds: true });
+  expect(await screen.findByText('Nobody has ordered yet')).toBeInTheDocument();
+  expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
+});
+
+it('does not say so while the server responds, whatever the browser reports', async () => {
+  become({ responds: true, reported: false });
+  openOrders();
+  expect(await screen.findByText('Nobody has ordered yet')).toBeInTheDocument();
+  await waitFor(() => expect(checks).toBeGreaterThan(0));
+  expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
+});
+
+it('says that the server is away where the browser reports a network', async () => {
+  become({ responds: false, reported: true });
+  openOrders();
+  expect(await screen.findByText(/The shop’s server cannot be reached/)).toBeInTheDocument();
+  expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+/** Whether a server can be reached, as far as the page has found out. */
+export interface Connection {
+  /** True from the first check without a response until the server responds again. */
+  isOffline(): boolean;
+  /** Calls back after each change; returns a function that stops it. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface WatchedConnection extends Connection {
+  /** Asks the server. For whenever the network may have gone or come back, and when a request got no response. */
+  check(): void;
+}
+
+/** Delays between checks while nothing responds, in ms; the last one is repeated. */
+const delays = [3000, 6000, 12_000, 30_000] as const;
+/** Delay between checks while the server responds although the browser reports no network, in ms. */
+const unreportedDelay = 5000;
+
+/**
+ * Watches whether a server can be reached. Only the server's silence makes a page offline, and only its response makes it online
+ * again: whatever else suggests a change leads to a check. `isReachable` sends a request to the server and never rejects.
+ * A page that starts offline is checked at once. A browser without a network has no changes to report: the server is then asked regularly.
+ */
+export function watchConnection(
+  isReachable: () => Promise<boolean>,
+  startsOffline = false,
+): WatchedConnection {
+  const listeners = new Set<() => void>();
+  let offline = startsOffline;
+  let asking = false;
+  let outdated = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const update = (next: boolean) => {
+    if (next === offline) return;
+    offline = next;
+    listeners.forEach((listener) => listener());
+  };
+
+  const ask = async () => {
+    clearTimeout(timer);
+    // The network may have changed after the request was sent.
+    if (asking) return void (outdated = true);
+    asking = true;
+    let reachable;
+    do {
+      outdated = false;
+      reachable = await isReachable();
+    } while (outdated);
+    asking = false;
+    failures = reachable ? 0 : failures + 1;
+    if (!reachable) timer = setTimeout(check, delays[Math.min(failures, delays.length) - 1]);
+    else if (!navigator.onLine) timer = setTimeout(check, unreportedDelay);
+    update(!reachable);
+  };
+  const check = () => void ask();
+
+  if (startsOffline) check();
+  return {
+    isOffline: () => offline,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    check,
+  };
+}
