@@ -198,7 +198,8 @@ describe('a remote whose server code', () => {
     ['writes more than a page', '/writes-much', 'died'],
   ])('%s ends its own render, and no other', async (_what, url, reason) => {
     // Filling the memory takes a busy machine longer than a render may take.
-    const tried = reason === 'died' ? openPool({ limits: { workMs: 60_000, residentBytes } }) : pool;
+    const tried =
+      reason === 'died' ? openPool({ limits: { workMs: 60_000, clockMs: 60_000, residentBytes } }) : pool;
     const bad = errorOf(tried.render(() => request(url)));
     for (let count = 0; count < 5; count += 1) expect(await markup('/fine', tried)).toBe('1 nested');
     expect(await bad).toMatchObject({ reason, entered: { remote: 'tried', version: '1.0.0' } });
