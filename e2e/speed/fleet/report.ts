@@ -68,7 +68,7 @@ const sizeTable = ({ costs }: FleetResults) =>
     crowds.map((shoppersADay) => {
       const size = sizeFor({ shoppersADay, ...usualCrowd }, costs);
       return [
-        shoppersADay.toLocaleString('en'),
+        new Intl.NumberFormat('en').format(shoppersADay),
         number(size?.pagesASecond ?? null, 1),
         number(size?.checkoutsASecond ?? null, 2),
         number(size?.cores ?? null, 1),

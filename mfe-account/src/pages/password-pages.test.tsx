@@ -89,7 +89,7 @@ describe('ResetPasswordPage', () => {
   it('can be tried again after any other failure', async () => {
     const { notices } = await choose({ 'POST /user/reset-password': apiFailure(503, 'Not now') });
     await waitFor(() => expect(notices).toEqual(['Not now']));
-    expect(screen.getByRole('button', { name: 'Change the Password' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change the Password' })).toBeEnabled());
   });
 
   it('leads to a new link when its token is missing', () => {

@@ -51,13 +51,18 @@ function findRoute(routes: FakeRoutes, { method, path }: FakeRequest): string | 
 
 // Fake timers do not hold responses up.
 const { setTimeout: realTimeout } = globalThis;
+// Types of Node are not in every project that uses this.
+const { process } = globalThis as unknown as {
+  process?: { env: Readonly<Record<string, string | undefined>> };
+};
+const longestMs = Number(process?.env.FAKE_API_DELAY_MS ?? 0);
 
 /**
  * With the variable FAKE_API_DELAY_MS each response takes up to that many ms, in an irregular order. A test holds with any delay, and
  * fails where it relies on a response that happens to be there already.
  */
 async function delayed<Response>(response: Promise<Response>, count: number): Promise<Response> {
-  const delayMs = (((count * 7) % 10) / 9) * Number(process.env.FAKE_API_DELAY_MS);
+  const delayMs = (((count * 7) % 10) / 9) * longestMs;
   await Promise.allSettled([response, new Promise((resolve) => realTimeout(resolve, delayMs))]);
   return response;
 }
@@ -89,7 +94,7 @@ export function fakeApi(routes: FakeRoutes): FakeApi {
       const request = { method, path, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body };
       requests.push(request);
       const answered = answer(routes, request);
-      const response = process.env.FAKE_API_DELAY_MS ? delayed(answered, requests.length) : answered;
+      const response = longestMs > 0 ? delayed(answered, requests.length) : answered;
       return signal ? Promise.race([response, aborted(signal)]) : response;
     },
   };
