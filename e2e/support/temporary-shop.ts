@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-const npmStart = ['scripts/start.mjs'];
+const npmStart = ['scripts/run.mjs', 'scripts/start.mjs'];
 
 /**
  * `npm start` without npm in between, or another command for Node, in this checkout or another one; resolves with the exit code
