@@ -7,8 +7,7 @@ export const typesFile = fileURLToPath(
   new URL('../../shared/contracts/src/generated/api.ts', import.meta.url),
 );
 
-const banner =
-  '/* Generated from the API by `npx tsx api/scripts/write-openapi-types.ts`. Change the schemas, not this file. */\n';
+const banner = '/* Generated from the API by `npm run generate`. Change the schemas, not this file. */\n';
 
 /** TypeScript types of the API's OpenAPI document. */
 export async function openApiTypes(): Promise<string> {

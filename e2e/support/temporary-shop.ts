@@ -8,7 +8,7 @@ export { freePort };
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-const npmStart = ['scripts/start.mjs'];
+const npmStart = ['scripts/run.mjs', 'scripts/start.mjs'];
 
 /**
  * `npm start` without npm in between, or another command for Node, in this checkout or another one; resolves with the exit code

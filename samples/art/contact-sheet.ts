@@ -9,7 +9,7 @@ import { svg } from './svg';
 
 /**
  * Draws the photos of one category side by side, to look at before they are rendered:
- * `npx tsx samples/art/contact-sheet.ts <category> <file.png> [main|further] [first] [count]`. Numbers are places in
+ * `npm run art:sheet <category> <file.png> [main|further] [first] [count]`. Numbers are places in
  * the category, from 0.
  */
 const TILE = 200;
@@ -20,7 +20,8 @@ const OVERSIZE = 3;
 
 const [category = '', file = '', kind = 'main', first = '0', count = '99'] = process.argv.slice(2);
 if (!categorySlugs.includes(category) || !file.endsWith('.png')) {
-  throw new Error('name a category of the samples and a .png file');
+  console.error(`Usage: npm run art:sheet <category> <file.png>. There are: ${categorySlugs.join(', ')}.`);
+  process.exit(1);
 }
 const products = productsOf(category);
 

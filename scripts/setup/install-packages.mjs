@@ -30,7 +30,8 @@ async function runNpm(hold) {
   const npm = spawn(onWindows ? 'npm.cmd' : 'npm', args, {
     cwd: root,
     // With the lock's descriptor npm holds the lock as well: it may outlive a killed start.
-    stdio: ['inherit', 'inherit', 'pipe', hold ?? 'ignore'],
+    // Standard output belongs to the command that is about to run: some print data there.
+    stdio: ['inherit', process.stderr, 'pipe', hold ?? 'ignore'],
     shell: onWindows,
   });
   let output = '';
@@ -46,7 +47,7 @@ async function runNpm(hold) {
 /** @param {number | undefined} hold */
 async function install(hold) {
   if (isInstalled(root)) return;
-  console.log('Installing packages (once for each change of the lockfile) …');
+  console.error('Installing packages (once for each change of the lockfile) …');
   const { code, output } = await runNpm(hold);
   if (reportsFullDisk(output)) {
     // npm may have finished all the same: its record must not vouch for truncated files.
@@ -66,7 +67,7 @@ export async function installPackages() {
   // npm removes its record of the last install as its first step, and another start may be right before that.
   if (!existsSync(lockFile) && isInstalled(root)) return;
   const onWait = (/** @type {number} */ pid) =>
-    console.log(`Another start is installing packages (process ${pid}). Waiting …`);
+    console.error(`Another start is installing packages (process ${pid}). Waiting …`);
   try {
     await withLock(lockFile, install, onWait);
   } catch (error) {

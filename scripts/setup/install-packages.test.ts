@@ -23,6 +23,12 @@ describe('what is installed', () => {
     expect(await end(checkout.start(production))).toEqual({ code: 0, output: 'OPEN\n' });
   });
 
+  it('runs the command with its arguments', async () => {
+    await checkout.npm('ci').exit;
+    const started = checkout.start({}, 'publish', '--as', '1.0.1');
+    expect(await end(started)).toEqual({ code: 0, output: 'OPEN publish --as 1.0.1\n' });
+  });
+
   it('is taken from "npm ci" as well', async () => {
     await checkout.npm('ci').exit;
     expect(await end(checkout.start())).toEqual({ code: 0, output: 'OPEN\n' });

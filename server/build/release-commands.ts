@@ -89,5 +89,6 @@ export const releaseCommands: CommandLine = {
       token: typeof token === 'string' ? token : (REGISTRY_TOKEN ?? localToken()),
     };
   },
+  addressAdvice: 'Start the shop with npm start, or name another registry with REGISTRY_URL.',
   tokenAdvice: 'Set REGISTRY_TOKEN, or pass --token.',
 };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,12 @@ import { measureStart } from './starts';
 interface Started {
   readonly roles: ReadonlyMap<string, FleetProcess>;
   stop(): Promise<void>;
+}
+
+/** `npm start` of a checkout, without npm in between; commits until November 2026 have no run.mjs. */
+function npmStartIn(checkout: string): readonly string[] {
+  const run = path.join(checkout, 'scripts/run.mjs');
+  return existsSync(run) ? [run, 'scripts/start.mjs'] : [path.join(checkout, 'scripts/start.mjs')];
 }
 
 /** A shop that has filled its embedded database, and has ended. */
@@ -37,7 +44,7 @@ async function startAll(checkout: string, log: (line: string) => void): Promise<
   if (!shop) throw new Error('The fleet has no shop.');
   log('shops with the embedded database …');
   const embedded = await fillEmbedded('embedded', [program, 'shop']);
-  const npmStart = await fillEmbedded('npm start', [path.join(checkout, 'scripts/start.mjs')]);
+  const npmStart = await fillEmbedded('npm start', npmStartIn(checkout));
   return {
     roles: new Map([
       // The shop needs the registry.

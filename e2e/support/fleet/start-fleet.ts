@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startPostgres } from '../../../api/src/testing/postgres/start-postgres';
@@ -54,6 +55,7 @@ async function runMigrate(program: string, env: NodeJS.ProcessEnv): Promise<void
 /** Starts PostgreSQL, migrates, and opens registry, shops, office and nginx. Rejects, leaving nothing running, when one does not. */
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
   const { folder, program = builtHere, envOf = () => ({}), log = () => undefined } = options;
+  if (!existsSync(program)) throw new Error(`There is no ${program}. Run "npm run build" first.`);
   const ends: (() => void)[] = [];
   const kill = () => {
     for (const end of ends.splice(0).reverse()) end();

@@ -9,10 +9,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const setup = path.resolve(import.meta.dirname, '..');
 
-/** The start of a small checkout: it installs, and prints that it is done. */
-const start = `import { installPackages } from './setup/install-packages.mjs';
-await installPackages();
-console.log('OPEN');
+/** The start of a small checkout: it prints that the packages are there, and what it was started with. */
+const start = `console.log(['OPEN', ...process.argv.slice(2)].join(' '));
 `;
 
 /** The package's install script: it records the run, and waits while the file `hold` exists. */
@@ -37,8 +35,8 @@ export interface Running {
 export interface SmallCheckout {
   readonly dir: string;
   npm(...words: string[]): Running;
-  /** Runs the set-up of `npm start`. */
-  start(env?: NodeJS.ProcessEnv): Running;
+  /** Runs a program as the npm commands do, with these words behind it. */
+  start(env?: NodeJS.ProcessEnv, ...words: string[]): Running;
   /** How often npm has got as far as the package's own installation. */
   installs(): number;
   /** Resolves once npm has got there that often. */
@@ -90,13 +88,17 @@ export async function makeSmallCheckout(): Promise<SmallCheckout> {
   });
   await pack(dir, 'plain', { 'package.json': json({ name: 'plain', version: '1.0.0' }) });
   const dependencies = { slow: 'file:slow-1.0.0.tgz' };
+  const engines = { node: '>=20' };
   const devDependencies = { plain: 'file:plain-1.0.0.tgz' };
-  await writeFile(path.join(dir, 'package.json'), json({ name: 'small', dependencies, devDependencies }));
+  await writeFile(
+    path.join(dir, 'package.json'),
+    json({ name: 'small', engines, dependencies, devDependencies }),
+  );
   await run('npm', ['install', '--package-lock-only'], { cwd: dir });
   for (const file of await readdir(setup)) {
     if (file.endsWith('.mjs')) await cp(path.join(setup, file), path.join(dir, 'scripts/setup', file));
   }
-  for (const file of ['server/src/full-disk.mjs', 'server/build/process-lock.mjs'])
+  for (const file of ['scripts/run.mjs', 'server/src/full-disk.mjs', 'server/build/process-lock.mjs'])
     await cp(path.join(setup, '../..', file), path.join(dir, file));
   await writeFile(path.join(dir, 'scripts/start.mjs'), start);
 
@@ -106,7 +108,8 @@ export async function makeSmallCheckout(): Promise<SmallCheckout> {
   return {
     dir,
     npm: (...words) => runIn(dir, 'npm', words),
-    start: (env) => runIn(dir, process.execPath, ['scripts/start.mjs'], env),
+    start: (env, ...words) =>
+      runIn(dir, process.execPath, ['scripts/run.mjs', 'scripts/start.mjs', ...words], env),
     installs,
     async untilInstalls(count) {
       while (installs() < count) await pause(20);

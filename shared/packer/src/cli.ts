@@ -86,5 +86,6 @@ void runCommandLine({
     const token = typeof file === 'string' ? tokenIn(file) : process.env.SHOP_TOKEN;
     return { url, token: token || undefined };
   },
+  addressAdvice: 'Pass the address of one that runs with --registry, or set REGISTRY_URL.',
   tokenAdvice: 'Set SHOP_TOKEN, or pass --token-file with a file that has a token of this registry.',
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { RegistryResponseError } from './client/registry-response-error';
 import { runCommand, text, type CommandLine } from './command-line';
 import type { Command } from './commands/command';
 import { exitCodes, UsageError } from './commands/exit-codes';
@@ -9,6 +10,7 @@ const line = (commands: Readonly<Record<string, Command>>): CommandLine => ({
   commands,
   options: { json: { type: 'boolean', default: false }, help: { type: 'boolean' }, reason: text },
   connect: () => ({ url: 'http://127.0.0.1:1', token: undefined }),
+  addressAdvice: 'Start it.',
   tokenAdvice: 'Set a token.',
 });
 
@@ -52,5 +54,15 @@ describe('a command', () => {
     expect(await end({}, 'toString')).toEqual({ code: 2, logged: [], failed: ['How it is used'] });
     expect((await end({}, '--nonsense')).code).toBe(2);
     expect(await end({}, '--help')).toEqual({ code: 0, logged: ['How it is used'], failed: [] });
+  });
+
+  it.each([
+    [0, 'The registry does not answer. Start it.', exitCodes.fault],
+    [401, 'The token is unknown. Set a token.', exitCodes.forbidden],
+    [403, 'This token may not promote.', exitCodes.forbidden],
+  ])('says in one line what to do about a response with status %i', async (status, line, code) => {
+    const [message = ''] = line.split(/(?<=\.) /);
+    const refused: Command = async () => Promise.reject(new RegistryResponseError(status, message, {}));
+    expect(await end({ status: refused }, 'status')).toEqual({ code, logged: [], failed: [line] });
   });
 });

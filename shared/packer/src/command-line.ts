@@ -18,7 +18,9 @@ export interface CommandLine {
   readonly options: Options;
   /** The registry's URL and the token. Read only by commands that need them. */
   readonly connect: (values: Values) => { readonly url: string; readonly token: string | undefined };
-  /** Advice for a missing or invalid token. */
+  /** What to do when no registry answers at its address. */
+  readonly addressAdvice: string;
+  /** What to do about a missing or invalid token. */
   readonly tokenAdvice: string;
 }
 
@@ -85,13 +87,20 @@ async function run(line: CommandLine, args: string[], output: Output): Promise<n
   return code;
 }
 
+/** The line that tells people about an error; one that they can do something about says what. */
+function lineOf(error: unknown, { addressAdvice, tokenAdvice }: CommandLine): unknown {
+  if (!(error instanceof Error)) return error;
+  const advice: Readonly<Record<number, string>> = { 0: addressAdvice, 401: tokenAdvice };
+  const more = error instanceof RegistryResponseError ? advice[error.status] : undefined;
+  return more === undefined ? error.message : `${error.message} ${more}`;
+}
+
 /** Runs one command. Resolves with its exit code; errors are printed to standard error. */
 export async function runCommand(line: CommandLine, args: string[], output: Output): Promise<number> {
   try {
     return await run(line, args, output);
   } catch (error) {
-    output.error(error instanceof Error ? error.message : error);
-    if (error instanceof RegistryResponseError && error.status === 401) output.error(line.tokenAdvice);
+    output.error(lineOf(error, line));
     return exitCodeOf(error);
   }
 }

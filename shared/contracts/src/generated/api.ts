@@ -1,4 +1,4 @@
-/* Generated from the API by `npx tsx api/scripts/write-openapi-types.ts`. Change the schemas, not this file. */
+/* Generated from the API by `npm run generate`. Change the schemas, not this file. */
 export interface paths {
     readonly "/api/v1/account-settings": {
         readonly parameters: {

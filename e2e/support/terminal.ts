@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import type { Running } from './run-in';
+
+/** What a terminal has from the machine; variables of the test run, and those of npm around it, would hide what a command lacks. */
+const passedOn = [
+  ...['HOME', 'USER', 'LANG', 'TMPDIR', 'CHROMIUM'],
+  ...['npm_config_registry', 'npm_config_cache', 'NODE_EXTRA_CA_CERTS'],
+  ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'],
+];
+
+/** npm puts the programs of the checkout that it runs in onto the path of its scripts. */
+const isOfNpm = (folder: string): boolean => /(^|[\\/])(node_modules[\\/]\.bin|node-gyp-bin)$/.test(folder);
+
+function newEnvironment(): NodeJS.ProcessEnv {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !isOfNpm(folder));
+  const variables = passedOn.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(variables), PATH: folders.join(path.delimiter) };
+}
+
+/** A command that somebody has typed. */
+export interface Typed extends Running {
+  /** Presses Ctrl-C, which reaches every process of the command; resolves with the exit code. */
+  interrupt(): Promise<number | null>;
+}
+
+/** Types a line into a new terminal in a folder; `env` has what was set in that terminal before. */
+export function typeLine(dir: string, line: string, env: NodeJS.ProcessEnv = {}): Typed {
+  const child = spawn('sh', ['-c', line], {
+    cwd: dir,
+    env: { ...newEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group, as a terminal gives to what is typed into it.
+    detached: true,
+  });
+  let text = '';
+  const keep = (chunk: Buffer) => void (text += chunk.toString());
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const signalAll = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(-(child.pid ?? NaN), signal);
+    } catch {
+      // All of them have ended.
+    }
+  };
+  const kill = () => signalAll('SIGKILL');
+  process.prependListener('exit', kill);
+  const exit = new Promise<number | null>((resolve) => {
+    child.on('close', (code, signal) => {
+      process.off('exit', kill);
+      // As a shell reports a command that a signal has ended.
+      resolve(signal ? 128 + constants.signals[signal] : code);
+    });
+  });
+  const interrupt = () => {
+    signalAll('SIGINT');
+    return exit;
+  };
+  return { child, output: () => text, exit, interrupt };
+}
