@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React has taken over all that is near the window, so that a click does what it says. */
+/** Whether React has taken over all that is near the window, so that a click does what it says. Runs in the page. */
+export const isHydrated = (): boolean =>
+  document.documentElement?.dataset.hydrated === 'true' &&
+  !document.querySelector('[data-remote]:not([data-ready]):not([data-deferred])');
+
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.documentElement?.dataset.hydrated === 'true' &&
-      !document.querySelector('[data-remote]:not([data-ready]):not([data-deferred])'),
-  );
+  await page.waitForFunction(isHydrated);
 }
 
 /** Opens a page and waits until it handles clicks. */

@@ -1,5 +1,6 @@
 import { scratchFolder } from '../../api/src/testing/scratch-folder';
 import { startPostgres } from '../../api/src/testing/postgres/start-postgres';
+import { findOtherBrowsers } from '../../e2e/other-browsers/programs';
 import { findChromium } from '../../e2e/support/chromium';
 import { onEnd } from '../../e2e/support/on-end';
 import { commandFor } from './failures';
@@ -72,7 +73,7 @@ async function main(): Promise<void> {
   const wanted = named.filter((name) => name !== everything);
   if (named.length === 0) process.env.TEST_SCOPE = 'day';
   // Shops of the browser tests start side by side: they must find nothing left to build.
-  if (['browser', 'delivery'].some((name) => wanted.includes(name))) wanted.push('build');
+  if (['browser', 'delivery', 'other-browsers'].some((name) => wanted.includes(name))) wanted.push('build');
   const isNamed = ({ name }: Step) => wanted.includes(name);
   const isWanted = (step: Step) => wanted.length === 0 || isNamed(step);
   const chosenChecks = checks.filter(isWanted);
@@ -87,6 +88,7 @@ async function main(): Promise<void> {
   const runs = (step: string) => chosenSuites.some(({ name }) => name === step);
   // Missing programs are reported before anything runs.
   if (runs('browser') || runs('delivery')) process.env.CHROMIUM = findChromium({ forTests: true });
+  if (runs('other-browsers')) findOtherBrowsers();
   if (runs('jest')) process.env.TEST_DATABASE_URL ??= await startPostgresForRun();
 
   const results = await runInLanes(chosenChecks, 2);

@@ -99,7 +99,8 @@ export const checks: readonly Step[] = [
   check('formatting', [bin('oxfmt/bin/oxfmt'), '--check']),
 ];
 
-function inChromium(name: string, config: string): Step {
+/** Browser tests, which Playwright runs. */
+function inBrowsers(name: string, config: string): Step {
   const report = `${name}.json`;
   return suite(
     name,
@@ -139,8 +140,11 @@ export const suites: readonly Step[] = [
     },
     (report: JestReport) => readJestReport(report, root),
   ),
-  inChromium('browser', 'e2e/playwright.config.ts'),
+  inBrowsers('browser', 'e2e/playwright.config.ts'),
 ];
 
 /** Suites that take minutes: run only when they are named. */
-export const slowSuites: readonly Step[] = [inChromium('delivery', 'e2e/slow.config.ts')];
+export const slowSuites: readonly Step[] = [
+  inBrowsers('other-browsers', 'e2e/other-browsers/playwright.config.ts'),
+  inBrowsers('delivery', 'e2e/slow.config.ts'),
+];

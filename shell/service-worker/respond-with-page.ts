@@ -1,6 +1,7 @@
 import { filesOf, markAsCopy } from './document-text';
 import { areCached, keepDocument } from './store-page';
 import { mayKeepPage } from './cacheable';
+import { fromNetwork } from './from-network';
 import { networkOr } from './network-or';
 import { offlinePage } from './offline-page';
 import { dropPage, listPages, pageAt } from './page-copies';
@@ -8,12 +9,6 @@ import { shopIsReachable } from './reachable';
 
 /** How long a document may take before the worker checks whether there is a network at all, in ms. */
 const patienceMs = 6000;
-
-/** The network's response to a navigation, begun by the browser while the worker was still starting. */
-async function fromNetwork(event: FetchEvent): Promise<Response> {
-  const begun = (await event.preloadResponse) as Response | undefined;
-  return begun ?? fetch(event.request);
-}
 
 async function copyOf(url: string): Promise<Response | undefined> {
   const copy = await pageAt(url);

@@ -24,17 +24,21 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** Path of the first of these programs in PATH, or of a browser in macOS's application folder. */
-export function findProgram(names: readonly string[] = programs): string | undefined {
+/** Path of the first of these programs in PATH, else of the first of `others` that exists. */
+export function findProgram(names: readonly string[], others: readonly string[] = []): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...candidates, ...elsewhere].find(isProgram);
+  return [...candidates, ...others].find(isProgram);
 }
+
+/** Path of the first of these Chromiums in PATH, or of a browser in macOS's application folder. */
+export const findInstalledChromium = (names: readonly string[] = programs): string | undefined =>
+  findProgram(names, elsewhere);
 
 /** The Chromium that the gate opens pages in: the configured one, else one of this machine. Throws an Error that says what to do. */
 export function findGateChromium(named: string | undefined): string {
   if (named && !isProgram(named)) throw new Error(`GATE_CHROMIUM is "${named}", which is no program.`);
-  const found = named ?? findProgram();
+  const found = named ?? findInstalledChromium();
   if (found) return found;
   throw new Error(
     'The gate needs Chromium. Install it (on Debian: apt-get install chromium), or set GATE_CHROMIUM to its path.',

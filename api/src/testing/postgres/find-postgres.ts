@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { installFromDebian } from '../install-from-debian';
 
 /** Where packages put a server's programs, the versions side by side: Debian, Red Hat, Homebrew. */
 const folders = [
@@ -36,15 +36,6 @@ function installed(): string | undefined {
   return [...onPath, ...folders.flatMap(versionsOn)].find(isServer);
 }
 
-function installFromDebian(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  console.log("Installing Debian's PostgreSQL for the tests …");
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (...args: string[]) =>
-    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', 'postgresql');
-}
-
 /**
  * Folder with PostgreSQL's `initdb` and `postgres`: `POSTGRES_BIN`, else one on this machine, else Debian's package,
  * which it installs when it may. Throws an Error with one clear line that says what to do.
@@ -55,7 +46,7 @@ export function findPostgres(): string {
     if (isServer(named)) return named;
     throw new Error(`POSTGRES_BIN is "${named}", which holds no initdb and postgres.`);
   }
-  const found = installed() ?? (installFromDebian() ? installed() : undefined);
+  const found = installed() ?? (installFromDebian('postgresql') ? installed() : undefined);
   if (found) return found;
   throw new Error(
     'The tests need PostgreSQL 13 or newer, since every order test runs on both engines. ' +

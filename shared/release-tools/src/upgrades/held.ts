@@ -65,6 +65,12 @@ export const held: readonly Held[] = [
     link: 'https://github.com/kysely-org/kysely/pull/1583',
   },
   {
+    name: 'puppeteer-core',
+    below: '25.0.0',
+    why: 'version 25 needs Node 22',
+    link: 'https://github.com/puppeteer/puppeteer/releases',
+  },
+  {
     name: 'react',
     below: '19.3.0',
     why: 'React DOM 19.3 weighs 7.4 KB more, with which the home page is beyond its 145 KB',
@@ -81,6 +87,12 @@ export const held: readonly Held[] = [
     below: '2.17.6',
     why: 'version 2.17.6 needs Node 22',
     link: 'https://github.com/apostrophecms/apostrophe/issues/5521',
+  },
+  {
+    name: 'selenium-webdriver',
+    below: '4.47.0',
+    why: 'version 4.47 needs Node 22',
+    link: 'https://github.com/SeleniumHQ/selenium/releases',
   },
   {
     name: 'typescript',

@@ -1,0 +1,38 @@
+/** A point of the page's window, in CSS pixels from its top left. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Keys that type no text, by their names in the DOM. */
+export type Key = 'Enter' | 'Escape' | 'Tab';
+
+/** What a journey needs of a browser, with real input, whatever protocol drives it. Each window has a profile that is empty at first. */
+export interface BrowserWindow {
+  /** Name and version of the browser. */
+  readonly version: string;
+  /** Sets the width of the page, and its height at most, in CSS pixels. */
+  resize(width: number, height: number): Promise<void>;
+  /** Opens an address, and resolves with the load event. Rejects when nothing responds. */
+  open(url: string): Promise<void>;
+  /** Evaluates an expression in the page; resolves with its value, as JSON carries it, after a promise has resolved. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Moves the pointer there, without a press. */
+  moveTo(point: Point): Promise<void>;
+  /** Presses and releases the main button there. */
+  pressAt(point: Point): Promise<void>;
+  /** Types with the keyboard into what has the focus. */
+  type(text: string): Promise<void>;
+  pressKey(key: Key): Promise<void>;
+  /** Errors that pages threw, and errors and warnings of their consoles, since the window was opened. */
+  complaints(): Promise<readonly string[]>;
+  /** What the window shows, as PNG. */
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** A browser that tests open windows in. */
+export interface Browser {
+  openWindow(): Promise<BrowserWindow>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import puppeteer, { type ConsoleMessage, type Page } from 'puppeteer-core';
+import type { Browser, BrowserWindow } from './browser-window';
+import { findFirefox } from './programs';
+
+const complaintTypes: readonly string[] = ['error', 'warn'] satisfies ReturnType<ConsoleMessage['type']>[];
+
+const hashOfNothing = createHash('sha384').update('').digest('base64');
+
+/** What Firefox reports of a file whose loading ends because its page is left: it has no content, or no response. */
+const whenLeft = [
+  `The computed hash is “${hashOfNothing}”`,
+  'A ServiceWorker intercepted the request and encountered',
+];
+
+function collectComplaints(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  const note = (text: string) => {
+    if (!whenLeft.some((part) => text.includes(part))) complaints.push(text);
+  };
+  page.on('pageerror', (error) => note(String(error)));
+  page.on('console', (message) => {
+    if (complaintTypes.includes(message.type())) note(message.text());
+  });
+  return complaints;
+}
+
+function windowOf(page: Page, version: string): BrowserWindow {
+  const complaints = collectComplaints(page);
+  return {
+    version,
+    resize: (width, height) => page.setViewport({ width, height }),
+    open: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    moveTo: ({ x, y }) => page.mouse.move(x, y),
+    pressAt: ({ x, y }) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    pressKey: (key) => page.keyboard.press(key),
+    complaints: async () => complaints,
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => page.browserContext().close(),
+  };
+}
+
+/** Starts Firefox without a window, driven by WebDriver BiDi, which it speaks without a driver beside it. */
+export async function startFirefox(): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: findFirefox(),
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+  });
+  const version = await browser.version();
+  return {
+    async openWindow() {
+      const context = await browser.createBrowserContext();
+      return windowOf(await context.newPage(), version);
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test';
+import type { BrowserWindow } from './browser-window';
+import type { Finder, Step, Target, TextMatch } from './page-finder';
+
+declare const finder: Finder;
+
+/** Evaluates a call in the page. Values and the result are JSON. */
+export type Call = <Values extends readonly unknown[], Result>(
+  work: (...values: Values) => Result | Promise<Result>,
+  ...values: Values
+) => Promise<Result>;
+
+/** A text as Playwright's locators take it: a part of the text in any case, or a pattern. */
+type Text = string | RegExp;
+
+interface NameOptions {
+  readonly name?: Text;
+  /** The name is all of that text. */
+  readonly exact?: boolean;
+  readonly level?: number;
+}
+
+const matchOf = (text: Text, exact = false): TextMatch => {
+  if (text instanceof RegExp) return { pattern: text.source };
+  return exact ? { exact: text } : { part: text };
+};
+
+/** Tries again while it rejects: a page may still change, or be about to be left. */
+async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
+  let result: Result | undefined;
+  await expect(async () => {
+    result = await work();
+  }).toPass({ timeout: 15_000 });
+  return result as Result;
+}
+
+/**
+ * Elements of a page, with the names of Playwright's locators. They are looked up on each use; what reads or presses waits until
+ * exactly one matches.
+ */
+export class Part {
+  constructor(
+    protected readonly window: BrowserWindow,
+    readonly call: Call,
+    private readonly steps: readonly Step[] = [],
+  ) {}
+
+  #inside(step: Step): Part {
+    return new Part(this.window, this.call, [...this.steps, step]);
+  }
+
+  getByRole(role: string, { name, exact, level }: NameOptions = {}): Part {
+    return this.#inside({ role, level, ...(name !== undefined && { name: matchOf(name, exact) }) });
+  }
+  getByLabel(text: Text): Part {
+    return this.#inside({ label: matchOf(text) });
+  }
+  getByText(text: Text): Part {
+    return this.#inside({ text: matchOf(text) });
+  }
+  getByTestId(testId: string): Part {
+    return this.#inside({ testId });
+  }
+  /** The document of a frame of the shop's origin, by a CSS selector. */
+  frame(selector: string): Part {
+    return this.#inside({ frame: selector });
+  }
+  nth(at: number): Part {
+    return this.#inside({ at });
+  }
+  first(): Part {
+    return this.nth(0);
+  }
+
+  /** How many elements are there now. */
+  count(): Promise<number> {
+    return retried(() => this.call((steps) => finder.find(steps).length, this.steps));
+  }
+
+  /** Whether an element is visible now. */
+  isVisible(): Promise<boolean> {
+    return retried(() =>
+      this.call((steps) => finder.find(steps).some((element) => element.checkVisibility()), this.steps),
+    );
+  }
+
+  text(): Promise<string> {
+    return retried(() => this.call((steps) => finder.one(steps).textContent?.trim() ?? '', this.steps));
+  }
+
+  /** Of a form's field. */
+  value(): Promise<string> {
+    return retried(() => this.call((steps) => (finder.one(steps) as HTMLInputElement).value, this.steps));
+  }
+
+  attribute(name: string): Promise<string | null> {
+    return retried(() => this.call((steps, key) => finder.one(steps).getAttribute(key), this.steps, name));
+  }
+
+  /** Whether the focus is on the element now. */
+  isFocused(): Promise<boolean> {
+    return retried(() => this.call((steps) => finder.one(steps) === document.activeElement, this.steps));
+  }
+
+  focus(): Promise<void> {
+    return retried(() => this.call((steps) => (finder.one(steps) as HTMLElement).focus(), this.steps));
+  }
+
+  /** Where the element can be pressed: in the middle of the window, with nothing in front of it. */
+  async #point() {
+    const target = await retried(async () => {
+      const found: Target = await this.call((steps) => finder.aim(steps), this.steps);
+      if ('reason' in found) throw new Error(found.reason);
+      return found;
+    });
+    return target.point;
+  }
+
+  async hover(): Promise<void> {
+    await this.window.moveTo(await this.#point());
+  }
+
+  async press(): Promise<void> {
+    await this.window.pressAt(await this.#point());
+  }
+
+  /** Presses the field, and types in place of what it contains. */
+  async fill(text: string): Promise<void> {
+    await this.press();
+    await this.call((steps) => (finder.one(steps) as HTMLInputElement).select(), this.steps);
+    await this.window.type(text);
+  }
+
+  /** Chooses an option of a list by its text. What a browser shows of an open list is not part of the page. */
+  async choose(text: string): Promise<void> {
+    await retried(() =>
+      this.call(
+        (steps, label) => {
+          const list = finder.one(steps) as HTMLSelectElement;
+          const option = [...list.options].find((each) => each.text === label);
+          if (!option) throw new Error(`There is no option "${label}".`);
+          list.value = option.value;
+          for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+        },
+        this.steps,
+        text,
+      ),
+    );
+  }
+}

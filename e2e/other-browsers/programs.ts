@@ -1,0 +1,31 @@
+import { findProgram } from '@shop/server/find-chromium';
+import { findOrInstall } from '../support/find-or-install';
+
+/** Path of a Firefox, of the extended support release first. Throws an Error with one line that says what to install. */
+export const findFirefox = (): string =>
+  findOrInstall({
+    title: 'Firefox',
+    names: ['firefox-esr', 'firefox'],
+    packages: ['firefox-esr'],
+    variable: 'FIREFOX',
+    find: (names) => findProgram(names, ['/Applications/Firefox.app/Contents/MacOS/firefox']),
+  });
+
+/** Path of WebKitGTK's WebDriver, which starts the browser of its own package. Throws as `findFirefox` does. */
+export const findWebKitDriver = (): string =>
+  findOrInstall({
+    title: "WebKitGTK's WebKitWebDriver",
+    names: ['WebKitWebDriver'],
+    packages: ['webkit2gtk-driver'],
+    variable: 'WEBKIT_DRIVER',
+  });
+
+/** Path of the X server without a screen, which WebKitGTK draws on. Throws as `findFirefox` does. */
+export const findXvfb = (): string => findOrInstall({ title: 'Xvfb', names: ['Xvfb'], packages: ['xvfb'] });
+
+/** Finds or installs everything that the journeys in other browsers need. */
+export function findOtherBrowsers(): void {
+  process.env.FIREFOX = findFirefox();
+  process.env.WEBKIT_DRIVER = findWebKitDriver();
+  findXvfb();
+}

@@ -1,0 +1,39 @@
+import { findProgram, isProgram } from '@shop/server/find-chromium';
+import { installFromDebian } from '../../api/src/testing/install-from-debian';
+
+/** A program that tests need. */
+export interface NeededProgram {
+  /** What messages call it, such as `Firefox`. */
+  readonly title: string;
+  /** Names of the program in PATH, the preferred one first. */
+  readonly names: readonly string[];
+  /** Packages of Debian that contain it, the preferred one first. */
+  readonly packages: readonly [string, ...string[]];
+  /** The environment variable with its path. */
+  readonly variable?: string;
+  /** Finds it on this machine; in PATH when absent. */
+  readonly find?: (names: readonly string[]) => string | undefined;
+}
+
+/**
+ * Path of a program: the one that its variable names, else one on this machine, else Debian's package, which is installed
+ * when this process may. Throws an Error with one line that says what to install.
+ */
+export function findOrInstall({
+  title,
+  names,
+  packages,
+  variable,
+  find = findProgram,
+}: NeededProgram): string {
+  const named = variable === undefined ? undefined : process.env[variable];
+  if (named) {
+    if (isProgram(named)) return named;
+    throw new Error(`${variable} is "${named}", which is not a program.`);
+  }
+  const found = find(names) ?? (packages.some(installFromDebian) ? find(names) : undefined);
+  if (found) return found;
+  const orPath = variable === undefined ? '' : `, or set ${variable} to its path`;
+  const installation = `on Debian: sudo apt-get install ${packages.at(-1)}`;
+  throw new Error(`This needs ${title}. Install it (${installation})${orPath}.`);
+}
