@@ -29,6 +29,7 @@ const HANG_MS = 9_000;
 describe('a shop in a process of its own, whose PostgreSQL goes away', () => {
   let home: TestHome;
   let proxy: TcpProxy;
+  let startShop: () => Promise<ShopProcess>;
   let shop: ShopProcess;
   /** The test's own look into the database, past the proxy. */
   let database: Database;
@@ -39,7 +40,8 @@ describe('a shop in a process of its own, whose PostgreSQL goes away', () => {
     const { DATABASE_URL: url = '' } = home.environment;
     proxy = await startTcpProxy(url);
     database = await openDatabase(home.config);
-    shop = await startShopProcess({ DATABASE_URL: proxy.through(url) });
+    startShop = () => startShopProcess({ DATABASE_URL: proxy.through(url) });
+    shop = await startShop();
     browser = createBrowser(shop.origin);
   }, START_MS);
 
@@ -50,14 +52,14 @@ describe('a shop in a process of its own, whose PostgreSQL goes away', () => {
     await home.remove();
   });
 
-  const statusOf = async (path: string, limitMs = HANG_MS) => {
-    const response = await fetch(shop.origin + path, { signal: AbortSignal.timeout(limitMs) });
+  const statusOf = async (path: string, limitMs = HANG_MS, { origin } = shop) => {
+    const response = await fetch(origin + path, { signal: AbortSignal.timeout(limitMs) });
     await response.body?.cancel();
     return response.status;
   };
 
-  const checkout = (productId: string, receipt: string) =>
-    browser.post('/payment/checkout', {
+  const checkout = (productId: string, receipt: string, by = browser) =>
+    by.post('/payment/checkout', {
       ...address,
       amount: 11_200,
       currency: 'INR',
@@ -131,14 +133,21 @@ describe('a shop in a process of its own, whose PostgreSQL goes away', () => {
     START_MS,
   );
 
-  it('stops cleanly in the middle of an outage', async () => {
-    const productId = await addProduct(database.db, { stock: 5 });
-    proxy.blackhole();
-    const asked = checkout(productId, newReceipt());
-    while ((await statusOf('/readyz', 2_000)) !== 503) await new Promise(setImmediate);
-    expect(await shop.end('SIGTERM')).toEqual([0, null]);
-    expect((await asked).status).toBe(503);
-  });
+  it(
+    'stops cleanly in the middle of an outage',
+    async () => {
+      const productId = await addProduct(database.db, { stock: 5 });
+      const stopped = await startShop();
+      proxy.blackhole();
+      const asked = checkout(productId, newReceipt(), createBrowser(stopped.origin));
+      while ((await statusOf('/readyz', 2_000, stopped)) !== 503) await new Promise(setImmediate);
+      expect(await stopped.end('SIGTERM')).toEqual([0, null]);
+      expect((await asked).status).toBe(503);
+      proxy.restore();
+      while ((await statusOf('/readyz')) !== 200) await new Promise(setImmediate);
+    },
+    START_MS,
+  );
 });
 
 describe('a step of an order whose connection is lost', () => {

@@ -32,12 +32,12 @@ describe('createCatalogueCache', () => {
   const ids = async (query: ListQuery) => (await catalogue.part(query, 0, 100)).ids;
 
   it('keeps a list until the catalogue has a new version, and sees that within two seconds', async () => {
-    expect(await ids(everything)).toHaveLength(30);
+    const { length } = await ids(everything);
     await withdraw('stamp-0');
     await growCatalogueVersion(database.db);
-    expect(await ids(everything)).toHaveLength(30);
+    expect(await ids(everything)).toHaveLength(length);
     now += 2000;
-    expect(await ids(everything)).toHaveLength(29);
+    expect(await ids(everything)).toHaveLength(length - 1);
   });
 
   it('keeps the same list for the same version, unless it is dropped', async () => {

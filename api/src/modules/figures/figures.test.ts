@@ -11,8 +11,9 @@ type Read = Static<typeof Figures>;
 
 let staffed: StaffedShop;
 let shop: StaffedShop['shop'];
-/** A shopkeeper's session, which ends after a day. */
+/** A viewer's session, which ends after a day. */
 let keeper: StaffedShop['keeper'];
+let sold: string;
 
 const DAY = 24 * 60;
 const money = (orders: number, paidPaise: number, refundedPaise = 0) => ({
@@ -39,30 +40,28 @@ async function buy(productId: string, quantity: number): Promise<void> {
   await shopper.report(paid);
 }
 
-beforeAll(async () => {
+/** A shop with orders of two days. */
+async function openTwoDays(): Promise<void> {
   staffed = await openStaffedShop();
   ({ shop } = staffed);
   // Noon in India, so that an hour more or less is the same day.
   shop.clock.moveTo(new Date('2026-11-20T06:30:00Z'));
-});
-afterAll(() => staffed.close());
+  await placeOrder(shop);
+  sold = await shop.addProduct({ title: '=Marigold tape', stock: 5 });
+  await buy(sold, 2);
+  shop.clock.advance(DAY);
+  await buy(sold, 3);
+  const cancelled = await placeOrder(shop);
+  await takeSteps(shop, cancelled.publicId, [step.cancel]);
+  await shop.reconcile();
+  const waiting = await shop.addProduct({ title: 'Brass nib' });
+  await shop.newShopper().checkout([{ productId: waiting, quantity: 1 }], 11_200);
+  keeper = await staffed.office.newKeeper('viewer');
+}
 
 describe('a shop of two days', () => {
-  let sold: string;
-
-  beforeAll(async () => {
-    await placeOrder(shop);
-    sold = await shop.addProduct({ title: '=Marigold tape', stock: 5 });
-    await buy(sold, 2);
-    shop.clock.advance(DAY);
-    await buy(sold, 3);
-    const cancelled = await placeOrder(shop);
-    await takeSteps(shop, cancelled.publicId, [step.cancel]);
-    await shop.reconcile();
-    const waiting = await shop.addProduct({ title: 'Brass nib' });
-    await shop.newShopper().checkout([{ productId: waiting, quantity: 1 }], 11_200);
-    keeper = await staffed.office.newKeeper('viewer');
-  });
+  beforeAll(openTwoDays);
+  afterAll(() => staffed.close());
 
   it('compares today with yesterday, hour by hour', async () => {
     const figures = await read('today');
@@ -117,88 +116,103 @@ describe('a shop of two days', () => {
     expect((await file('conversion')).slice(1)).toEqual(['payment,5,2026-11-15', 'order,4,2026-11-15']);
   });
 
+  it('refuses a period and a file that there are not', async () => {
+    expect((await keeper.get('/today?period=8')).status).toBe(400);
+    expect((await keeper.get('/today/export?of=people')).status).toBe(400);
+  });
+});
+
+describe('a shop that has no visits yet', () => {
+  beforeAll(openTwoDays);
+  afterAll(() => staffed.close());
+
+  it('counts visits by the stage they came to, and shows them since the first day on which it did', async () => {
+    const errors: unknown[] = [];
+    const counter = createVisitCounter({
+      ...{ database: shop.database, clock: shop.clock },
+      onError: (error) => errors.push(error),
+    });
+    counter.add(['visit', 'product']);
+    counter.add(['visit']);
+    await counter.flush();
+    counter.add(['visit', 'cart']);
+    await counter.flush();
+    const { conversion } = await read('30');
+    expect(errors).toEqual([]);
+    expect(conversion.since).toBe('2026-11-20T18:30:00.000Z');
+    expect(conversion.stages).toEqual([
+      ...[
+        { stage: 'visit', count: 3 },
+        { stage: 'product', count: 1 },
+      ],
+      ...[
+        { stage: 'cart', count: 1 },
+        { stage: 'checkout', count: 0 },
+      ],
+      { stage: 'payment', count: 3 },
+      { stage: 'order', count: 2 },
+    ]);
+  });
+});
+
+describe('a shop that keeps selling', () => {
+  beforeAll(openTwoDays);
+  afterAll(() => staffed.close());
+
   it('counts money that was sent back in the dashboard, once', async () => {
+    const { total: before } = await read('today');
     const order = await placeOrder(shop);
     await shop.database.db
       .updateTable('payment')
       .set({ refunded_paise: 1_200, updated_at: shop.clock.now() })
       .where('provider_payment_id', '=', order.paymentId)
       .execute();
-    expect((await read('today')).total).toEqual(money(3, 56_000, 12_400));
+    const { orders, paidPaise, refundedPaise } = before;
+    expect((await read('today')).total).toEqual(money(orders + 1, paidPaise + 11_200, refundedPaise + 1_200));
   });
-});
 
-it('counts visits by the stage they came to, and shows them since the first day on which it did', async () => {
-  const errors: unknown[] = [];
-  const counter = createVisitCounter({
-    ...{ database: shop.database, clock: shop.clock },
-    onError: (error) => errors.push(error),
-  });
-  counter.add(['visit', 'product']);
-  counter.add(['visit']);
-  await counter.flush();
-  counter.add(['visit', 'cart']);
-  await counter.flush();
-  const { conversion } = await read('30');
-  expect(errors).toEqual([]);
-  expect(conversion.since).toBe('2026-11-20T18:30:00.000Z');
-  expect(conversion.stages).toEqual([
-    ...[
-      { stage: 'visit', count: 3 },
-      { stage: 'product', count: 1 },
-    ],
-    ...[
-      { stage: 'cart', count: 1 },
-      { stage: 'checkout', count: 0 },
-    ],
-    { stage: 'payment', count: 4 },
-    { stage: 'order', count: 3 },
-  ]);
-});
-
-it('keeps counts that cannot be written for the next time', async () => {
-  let isDown = true;
-  const errors: unknown[] = [];
-  const database = {
-    get db() {
-      if (isDown) throw new Error('away');
-      return shop.database.db;
-    },
-  };
-  const counter = createVisitCounter({
-    ...{ database, clock: shop.clock },
-    onError: (error) => errors.push(error),
-  });
-  counter.add(['checkout']);
-  await counter.flush();
-  isDown = false;
-  await counter.flush();
-  expect(errors).toHaveLength(1);
-  expect((await read('today')).conversion.stages[3]).toEqual({ stage: 'checkout', count: 1 });
-});
-
-it('takes a visit from the shop’s own pages, and no stage that there is not', async () => {
-  const send = (stages: readonly string[], origin = shop.origin) =>
-    fetch(`${shop.origin}/api/v1/visits`, {
-      method: 'POST',
-      headers: { origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ stages }),
+  it('keeps counts that cannot be written for the next time', async () => {
+    let isDown = true;
+    const errors: unknown[] = [];
+    const database = {
+      get db() {
+        if (isDown) throw new Error('away');
+        return shop.database.db;
+      },
+    };
+    const counter = createVisitCounter({
+      ...{ database, clock: shop.clock },
+      onError: (error) => errors.push(error),
     });
-  expect((await send(['visit', 'cart'])).status).toBe(204);
-  expect((await send(['visit'], 'https://elsewhere.example')).status).toBe(403);
-  expect((await send(['refund'])).status).toBe(400);
-  expect((await send([])).status).toBe(400);
-});
+    const checkouts = async () =>
+      (await read('today')).conversion.stages.find(({ stage }) => stage === 'checkout')?.count ?? 0;
+    const before = await checkouts();
+    counter.add(['checkout']);
+    await counter.flush();
+    isDown = false;
+    await counter.flush();
+    expect(errors).toHaveLength(1);
+    expect(await checkouts()).toBe(before + 1);
+  });
 
-it('refuses a period and a file that there are not', async () => {
-  expect((await keeper.get('/today?period=8')).status).toBe(400);
-  expect((await keeper.get('/today/export?of=people')).status).toBe(400);
-});
+  it('takes a visit from the shop’s own pages, and no stage that there is not', async () => {
+    const send = (stages: readonly string[], origin = shop.origin) =>
+      fetch(`${shop.origin}/api/v1/visits`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify({ stages }),
+      });
+    expect((await send(['visit', 'cart'])).status).toBe(204);
+    expect((await send(['visit'], 'https://elsewhere.example')).status).toBe(403);
+    expect((await send(['refund'])).status).toBe(400);
+    expect((await send([])).status).toBe(400);
+  });
 
-it('counts no pieces that were refunded as sold', async () => {
-  const order = await placeOrder(shop, { pieces: 3 });
-  const wish = wishOfPiece(order, 'one-of-three');
-  await refundOrder(shop.payments.context, order.publicId, wish, keeperNamed('Asha'));
-  const { sellers } = await read('today');
-  expect(sellers.find(({ id }) => id === order.productId)).toMatchObject({ pieces: 2, paise: 20_000 });
+  it('counts no pieces that were refunded as sold', async () => {
+    const order = await placeOrder(shop, { pieces: 3 });
+    const wish = wishOfPiece(order, 'one-of-three');
+    await refundOrder(shop.payments.context, order.publicId, wish, keeperNamed('Asha'));
+    const { sellers } = await read('today');
+    expect(sellers.find(({ id }) => id === order.productId)).toMatchObject({ pieces: 2, paise: 20_000 });
+  });
 });

@@ -81,10 +81,13 @@ describe('a webhook', () => {
       body,
     });
 
+  let payments = 0;
+
+  /** The event of a captured payment, whose id no other event has. */
   async function capturedBody() {
     const { orderId } = await order();
     const payment = {
-      id: 'pay_Webhook0000001',
+      id: `pay_Webhook${String((payments += 1)).padStart(7, '0')}`,
       order_id: orderId,
       amount: 11_200,
       currency: 'INR',

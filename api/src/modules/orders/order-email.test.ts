@@ -31,13 +31,14 @@ async function payFor(email: string): Promise<string> {
 }
 
 it('an order that is placed sends one mail, however often it is reported', async () => {
-  await payFor('asha@example.in');
+  const orderId = await payFor('asha@example.in');
   shop.sandbox.faults.webhooks = 'repeat';
   await shop.deliver();
   await shop.reconcile();
   const { public_id } = await shop.database.db
     .selectFrom('shop_order')
     .select('public_id')
+    .where('provider_order_id', '=', orderId)
     .executeTakeFirstOrThrow();
   const number = `VC-${public_id.slice(4, 9)}-${public_id.slice(9, 14)}`.toUpperCase();
   const [mail, ...others] = await mails();

@@ -11,17 +11,11 @@ let shop: OrderShop;
 let office: TestOffice;
 let admin: TestKeeper;
 let keeper: TestKeeper;
-
-beforeAll(async () => {
-  shop = await openOrderShop({ mailer: createMailer() });
-  office = await openTestOffice(shop);
-  admin = await office.newKeeper('admin');
-  keeper = await office.newKeeper('shopkeeper');
-});
-afterAll(async () => {
-  await office.close();
-  await shop.close();
-});
+let shopper: Shopper;
+let delivered: string;
+let guestOrder: string;
+let cancelled: string;
+let id: string;
 
 /** What nothing else in a database could contain, one word a field. */
 const person = {
@@ -115,41 +109,48 @@ async function read(id: string, by = keeper): Promise<Static<typeof CustomerDeta
 const erase = (id: string, email = person.email.toUpperCase()) =>
   admin.post(`/customers/${id}/erase`, { reason: 'asked by the person', email });
 
-describe('a person', () => {
-  let shopper: Shopper;
-  let delivered: string;
-  let guestOrder: string;
-  let cancelled: string;
-  let id: string;
-
-  beforeAll(async () => {
-    guestOrder = await buy(shop.newShopper());
-    shopper = shop.newShopper();
-    await signUp(shopper);
-    const saved = await shopper.post('/user/addresses', {
-      ...shipTo,
-      state: 'Maharashtra',
-      apartment: 'Zyxattic',
-    });
-    expect(saved).toMatchObject({ status: 200 });
-    delivered = await buy(shopper);
-    cancelled = await buy(shopper);
-    const { body } = await shopper.post('/contact', {
-      ...{
-        fullName: person.name,
-        email: person.email,
-        phoneNumber: '+91 91112 22233',
-        message: 'Zyxmessage',
-      },
-    });
-    const enquiries = await keeper.get(`/enquiries?search=${String(body.number)}`);
-    const [enquiry] = (enquiries.body as { data: { items: { id: string }[] } }).data.items;
-    await keeper.post(`/enquiries/${enquiry?.id}/answer`, { text: 'Zyxanswer' });
-    await keeper.post(`/enquiries/${enquiry?.id}/note`, { text: 'Zyxnote' });
-    await keeper.post(`/orders/${delivered}/note`, { text: 'Zyxnote of Zyxname' });
-    await shopper.post('/user/forgot-password', { email: person.email });
-    id = (await find(person.email)).items[0]?.id ?? '';
+/** A shop and its office, where a person has an account, orders of both kinds, an enquiry and notes. */
+async function openPerson(): Promise<void> {
+  shop = await openOrderShop({ mailer: createMailer() });
+  office = await openTestOffice(shop);
+  admin = await office.newKeeper('admin');
+  keeper = await office.newKeeper('shopkeeper');
+  guestOrder = await buy(shop.newShopper());
+  shopper = shop.newShopper();
+  await signUp(shopper);
+  const saved = await shopper.post('/user/addresses', {
+    ...shipTo,
+    state: 'Maharashtra',
+    apartment: 'Zyxattic',
   });
+  expect(saved).toMatchObject({ status: 200 });
+  delivered = await buy(shopper);
+  cancelled = await buy(shopper);
+  const { body } = await shopper.post('/contact', {
+    ...{
+      fullName: person.name,
+      email: person.email,
+      phoneNumber: '+91 91112 22233',
+      message: 'Zyxmessage',
+    },
+  });
+  const enquiries = await keeper.get(`/enquiries?search=${String(body.number)}`);
+  const [enquiry] = (enquiries.body as { data: { items: { id: string }[] } }).data.items;
+  await keeper.post(`/enquiries/${enquiry?.id}/answer`, { text: 'Zyxanswer' });
+  await keeper.post(`/enquiries/${enquiry?.id}/note`, { text: 'Zyxnote' });
+  await keeper.post(`/orders/${delivered}/note`, { text: 'Zyxnote of Zyxname' });
+  await shopper.post('/user/forgot-password', { email: person.email });
+  id = (await find(person.email)).items[0]?.id ?? '';
+}
+
+async function closePerson(): Promise<void> {
+  await office.close();
+  await shop.close();
+}
+
+describe('a person', () => {
+  beforeAll(openPerson);
+  afterAll(closePerson);
 
   it.each(['zyxname', 'quuxfamily zyx', person.email, '91112 22233'])(
     'is found once by %j',
@@ -189,7 +190,24 @@ describe('a person', () => {
     );
   });
 
-  it('leaves no trace in any table, while the books stay', async () => {
+  it('what is only ever added to loses words in an erasure alone, and nothing else', async () => {
+    const { database } = shop;
+    const change = (detail: string, erasing: boolean) =>
+      database.transaction(async (tx) => {
+        if (erasing) await sql`select set_config('shop.erasure', 'on', true)`.execute(tx);
+        await tx.updateTable('staff_log').set({ detail }).execute();
+      });
+    await expect(change('{}', false)).rejects.toThrow('staff_log is only ever added to');
+    await expect(change('{"order":"another"}', true)).rejects.toThrow('staff_log is only ever added to');
+    await expect(change('{}', false)).rejects.toThrow('staff_log is only ever added to');
+  });
+});
+
+describe('a person who is erased', () => {
+  beforeAll(openPerson);
+  afterAll(closePerson);
+
+  it('leaves no trace in any table, while the books stay, is signed out and may come back', async () => {
     const ship = { ...step.ship, trackingNumber: 'ZYXTRACK1IN' };
     await takeSteps(shop, delivered, [step.pack, ship, step.deliver]);
     await shopper.post(`/order/${delivered}/return`, { reason: 'Zyxreturn' });
@@ -248,24 +266,11 @@ describe('a person', () => {
     expect((await keeper.get(`/orders/${delivered}`)).status).toBe(200);
     expect((await find(person.email)).items).toEqual([]);
     await shop.assertNoDrift();
-  });
 
-  it('is signed out, and may come back with the same e-mail address', async () => {
+    // Signed out, who was erased may come back with the same e-mail address.
     expect((await shopper.get('/user/profile')).status).toBe(401);
     expect((await erase(id)).status).toBe(404);
     expect(await signUp(shop.newShopper())).toBe(200);
     expect((await find(person.email)).items).toMatchObject([{ kind: 'account', name: person.name }]);
   });
-});
-
-it('what is only ever added to loses words in an erasure alone, and nothing else', async () => {
-  const { database } = shop;
-  const change = (detail: string, erasing: boolean) =>
-    database.transaction(async (tx) => {
-      if (erasing) await sql`select set_config('shop.erasure', 'on', true)`.execute(tx);
-      await tx.updateTable('staff_log').set({ detail }).execute();
-    });
-  await expect(change('{}', false)).rejects.toThrow('staff_log is only ever added to');
-  await expect(change('{"order":"another"}', true)).rejects.toThrow('staff_log is only ever added to');
-  await expect(change('{}', false)).rejects.toThrow('staff_log is only ever added to');
 });

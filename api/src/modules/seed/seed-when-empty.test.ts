@@ -9,36 +9,40 @@ import { seedWhenEmpty } from './seed-when-empty';
 const load = () => loadSeedData(samplesFolder);
 
 let database: Database;
+/** What each of three that seed at once resolves to. */
+let seeded: readonly unknown[];
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  seeded = await Promise.all([
+    seedWhenEmpty(database, load),
+    seedWhenEmpty(database, load),
+    seedWhenEmpty(database, load),
+  ]);
 }, START_MS);
 
 afterAll(() => database.close());
 
-it('leaves nothing behind when the seeds are broken', async () => {
-  const broken = () => ({ ...load(), media: {} });
-  await expect(seedWhenEmpty(database, broken)).rejects.toThrow('There is no picture');
-  expect(await database.db.selectFrom('category').select('id').execute()).toEqual([]);
-});
-
 it(
-  'fills a new shop with all of the seeds, once',
+  'leaves nothing behind when the seeds are broken',
   async () => {
-    const seeded = await Promise.all([
-      seedWhenEmpty(database, load),
-      seedWhenEmpty(database, load),
-      seedWhenEmpty(database, load),
-    ]);
-    expect(seeded.filter(Boolean)).toHaveLength(1);
-    const { rows } = await sql<{ products: number; slugs: number; ids: number }>`
-    select count(*) as products, count(distinct slug) as slugs, count(distinct public_id) as ids from product
-  `.execute(database.db);
-    const { length } = load().products;
-    expect(rows).toEqual([{ products: length, slugs: length, ids: length }]);
+    const empty = await openTestDatabase();
+    const broken = () => ({ ...load(), media: {} });
+    await expect(seedWhenEmpty(empty, broken)).rejects.toThrow('There is no picture');
+    expect(await empty.db.selectFrom('category').select('id').execute()).toEqual([]);
+    await empty.close();
   },
   START_MS,
 );
+
+it('fills a new shop with all of the seeds, once', async () => {
+  expect(seeded.filter(Boolean)).toHaveLength(1);
+  const { rows } = await sql<{ products: number; slugs: number; ids: number }>`
+    select count(*) as products, count(distinct slug) as slugs, count(distinct public_id) as ids from product
+  `.execute(database.db);
+  const { length } = load().products;
+  expect(rows).toEqual([{ products: length, slugs: length, ids: length }]);
+});
 
 it('starts the stock ledger with what there is', async () => {
   const { rows } = await sql`

@@ -84,6 +84,7 @@ describe('public responses', () => {
 
 describe('a change', () => {
   it('of stock shows at once, with every list and product', async () => {
+    await sell('khata', 20);
     await eventually('/product/detail1/khata', isSold(20));
     await eventually('/product?category=art', isSold(20));
     for (const stock of [19, 18, 17]) {
