@@ -11,6 +11,8 @@ const hashOfNothing = createHash('sha384').update('').digest('base64');
 const whenLeft = [
   `The computed hash is “${hashOfNothing}”`,
   'A ServiceWorker intercepted the request and encountered',
+  // A font's loading was aborted (NS_BINDING_ABORTED).
+  'status=2152398850',
 ];
 
 function collectComplaints(page: Page): readonly string[] {
