@@ -1,5 +1,5 @@
 import { smallRemote } from '@shop/packer/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openTestConsole, type TestConsole } from '../testing/test-console';
 import { START_MS } from '../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
@@ -11,12 +11,11 @@ let viewer: string;
 
 beforeAll(async () => {
   test = await openTestRegistry();
-  const { publisher, releases } = test.registry;
+  const { publisher } = test.registry;
   for (const version of ['1.0.0', '1.1.0']) await publisher.publish(smallRemote('catalog', version), admin);
   const react18 = { shared: { required: { react: '^18.0.0' } } };
   await publisher.publish(smallRemote('catalog', '2.0.0', react18), admin);
-  const first = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
-  await releases.change('live', first, { actor: admin, reason: '<First> & last', expected: 0, key: null });
+  await promote('1.0.0');
   operator = await test.session('operator');
   viewer = await test.session('viewer');
   ops = await openTestConsole(test);
@@ -27,6 +26,22 @@ afterAll(async () => {
 });
 
 const head = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
+
+async function promote(version: string): Promise<void> {
+  const change = { kind: 'promote', versions: { catalog: version } } as const;
+  const options = { actor: admin, reason: '<First> & last', expected: await head(), key: null };
+  await test.registry.releases.change('live', change, { ...options, again: true });
+}
+
+// Each test begins with the first version live, nothing rolled back and nothing reported.
+beforeEach(async () => {
+  // What is live already cannot be released.
+  if (test.live.current()?.assignments.catalog?.stable === '1.0.0') await promote('1.1.0');
+  await promote('1.0.0');
+  for (const table of ['registry_rolled_back', 'registry_health', 'registry_vital'] as const)
+    await test.registry.database.db.deleteFrom(table).execute();
+});
+
 let keys = 0;
 
 /** Submits the form of a change, filled in. */
@@ -234,15 +249,24 @@ describe('pages to read', () => {
     }
   });
 
-  it('keeps what was typed when the database is away, and says when to try again', async () => {
-    await test.opened.close();
-    const page = await ops.visit('/ops', { session: operator });
-    expect([page.status, page.text]).toEqual([503, expect.stringContaining('Try again in 5 s.')]);
-    const form = { ...promotion, reason: 'Kept words', head: '7', key: 'sent-while-away' };
-    const sent = await ops.visit('/ops/change', { session: operator, form });
-    expect([sent.status, sent.text]).toEqual([503, expect.stringContaining('Try again in 5 s.')]);
-    for (const remembered of ['Kept words', 'catalog@1.1.0', '7', 'sent-while-away']) {
-      expect(sent.text).toContain(`value="${remembered}"`);
-    }
-  });
+  it(
+    'keeps what was typed when the database is away, and says when to try again',
+    async () => {
+      const away = await openTestRegistry();
+      const session = await away.session('operator');
+      const opsAway = await openTestConsole(away);
+      await away.opened.close();
+      const page = await opsAway.visit('/ops', { session });
+      expect([page.status, page.text]).toEqual([503, expect.stringContaining('Try again in 5 s.')]);
+      const form = { ...promotion, reason: 'Kept words', head: '7', key: 'sent-while-away' };
+      const sent = await opsAway.visit('/ops/change', { session, form });
+      expect([sent.status, sent.text]).toEqual([503, expect.stringContaining('Try again in 5 s.')]);
+      for (const remembered of ['Kept words', 'catalog@1.1.0', '7', 'sent-while-away']) {
+        expect(sent.text).toContain(`value="${remembered}"`);
+      }
+      await opsAway.close();
+      await away.close();
+    },
+    START_MS,
+  );
 });

@@ -6,6 +6,8 @@ import { START_MS } from '../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
 
 const pair = newKeyPair();
+/** Of a key that nobody registers. */
+const otherPair = newKeyPair();
 let test: TestRegistry;
 let ops: TestConsole;
 let owner: string;
@@ -16,6 +18,7 @@ beforeAll(async () => {
   const { publisher, releases } = test.registry;
   await publisher.publish(smallRemote('catalog', '0.9.0'), admin);
   await publisher.publish(signedRemote(smallRemote('catalog', '1.0.0'), pair), admin);
+  await publisher.publish(signedRemote(smallRemote('catalog', '0.9.5'), otherPair), admin);
   const first = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
   await releases.change('live', first, { actor: admin, reason: 'First', expected: 0, key: null });
   owner = await test.session('admin');
@@ -34,7 +37,7 @@ const send = (path: string, form: Readonly<Record<string, string>>, session = ow
 
 describe('the page of a version', () => {
   it('says who built it, from which commit, where, and what is in it', async () => {
-    const text = await page('/versions/1.0.0');
+    const text = await page('/versions/0.9.5');
     for (const words of [
       ...['asha, in', 'https://git.example/shop.git', '0123456789ab', 'unchanged', '@shop/ui', 'MIT'],
       '<a href="https://git.example/shop/runs/7" rel="noreferrer">',

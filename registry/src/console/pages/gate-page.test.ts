@@ -59,9 +59,11 @@ describe('the gate in the console', () => {
   });
 
   it('holds a promotion back until it is overruled', async () => {
+    const { releases } = test.registry;
+    const before = await releases.head('live');
     const form = {
       ...{ kind: 'promote', remote: 'catalog', version: '1.1.0', confirmation: 'catalog@1.1.0' },
-      ...{ reason: 'Nobody reads the FAQ', head: '1' },
+      ...{ reason: 'Nobody reads the FAQ', head: String(before?.seq) },
     };
     const send = (more: Readonly<Record<string, string>>) =>
       ops.visit('/ops/change', { session, form: { ...form, ...more } });
@@ -70,6 +72,10 @@ describe('the gate in the console', () => {
     expect(held.text).toContain('The gate refused catalog@1.1.0');
     expect(held.text).toContain('value="Nobody reads the FAQ"');
     expect((await send({ key: 'the-second-wish', overrule: 'on' })).status).toBe(303);
+    // The report is about the release before it.
+    const rollback = { kind: 'rollback', remote: 'catalog' } as const;
+    const expected = (await releases.head('live'))?.seq ?? 0;
+    await releases.change('live', rollback, { actor: admin, reason: 'r', expected, key: null });
   });
 
   it('has a page of each report, with what was found and both pictures', async () => {

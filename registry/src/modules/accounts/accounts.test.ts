@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountList, Enrolled, Invitation, NewSession, SessionList } from '@shop/contracts/registry';
 import { codeAt } from '@shop/http/testing';
 import { openTestRegistry, type TestResponse, type TestRegistry } from '../../testing/test-registry';
@@ -10,6 +10,8 @@ beforeAll(async () => {
   admin = await test.token('admin');
 });
 afterAll(() => test.close());
+// The tries of a test do not count against the limits of the next one.
+beforeEach(() => test.clock.forward(hourMs));
 
 const password = 'seven blue stamps';
 const hourMs = 60 * 60_000;

@@ -59,6 +59,7 @@ describe.each([
   beforeAll(async () => {
     ({ test, close } = await open());
     publisher = await test.token('publisher', 'catalog');
+    await put('catalog/1.0.9', await archiveOf(smallRemote('catalog', '1.0.9')));
   });
   afterAll(() => close());
 
@@ -175,15 +176,15 @@ describe.each([
   });
 
   it('serves what was published for a year, and 404 as JSON for everything else', async () => {
-    const file = await get('catalog/1.0.0/remoteEntry.js');
+    const file = await get('catalog/1.0.9/remoteEntry.js');
     expect(file.status).toBe(200);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-type')).toContain('text/javascript');
     for (const address of [
-      'catalog/1.0.0/gone.js',
+      'catalog/1.0.9/gone.js',
       'catalog/9.9.9/remoteEntry.js',
-      'catalog/1.0.0/server/remoteEntry.cjs',
-      'catalog/1.0.0/artifact.json',
+      'catalog/1.0.9/server/remoteEntry.cjs',
+      'catalog/1.0.9/artifact.json',
       'nobody/1.0.0/page.js',
     ]) {
       const missing = await get(address);
@@ -196,9 +197,9 @@ describe.each([
     const scratch = await makeScratchFolder();
     const client = createRegistryClient({ url: test.address, token: await test.token('viewer') });
     const cache = createArtifactCache(createArtifactFolder(scratch.dir), client.fetchArtifact);
-    const brought = await Promise.all([cache.ensure('catalog', '1.0.0'), cache.ensure('catalog', '1.0.0')]);
-    expect(brought.map((artifact) => artifact?.version)).toEqual(['1.0.0', '1.0.0']);
-    expect(await readdir(path.join(scratch.dir, 'catalog/1.0.0/server'))).toEqual(['remoteEntry.cjs']);
+    const brought = await Promise.all([cache.ensure('catalog', '1.0.9'), cache.ensure('catalog', '1.0.9')]);
+    expect(brought.map((artifact) => artifact?.version)).toEqual(['1.0.9', '1.0.9']);
+    expect(await readdir(path.join(scratch.dir, 'catalog/1.0.9/server'))).toEqual(['remoteEntry.cjs']);
     expect(await cache.ensure('catalog', '9.9.9')).toBeUndefined();
     expect(await readdir(scratch.dir)).toEqual(['catalog']);
     expect((await readdir(path.join(test.dir, 'artifacts'))).filter((name) => name.startsWith('.'))).toEqual(

@@ -13,10 +13,9 @@ beforeAll(async () => {
   test = await openTestRegistry();
   owner = await test.token('admin');
   operator = await test.token('operator');
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
     await test.registry.publisher.publish(smallRemote('catalog', version), admin);
   }
-  await post('/envs', { env: 'staging' }, owner);
   await promote('live', { catalog: '1.0.0' });
 }, START_MS);
 afterAll(() => test.close());
@@ -37,6 +36,16 @@ const promote = (env: string, versions: object, more: object = {}, token = opera
 const setSource = (env: string, source: string | null, token = owner) =>
   test.call('PUT', `/envs/${env}/source`, { token, body: { source, reason: 'for the test' } });
 
+let made = 0;
+
+/** A new environment in which that version of catalog is live, where one is given. */
+async function newEnv(catalog?: string): Promise<string> {
+  const env = `env-${(made += 1)}`;
+  expect((await post('/envs', { env }, owner)).body).toMatchObject({ env });
+  if (catalog) expect((await promote(env, { catalog })).status).toBe(201);
+  return env;
+}
+
 const stableIn = async (env: string) =>
   (await test.registry.releases.head(env))?.assignments.catalog?.stable ?? null;
 
@@ -52,126 +61,151 @@ describe('an environment', () => {
     expect((await post('/envs', { env: 'No name' }, owner)).status).toBe(400);
     const { body } = await test.call('GET', '/envs', { token: operator });
     const names = (body.items as { env: string }[]).map(({ env }) => env);
-    expect(names).toEqual(['live', 'india', 'staging']);
+    expect(names.filter((name) => !/^env-/.test(name))).toEqual(['live', 'india']);
+    expect(names).toEqual(['live', ...names.slice(1).sort()]);
   });
 
   it('is a 404 that lists the others where there is none of that name', async () => {
-    const message =
-      'There is no environment "stagging". There are: live, india, staging. An admin adds others.';
+    await newEnv();
+    const before = await test.registry.environments.list();
+    const names = before.map(({ env }) => env).join(', ');
+    const message = `There is no environment "stagging". There are: ${names}. An admin adds others.`;
     for (const path of ['/envs/stagging', '/envs/stagging/rollouts', '/envs/stagging/release.json']) {
       const { status, body } = await test.call('GET', path, { token: operator });
       expect([path, status, body.message]).toEqual([path, 404, message]);
     }
     expect((await promote('stagging', { catalog: '1.0.0' })).status).toBe(404);
-    expect(await test.registry.environments.list()).toHaveLength(3);
+    expect(await test.registry.environments.list()).toEqual(before);
   });
 
   it('has releases, freezes and previews of its own, of versions that all have', async () => {
+    const [staging, live] = [await newEnv(), await newEnv('1.0.0')];
     const releaseOf = async (env: string) => (await test.call('GET', `/envs/${env}/release.json`)).body;
-    expect((await releaseOf('staging')).message).toBe('No release in "staging" yet.');
-    expect((await promote('staging', { catalog: '1.1.0' })).body).toMatchObject({ env: 'staging', seq: 1 });
-    expect((await change('staging', '/freeze', { remote: 'catalog' })).status).toBe(200);
-    expect((await promote('staging', { catalog: '1.2.0' })).status).toBe(423);
-    expect((await change('staging', '/unfreeze', { remote: 'catalog' })).status).toBe(200);
-    await change('staging', '/previews', { remote: 'catalog', version: '1.2.0' });
-    expect(await releaseOf('staging')).toMatchObject({
-      env: 'staging',
+    expect((await releaseOf(staging)).message).toBe(`No release in "${staging}" yet.`);
+    expect((await promote(staging, { catalog: '1.1.0' })).body).toMatchObject({ env: staging, seq: 1 });
+    expect((await change(staging, '/freeze', { remote: 'catalog' })).status).toBe(200);
+    expect((await promote(staging, { catalog: '1.2.0' })).status).toBe(423);
+    expect((await change(staging, '/unfreeze', { remote: 'catalog' })).status).toBe(200);
+    await change(staging, '/previews', { remote: 'catalog', version: '1.2.0' });
+    expect(await releaseOf(staging)).toMatchObject({
+      env: staging,
       assignments: { catalog: { stable: '1.1.0', previews: ['1.2.0'] } },
     });
-    expect(await releaseOf('live')).toMatchObject({ seq: 1, assignments: { catalog: { stable: '1.0.0' } } });
-    const history = await test.call('GET', '/envs/live/history', { token: operator });
+    expect(await releaseOf(live)).toMatchObject({ seq: 1, assignments: { catalog: { stable: '1.0.0' } } });
+    const history = await test.call('GET', `/envs/${live}/history`, { token: operator });
     expect(history.body.items).toHaveLength(1);
     const { items } = (await test.call('GET', '/audit?limit=1', { token: operator })).body as {
       items: readonly unknown[];
     };
-    expect(items[0]).toMatchObject({ env: 'staging', action: 'preview' });
+    expect(items[0]).toMatchObject({ env: staging, action: 'preview' });
   });
 
   it('has the versions of its last releases spared by clean-up', async () => {
+    const env = await newEnv();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await test.registry.publisher.publish(smallRemote('cart', version), admin);
+    }
+    for (const cart of ['1.0.0', '1.1.0']) await promote(env, { cart });
+    await change(env, '/previews', { remote: 'cart', version: '1.2.0' });
     test.clock.forward(40 * 24 * 60 * 60 * 1000);
     const collected = await test.registry.collect({ days: 30, dryRun: true }, admin);
-    expect(collected).toEqual([]);
+    expect(collected.filter(({ remote }) => remote === 'cart')).toEqual([]);
   });
 });
 
 describe('a promotion from another environment', () => {
   it('makes live what is live there, and nothing else', async () => {
-    const other = await promote('live', { catalog: '1.2.0' }, { from: 'staging' });
+    const [staging, live] = [await newEnv('1.1.0'), await newEnv('1.0.0')];
+    const other = await promote(live, { catalog: '1.2.0' }, { from: staging });
     expect([other.status, other.body.message]).toEqual([
       409,
-      'staging has catalog@1.1.0, not catalog@1.2.0. Look at it and try again.',
+      `${staging} has catalog@1.1.0, not catalog@1.2.0. Look at it and try again.`,
     ]);
-    expect((await promote('live', { catalog: '1.1.0' }, { from: 'stagging' })).status).toBe(404);
-    expect((await promote('live', { catalog: '1.1.0' }, { from: 'staging' })).status).toBe(201);
-    expect(await stableIn('live')).toBe(await stableIn('staging'));
+    expect((await promote(live, { catalog: '1.1.0' }, { from: 'stagging' })).status).toBe(404);
+    expect((await promote(live, { catalog: '1.1.0' }, { from: staging })).status).toBe(201);
+    expect(await stableIn(live)).toBe(await stableIn(staging));
     const { items } = (await test.call('GET', '/audit?limit=1', { token: operator })).body as {
       items: readonly unknown[];
     };
-    expect(items[0]).toMatchObject({ env: 'live', detail: { change: { from: 'staging' } } });
+    expect(items[0]).toMatchObject({ env: live, detail: { change: { from: staging } } });
   });
 });
 
 describe('the source of an environment', () => {
   it('is set by an admin, and never in a circle', async () => {
-    expect((await setSource('live', 'staging', operator)).status).toBe(403);
-    expect((await setSource('live', 'stagging')).status).toBe(404);
-    expect((await setSource('live', 'live')).body.message).toContain('live cannot be its own source.');
-    expect((await setSource('live', 'staging')).body).toMatchObject({ env: 'live', source: 'staging' });
-    expect((await setSource('india', 'live')).status).toBe(200);
-    expect((await setSource('staging', 'india')).body.message).toContain('A version has to begin somewhere.');
-    await setSource('india', null);
+    const [staging, live, india] = [await newEnv(), await newEnv(), await newEnv()];
+    expect((await setSource(live, staging, operator)).status).toBe(403);
+    expect((await setSource(live, 'stagging')).status).toBe(404);
+    expect((await setSource(live, live)).body.message).toContain(`${live} cannot be its own source.`);
+    expect((await setSource(live, staging)).body).toMatchObject({ env: live, source: staging });
+    expect((await setSource(india, live)).status).toBe(200);
+    expect((await setSource(staging, india)).body.message).toContain('A version has to begin somewhere.');
+    expect((await setSource(india, null)).status).toBe(200);
   });
 
   it('holds what was never live there, until that is overruled with a reason', async () => {
-    const held = { remote: 'catalog', version: '1.2.0', message: 'catalog@1.2.0 was never live in staging.' };
-    const plan = await test.call('POST', '/envs/live/plan', {
+    const staging = await newEnv('1.1.0');
+    const live = await newEnv('1.1.0');
+    await setSource(live, staging);
+    const held = {
+      remote: 'catalog',
+      version: '1.2.0',
+      message: `catalog@1.2.0 was never live in ${staging}.`,
+    };
+    const plan = await test.call('POST', `/envs/${live}/plan`, {
       token: operator,
       body: { promote: { catalog: '1.2.0' } },
     });
-    expect(plan.body.source).toEqual({ env: 'staging', held: [held] });
-    const refused = await promote('live', { catalog: '1.2.0' });
-    expect([refused.status, refused.body.source]).toEqual([409, { env: 'staging', held: [held] }]);
-    expect(refused.body.message).toContain('live takes what was live in staging first.');
+    expect(plan.body.source).toEqual({ env: staging, held: [held] });
+    const refused = await promote(live, { catalog: '1.2.0' });
+    expect([refused.status, refused.body.source]).toEqual([409, { env: staging, held: [held] }]);
+    expect(refused.body.message).toContain(`${live} takes what was live in ${staging} first.`);
     const canary = { version: '1.2.0', bps: 1000 };
-    expect((await change('live', '/canaries/catalog:start', canary)).status).toBe(409);
+    expect((await change(live, '/canaries/catalog:start', canary)).status).toBe(409);
 
-    expect((await promote('live', { catalog: '1.2.0' }, { overrule: true })).status).toBe(201);
+    expect((await promote(live, { catalog: '1.2.0' }, { overrule: true })).status).toBe(201);
     const { items } = (await test.call('GET', '/audit?limit=1', { token: operator })).body as {
       items: readonly unknown[];
     };
     expect(items[0]).toMatchObject({
       reason: 'for the test',
-      detail: { source: { env: 'staging', held: [held], overrule: true } },
+      detail: { source: { env: staging, held: [held], overrule: true } },
     });
     // What was live is a way back, whatever staging had.
-    expect((await change('live', '/releases', { rollback: 'catalog' })).status).toBe(201);
+    expect((await change(live, '/releases', { rollback: 'catalog' })).status).toBe(201);
   });
 
   it('lets a rollout wait until the version was live there, and go on then', async () => {
-    await test.registry.publisher.publish(smallRemote('catalog', '1.3.0'), admin);
-    const made = await post('/envs/live/rollouts', { remote: 'catalog', version: '1.3.0', start: true });
+    const staging = await newEnv('1.1.0');
+    const live = await newEnv('1.1.0');
+    await setSource(live, staging);
+    const made = await post(`/envs/${live}/rollouts`, { remote: 'catalog', version: '1.3.0', start: true });
     expect(made.body).toMatchObject({
       hold: {
         kind: 'refused',
-        reason: 'catalog@1.3.0 was never live in staging. live takes what was live in staging first.',
+        reason: `catalog@1.3.0 was never live in ${staging}. ${live} takes what was live in ${staging} first.`,
       },
     });
-    expect((await promote('staging', { catalog: '1.3.0' })).status).toBe(201);
+    expect((await promote(staging, { catalog: '1.3.0' })).status).toBe(201);
     await test.registry.rollouts.look();
-    const { body } = await test.call('GET', `/envs/live/rollouts/${String(made.body.id)}`, {
+    const { body } = await test.call('GET', `/envs/${live}/rollouts/${String(made.body.id)}`, {
       token: operator,
     });
     expect(body).toMatchObject({ stage: 1, hold: null });
-    await post(`/envs/live/rollouts/${String(made.body.id)}/abort`, {});
+    await post(`/envs/${live}/rollouts/${String(made.body.id)}/abort`, {});
   });
 
   it('holds what was rolled back there', async () => {
-    expect((await change('staging', '/releases', { rollback: 'catalog' })).status).toBe(201);
-    const refused = await promote('live', { catalog: '1.3.0' });
+    const staging = await newEnv('1.1.0');
+    const live = await newEnv('1.1.0');
+    await setSource(live, staging);
+    expect((await promote(staging, { catalog: '1.3.0' })).status).toBe(201);
+    expect((await change(staging, '/releases', { rollback: 'catalog' })).status).toBe(201);
+    const refused = await promote(live, { catalog: '1.3.0' });
     expect([refused.status, refused.body.message]).toEqual([
       409,
       expect.stringContaining(
-        'catalog@1.3.0 was rolled back in staging by operator of the test: for the test',
+        `catalog@1.3.0 was rolled back in ${staging} by operator of the test: for the test`,
       ),
     ]);
   });
@@ -179,52 +213,52 @@ describe('the source of an environment', () => {
 
 describe('a right in one environment', () => {
   it('moves versions there, and is none in another', async () => {
-    const grants: Grant[] = [{ role: 'releaser', remote: 'catalog', env: 'staging' }];
+    const [staging, live] = [await newEnv('1.1.0'), await newEnv('1.0.0')];
+    const grants: Grant[] = [{ role: 'releaser', remote: 'catalog', env: staging }];
     const { token } = await test.registry.tokens.issue({ name: 'catalog staging', grants }, admin);
-    expect((await promote('staging', { catalog: '1.2.0' }, {}, token)).status).toBe(201);
-    const refused = await promote('live', { catalog: '1.1.0' }, { from: 'staging' }, token);
+    expect((await promote(staging, { catalog: '1.2.0' }, {}, token)).status).toBe(201);
+    const refused = await promote(live, { catalog: '1.1.0' }, { from: staging }, token);
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      expect.stringContaining('"catalog staging" is releaser of catalog in staging; this needs'),
+      expect.stringContaining(`"catalog staging" is releaser of catalog in ${staging}; this needs`),
     ]);
     const rollout = { remote: 'catalog', version: '1.3.0' };
-    expect((await post('/envs/live/rollouts', rollout, token)).status).toBe(403);
+    expect((await post(`/envs/${live}/rollouts`, rollout, token)).status).toBe(403);
   });
 
   it('lets a shop report what it renders there alone', async () => {
-    const grants: Grant[] = [{ role: 'shop', remote: '*', env: 'staging' }];
+    const staging = await newEnv('1.2.0');
+    const grants: Grant[] = [{ role: 'shop', remote: '*', env: staging }];
     const { token } = await test.registry.tokens.issue({ name: 'staging shop', grants }, admin);
     const count = { remote: 'catalog', version: '1.2.0', variant: 'stable', renders: 3, failures: 1 };
     const send = (env?: string) =>
       test.call('POST', '/renders', { token, body: { ...(env && { env }), counts: [count] } });
     expect((await send()).status).toBe(403);
-    expect((await send('staging')).status).toBe(204);
+    expect((await send(staging)).status).toBe(204);
     const keyIn = (env: string) => test.call('GET', `/signing-key?env=${env}`, { token });
     expect((await keyIn('live')).status).toBe(403);
-    expect((await keyIn('staging')).body.key).not.toBe(test.registry.signingKey);
+    expect((await keyIn(staging)).body.key).not.toBe(test.registry.signingKey);
     const healthIn = async (env: string) =>
       (await test.call('GET', `/envs/${env}/health/catalog`, { token: operator })).body.windows;
-    expect(await healthIn('staging')).toMatchObject([{ serverRenders: 3, serverFailures: 1 }]);
+    expect(await healthIn(staging)).toMatchObject([{ serverRenders: 3, serverFailures: 1 }]);
     expect(await healthIn('live')).toEqual([]);
   });
 });
 
 it('a failing canary is rolled back in its own environment', async () => {
   const { registry, clock } = test;
-  await promote('staging', { catalog: '1.0.0' }, { again: true });
-  expect((await promote('live', { catalog: '1.0.0' })).status).toBe(201);
-  for (const env of ['staging', 'live']) {
+  const [staging, live] = [await newEnv('1.0.0'), await newEnv('1.0.0')];
+  for (const env of [staging, live]) {
     const started = await change(env, '/canaries/catalog:start', {
       version: '1.2.0',
       bps: 5000,
-      again: true,
     });
     expect([env, started.status]).toEqual([env, 201]);
   }
   await registry.watch.look();
   clock.forward(30_000);
   const none = { errors: 0, loads: 0, load_ms: 0, lcps: 0, lcp_ms: 0 };
-  const row = { env: 'staging', remote: 'catalog', window_start: windowOf(clock.now()), ...none };
+  const row = { env: staging, remote: 'catalog', window_start: windowOf(clock.now()), ...none };
   await registry.database.db
     .insertInto('registry_health')
     .values([
@@ -233,7 +267,7 @@ it('a failing canary is rolled back in its own environment', async () => {
     ])
     .execute();
   const lines = await registry.watch.look();
-  expect(lines).toEqual([expect.stringMatching(/^staging: the canary of catalog is rolled back/)]);
+  expect(lines).toEqual([expect.stringContaining(`${staging}: the canary of catalog is rolled back`)]);
   const canaryIn = async (env: string) => (await registry.releases.head(env))?.assignments.catalog?.canary;
-  expect([await canaryIn('staging'), (await canaryIn('live'))?.version]).toEqual([undefined, '1.2.0']);
+  expect([await canaryIn(staging), (await canaryIn(live))?.version]).toEqual([undefined, '1.2.0']);
 });

@@ -1,5 +1,5 @@
 import { smallRemote } from '@shop/packer/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { findBrokenAudit } from '../../platform/db/audit';
 import { START_MS } from '../../testing/databases';
@@ -25,6 +25,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const head = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
+
+// Each test begins with the first versions live, and none of them marked as rolled back.
+beforeEach(async () => {
+  if (test.live.current()?.assignments.catalog?.stable !== '1.0.0') {
+    const first = { promote: { catalog: '1.0.0' }, again: true };
+    expect((await change('/releases', first)).status).toBe(201);
+  }
+  await test.registry.database.db.deleteFrom('registry_rolled_back').execute();
+});
 
 /** A change of what is live, on top of it. */
 const change = async (path: string, body: object = {}) =>
@@ -93,7 +102,7 @@ describe('a promotion', () => {
     expect(plan.body.changes).toContainEqual({
       remote: 'catalog',
       field: 'stable',
-      from: '1.2.0',
+      from: '1.0.0',
       to: '2.0.0',
     });
     const refused = await change('/releases', { promote: { catalog: '2.0.0' } });
@@ -115,6 +124,7 @@ describe('a promotion', () => {
 
 describe('what is live', () => {
   it('goes back to any release by a new one that copies it', async () => {
+    await change('/releases', { promote: { catalog: '1.2.0' } });
     const before = await head();
     const first = (await test.call('GET', '/envs/live/releases/1', { token: operator })).body;
     const response = await change('/releases', { rollback: 1 });
@@ -168,6 +178,7 @@ describe('what is live', () => {
   });
 
   it('is listed in history and audit, page by page, in rows that nobody can change unseen', async () => {
+    for (const catalog of ['1.1.0', '1.2.0', '1.1.0']) await change('/releases', { promote: { catalog } });
     const page = await test.call('GET', '/envs/live/history?limit=3', { token: operator });
     const items = page.body.items as { seq: number }[];
     expect(items.map(({ seq }) => seq)).toEqual([await head(), (await head()) - 1, (await head()) - 2]);

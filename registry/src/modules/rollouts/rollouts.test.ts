@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { smallRemote } from '@shop/packer/testing';
 import { START_MS } from '../../testing/databases';
 import { openRolloutTest, type RolloutTest } from '../../testing/rollout-test';
@@ -22,6 +22,9 @@ beforeEach(async () => {
   test.clock.forward(60 * 60_000);
   rollout = await openRolloutTest(test, `remote-${(tests += 1)}`, operator);
 });
+
+// A rollout that is still running would be advanced in the next test.
+afterEach(() => rollout.act('abort'));
 
 const live = () => test.live.current()?.assignments[rollout.remote];
 const seq = async () => (await test.registry.releases.head('live'))?.seq ?? 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { START_MS } from '../../testing/databases';
 import { openRolloutTest, type RolloutTest } from '../../testing/rollout-test';
 import { openTestRegistry, registryDatabase, type TestRegistry } from '../../testing/test-registry';
@@ -20,6 +20,9 @@ beforeEach(async () => {
   test.clock.forward(60 * 60_000);
   rollout = await openRolloutTest(test, `remote-${(tests += 1)}`, operator);
 });
+
+// A rollout that is still running would be advanced in the next test.
+afterEach(() => rollout.act('abort'));
 
 /** The rollouts of another process on the same database: where the engine has connections, on one of its own. */
 async function anotherProcess(onRelease = () => Promise.resolve()): Promise<Rollouts> {

@@ -29,13 +29,14 @@ async function add(body: object = {}): Promise<{ readonly id: string; readonly s
 }
 const list = async () => (await test.call('GET', '/webhooks', { token })).body.items;
 const publish = (version: string) => test.registry.publisher.publish(smallRemote('catalog', version), admin);
+const seq = async () => (await test.registry.releases.head('live'))?.seq ?? 0;
 const promote = async (version: string, reason: string) => {
-  const head = await test.registry.releases.head('live');
+  const expected = await seq();
   const change = { kind: 'promote', versions: { catalog: version } } as const;
   await test.registry.releases.change('live', change, {
     actor: admin,
     reason,
-    expected: head?.seq ?? 0,
+    expected,
     key: null,
   });
 };
@@ -62,7 +63,7 @@ describe('a webhook', () => {
         env: 'live',
         actor: 'asha',
         reason: 'smaller photos',
-        text: 'promote catalog@1.1.0 in live by asha, release 1: smaller photos',
+        text: `promote catalog@1.1.0 in live by asha, release ${await seq()}: smaller photos`,
       },
     });
   });
@@ -73,7 +74,7 @@ describe('a webhook', () => {
     await promote('2.0.0', '<!channel> look');
     await deliver();
     expect(receiver.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-      { text: 'promote catalog@2.0.0 in live by asha, release 2: &lt;!channel&gt; look' },
+      { text: `promote catalog@2.0.0 in live by asha, release ${await seq()}: &lt;!channel&gt; look` },
     ]);
   });
 

@@ -10,6 +10,8 @@ const people: Record<string, Record<string, unknown>> = {
   '2': { email: 'ravi@shop.example', email_verified: true, groups: ['cooks'] },
   '3': { email: 'asha@shop.example', email_verified: true, groups: ['admins'] },
   '4': { email: 'asha@shop.example', email_verified: false, groups: ['ops'] },
+  '7': { email: 'leela@shop.example', email_verified: true, groups: ['ops', 'catalog', 'cooks'] },
+  '8': { email: 'asha@shop.example', email_verified: true, groups: ['admins'] },
   '6': { email: 'Automatic', groups: ['ops'] },
   '5': { email: 'meera@shop.example', email_verified: true, groups: ['ops'] },
 };
@@ -61,11 +63,11 @@ describe('signing in by OpenID Connect', () => {
       ...{ code_challenge_method: 'S256', scope: 'openid profile email' },
     });
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
-    const entered = await finish(begun, await issuer.signIn(begun.address, '1'));
+    const entered = await finish(begun, await issuer.signIn(begun.address, '7'));
     expect(entered).toMatchObject({ status: 201, body: { enrolled: true } });
     const { session } = entered.body as { session: string };
     expect((await get('/whoami', session)).body).toMatchObject({
-      name: 'asha@shop.example',
+      name: 'leela@shop.example',
       person: true,
       grants: [
         { role: 'operator', remote: '*', env: '*' },
@@ -74,8 +76,8 @@ describe('signing in by OpenID Connect', () => {
     });
     expect((await get('/me', session)).body).toMatchObject({ openId: true, recoveryCodes: 0 });
     expect(await audit()).toMatchObject([
-      { action: 'sign-in', actor: 'asha@shop.example', detail: { by: 'Example SSO' } },
-      { action: 'account-create', actor: 'asha@shop.example' },
+      { action: 'sign-in', actor: 'leela@shop.example', detail: { by: 'Example SSO' } },
+      { action: 'account-create', actor: 'leela@shop.example' },
       {},
     ]);
   });
@@ -122,15 +124,14 @@ describe('signing in by OpenID Connect', () => {
   });
 
   it('is over once an admin disables the account; there is nothing to invite to', async () => {
-    const session = await sessionOf('3');
-    const { id } = (await accounts()).find(({ name }) => /^asha@shop\.example [0-9a-f]/.test(name)) ?? {
-      id: '',
-    };
+    const session = await sessionOf('8');
+    const own = (await get('/whoami', session)).body.name;
+    const { id } = (await accounts()).find(({ name }) => name === own) ?? { id: '' };
     const invited = await test.call('POST', `/accounts/${id}/invitation`, { token: admin, body: {} });
     expect([invited.status, invited.body.message]).toEqual([409, expect.stringContaining('OpenID Connect')]);
     expect((await test.call('DELETE', `/accounts/${id}`, { token: admin })).status).toBe(204);
     expect((await get('/whoami', session)).status).toBe(401);
-    const refused = await signIn('3');
+    const refused = await signIn('8');
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('has disabled')]);
   });
 });
