@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Assignment, Release } from '@shop/contracts';
 import type { HealthOverview } from '@shop/contracts/registry';
 import { noHealth, type Health } from '../modules/telemetry/health';
@@ -39,14 +39,17 @@ const reported = (name: string, step: number, change: Partial<Health>, variant =
   versions.push({ remote, version, variant, steps: [{ ...noHealth, ...change, step }] });
 };
 
-reported('cart@1.0.0', 3, { sessions: 1000, failures: 5, lcps: 100, lcpMs: 120_000 });
-reported('cart@1.1.0', 14, { sessions: 400, failures: 40, lcps: 40, lcpMs: 90_000 });
-reported('cart@1.1.0', 14, { sessions: 100, failures: 10 }, 'outside');
-reported('catalog@1.0.0', 14, { sessions: 900, products: 300, carts: 45 });
-reported('catalog@1.1.0', 14, { sessions: 100, products: 30, carts: 0 }, 'canary');
-reported('catalog@1.1.0', 2, { sessions: 100, failures: 90 });
+beforeEach(() => {
+  versions.length = 0;
+});
 
 test('live versions stand beside those before, the worst first, and canaries beside their control', () => {
+  reported('cart@1.0.0', 3, { sessions: 1000, failures: 5, lcps: 100, lcpMs: 120_000 });
+  reported('cart@1.1.0', 14, { sessions: 400, failures: 40, lcps: 40, lcpMs: 90_000 });
+  reported('cart@1.1.0', 14, { sessions: 100, failures: 10 }, 'outside');
+  reported('catalog@1.0.0', 14, { sessions: 900, products: 300, carts: 45 });
+  reported('catalog@1.1.0', 14, { sessions: 100, products: 30, carts: 0 }, 'canary');
+  reported('catalog@1.1.0', 2, { sessions: 100, failures: 90 });
   const [cart, catalog, content] = compareHealth(overview, history);
   expect(catalog).toMatchObject({
     remote: 'catalog',
@@ -69,7 +72,6 @@ test('live versions stand beside those before, the worst first, and canaries bes
 });
 
 test('a few shoppers are no trend', () => {
-  versions.length = 0;
   reported('cart@1.0.0', 3, { sessions: 1000, products: 100, carts: 50, lcps: 100, lcpMs: 100_000 });
   reported('cart@1.1.0', 14, { sessions: 10, failures: 3, products: 19, carts: 0, lcps: 9, lcpMs: 90_000 });
   expect(compareHealth(overview, history).flatMap(({ concerns }) => concerns)).toEqual([]);

@@ -252,20 +252,20 @@ describe('pages to read', () => {
   it(
     'keeps what was typed when the database is away, and says when to try again',
     async () => {
-      const away = await openTestRegistry();
-      const session = await away.session('operator');
-      const opsAway = await openTestConsole(away);
-      await away.opened.close();
-      const page = await opsAway.visit('/ops', { session });
+      const unavailable = await openTestRegistry();
+      const session = await unavailable.session('operator');
+      const pages = await openTestConsole(unavailable);
+      await unavailable.opened.close();
+      const page = await pages.visit('/ops', { session });
       expect([page.status, page.text]).toEqual([503, expect.stringContaining('Try again in 5 s.')]);
       const form = { ...promotion, reason: 'Kept words', head: '7', key: 'sent-while-away' };
-      const sent = await opsAway.visit('/ops/change', { session, form });
+      const sent = await pages.visit('/ops/change', { session, form });
       expect([sent.status, sent.text]).toEqual([503, expect.stringContaining('Try again in 5 s.')]);
       for (const remembered of ['Kept words', 'catalog@1.1.0', '7', 'sent-while-away']) {
         expect(sent.text).toContain(`value="${remembered}"`);
       }
-      await opsAway.close();
-      await away.close();
+      await pages.close();
+      await unavailable.close();
     },
     START_MS,
   );

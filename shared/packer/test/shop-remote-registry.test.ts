@@ -208,5 +208,6 @@ describe('with a registry', () => {
       const { code, stderr } = await shopRemote(['status', '--environment', name], operator);
       expect([code, stderr]).toEqual([2, expect.stringContaining(`environment`)]);
     }
+    await environments.setSource('live', null, grounds);
   });
 });

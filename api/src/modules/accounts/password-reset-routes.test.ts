@@ -37,7 +37,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   browser = api.newBrowser();
   server.mails.splice(0);
-  await api.database.db.deleteFrom('rate_bucket').execute();
+  for (const table of ['rate_bucket', 'password_reset_request', 'mail_outbox'] as const)
+    await api.database.db.deleteFrom(table).execute();
   await api.database.db.updateTable('password_reset').set({ used_at: new Date() }).execute();
 });
 

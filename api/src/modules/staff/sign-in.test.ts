@@ -47,6 +47,7 @@ describe('the first admin', () => {
   });
 
   it('stands in the log with the name that was chosen', async () => {
+    const admin = await office.newKeeper('admin');
     const own = (await actions()).filter(({ actor }) => actor === admin.name).map(({ action }) => action);
     expect(own).toEqual(['authenticator-set-up', 'invitation-accept']);
     expect((await admin.get('/me')).body).toEqual({

@@ -86,7 +86,7 @@ describe('what a keeper does', () => {
   let people = 0;
 
   /** A new enquiry of somebody who wrote nothing else. */
-  async function ticket() {
+  async function newEnquiry() {
     people += 1;
     const email = `kiran-${people}@example.org`;
     const from = { fullName: `Kiran Bose ${people}`, email, phoneNumber: `+91 90000 0000${people}` };
@@ -102,7 +102,7 @@ describe('what a keeper does', () => {
       .execute();
 
   it('answers by mail, once for the same words, with their name', async () => {
-    const { id, email } = await ticket();
+    const { id, email } = await newEnquiry();
     const answered = await act(id, 'answer', { text: ' On Friday.\nGreetings ' });
     expect(answered).toMatchObject({
       state: 'answered',
@@ -116,7 +116,7 @@ describe('what a keeper does', () => {
   });
 
   it('notes, closes and opens again, and the log has the number alone', async () => {
-    const { id } = await ticket();
+    const { id } = await newEnquiry();
     await act(id, 'answer', { text: 'On Friday.' });
     await act(id, 'note', { text: 'Kiran called' });
     expect(await act(id, 'close')).toMatchObject({
@@ -143,7 +143,7 @@ describe('what a keeper does', () => {
   });
 
   it('is told what is missing', async () => {
-    const { id } = await ticket();
+    const { id } = await newEnquiry();
     expect((await keeper.post(`/enquiries/${id}/answer`, { text: ' ' })).status).toBe(400);
     expect((await keeper.post('/enquiries/none/answer', { text: 'x' })).status).toBe(404);
   });
