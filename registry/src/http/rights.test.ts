@@ -6,13 +6,21 @@ import { rights } from './rights';
 
 let test: TestRegistry;
 const tokens = new Map<Role, string>();
-beforeAll(async () => {
-  test = await openTestRegistry();
-  for (const role of roles) tokens.set(role, await test.token(role));
-  await test.registry.publisher.publish(smallRemote('catalog', '1.0.0'), admin);
-  await test.registry.publisher.publish(smallRemote('cart', '1.0.0'), admin);
+
+/** A registry whose live release has two remotes. */
+async function openWithRelease(): Promise<TestRegistry> {
+  const opened = await openTestRegistry();
+  const { publisher, releases } = opened.registry;
+  await publisher.publish(smallRemote('catalog', '1.0.0'), admin);
+  await publisher.publish(smallRemote('cart', '1.0.0'), admin);
   const promote = { kind: 'promote', versions: { catalog: '1.0.0', cart: '1.0.0' } } as const;
-  await test.registry.releases.change('live', promote, { actor: admin, reason: 'r', expected: 0, key: null });
+  await releases.change('live', promote, { actor: admin, reason: 'r', expected: 0, key: null });
+  return opened;
+}
+
+beforeAll(async () => {
+  test = await openWithRelease();
+  for (const role of roles) tokens.set(role, await test.token(role));
 });
 afterAll(() => test.close());
 
@@ -81,12 +89,17 @@ it('every call of the document has its right, and every right its call', async (
 });
 
 describe('a team that publishes and releases its own remote', () => {
+  // The calls above freeze and unfreeze theirs.
+  let test: TestRegistry;
   let team: string;
   const grant = (role: Role, remote: string, env = '*'): Grant => ({ role, remote, env });
   beforeAll(async () => {
+    test = await openWithRelease();
     const grants = [grant('publisher', 'catalog'), grant('releaser', 'catalog', 'live')];
     team = (await test.registry.tokens.issue({ name: 'catalog team', grants }, admin)).token;
   });
+
+  afterAll(() => test.close());
 
   const change = async (env: string, path: string, body: object) => {
     const head = (await test.registry.releases.head(env))?.seq ?? 0;
