@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RenderOutcome } from '@shop/contracts';
 import { openTestComposer, type TestComposer } from './testing/test-composer';
 
 const outcomes: RenderOutcome[] = [];
 let test: TestComposer;
-beforeAll(async () => {
+beforeEach(async () => {
+  outcomes.length = 0;
   test = await openTestComposer({ onRender: (outcome) => outcomes.push(outcome) });
 });
-afterAll(() => test.close());
+afterEach(() => test.close());
 const get: TestComposer['get'] = (...args) => test.get(...args);
 
 describe('composer', () => {
