@@ -113,7 +113,7 @@ export default tseslint.config(
     extends: [testingLibrary.configs['flat/react'], jestDom.configs['flat/recommended']],
     settings: {
       'testing-library/custom-renders': ['renderWithShop', 'renderOffice'],
-      // What others call `render`, such as a root of react-dom, is none of Testing Library's.
+      // Other functions called `render`, such as that of a react-dom root, are not Testing Library's.
       'testing-library/utils-module': 'off',
     },
     rules: {
@@ -125,7 +125,7 @@ export default tseslint.config(
       'testing-library/render-result-naming-convention': 'off',
       // Its fix writes regular expressions; the whole text of an element is compared with a string.
       'jest-dom/prefer-to-have-text-content': 'off',
-      // What a component sets is read from its style; the matcher reads what jsdom makes of all sheets.
+      // Tests read the inline style that a component sets; the matcher reads jsdom's computed style.
       'jest-dom/prefer-to-have-style': 'off',
     },
   },

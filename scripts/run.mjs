@@ -9,7 +9,7 @@ requireNode();
 const root = fileURLToPath(new URL('..', import.meta.url));
 // Node 22 and newer keep what they have compiled; 20 has no such cache.
 module.enableCompileCache?.(path.join(root, '.cache/code'));
-// Lazy: a Node that is too old cannot load it, and has been named by now.
+// Imported late: a Node that is too old cannot load this module, and was reported above.
 const { installPackages } = await import('./setup/install-packages.mjs');
 await installPackages();
 

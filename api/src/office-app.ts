@@ -51,7 +51,7 @@ export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: Offic
   const staffCookie = createStaffCookie(office.origin?.startsWith('https:') ?? false);
   app.setNotFoundHandler(sendNotFound);
   guardStaff(app, staff, staffCookie);
-  // A change is in the shop of this process before its response: no cache has an older one.
+  // Caches of this process drop the old data before the response is sent.
   app.addHook('onSend', async ({ method }, _reply, payload) => {
     if (method !== 'GET') await feed?.caughtUp();
     return payload;

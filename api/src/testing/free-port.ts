@@ -15,7 +15,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A TCP port of 127.0.0.1 that nobody listens on, for a program that cannot choose one. */
+/** A free TCP port of 127.0.0.1, for a program that cannot choose one. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ports.from, ports.to);

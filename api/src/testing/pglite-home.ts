@@ -56,7 +56,7 @@ export async function makePgliteFolder(
   const template = path.join(scratchFolder(), templateName(kind, dialect) + ofUser);
   if (!fs.existsSync(template)) await makeTemplate(template, kind, dialect);
   const now = new Date();
-  // One in use is not an old one.
+  // Marks the template as in use, so that it is not removed as old.
   fs.utimesSync(template, now, now);
   const dataDir = newFolder();
   fs.cpSync(template, dataDir, { recursive: true });

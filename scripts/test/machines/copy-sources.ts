@@ -6,16 +6,16 @@ import { onEnd } from '../../../e2e/support/on-end';
 import { unprivilegedUser, type SystemUser } from '../../../api/src/testing/postgres/unprivileged-user';
 import { root } from '../../../server/build/packages';
 
-/** A copy of the sources, and how programs are run in it. */
+/** A copy of the sources, with the environment and user to run programs in it. */
 export interface SourceCopy {
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Whom they run as; this process's own user when absent. */
+  /** The user they run as; this process's user when absent. */
   readonly user?: SystemUser;
   remove(): void;
 }
 
-/** The sources as an archive would contain them, with the changes that are not committed yet. */
+/** The files that a source archive would contain, uncommitted changes included. */
 function listSources(): string[] {
   const { status, stdout, stderr } = spawnSync(
     'git',

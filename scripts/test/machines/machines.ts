@@ -1,8 +1,8 @@
-/** One of the machines that the suite is run on: what differs from this one. */
+/** A machine to run the suite on, described by how it differs from this one. */
 export interface Machine {
-  /** How it is chosen on the command line. */
+  /** The name that selects it on the command line. */
   readonly name: string;
-  /** How it is shown in the table. */
+  /** The label in the table. */
   readonly title: string;
   /** The steps of `npm test` to run; all of them when empty. */
   readonly steps: readonly string[];
@@ -20,7 +20,7 @@ export interface Machine {
   readonly wrapper?: readonly string[];
   /** Processes that keep a processor busy beside it. */
   readonly busyProcesses?: number;
-  /** How often it runs, once when absent: each run counts. */
+  /** The number of runs, 1 when absent; the table sums them up. */
   readonly times?: number;
 }
 
@@ -35,7 +35,7 @@ const versions = ['20.19', '22.12', '24', '26'].map((node): Machine => ({
   copy: 'plain',
 }));
 
-/** Before, at and after the shop's own time. */
+/** The shop's time zone, one ahead of it and one behind it. */
 const zones = ['Asia/Kolkata', 'Pacific/Auckland', 'America/Los_Angeles'].map((zone): Machine => ({
   name: `zone-${(zone.split('/')[1] ?? zone).toLowerCase().replace('_', '-')}`,
   title: `TZ=${zone}`,
@@ -51,7 +51,7 @@ const languages = ['hi_IN.UTF-8', 'de_DE.UTF-8'].map((language): Machine => ({
   env: { LANG: language, LC_ALL: language },
 }));
 
-/** The order of a run can be had again on the same day, or by its seed, which is printed. */
+/** The seed changes daily and is printed, so that an order can be repeated. */
 const seedOfDay = (today: Date) => today.toISOString().slice(0, 10).replaceAll('-', '');
 
 /** All machines, in the order of the table. */

@@ -80,7 +80,7 @@ export async function readCatalogueVersion(db: Executor): Promise<number> {
  * transaction of the change.
  */
 export async function notifyOfChange(db: Executor): Promise<void> {
-  // An import may hold the version's lock for minutes: whoever needs no version does not wait for it.
+  // An import may hold the version's lock for minutes; a caller that does not need the version must not wait for it.
   if (dialectOf(db) === 'plain') await growCatalogueVersion(db);
 }
 

@@ -82,7 +82,7 @@ export function serverProcess(options: ServerSettings): ServerProcess {
   const { bin, user, data, port, password } = options;
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const home = path.dirname(data);
-  // No socket in the file system: the path of a temporary folder may be longer than that of a socket may be.
+  // No Unix socket: a temporary folder's path may exceed the length limit of a socket's path.
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
     .concat('max_connections=200', 'log_min_messages=fatal', options.settings ?? [])
     .flatMap((setting) => ['-c', setting]);

@@ -19,7 +19,7 @@ export const peopleApi = officeApi.injectEndpoints({
       change(
         ({ id, ...body }: CustomerErasure & { id: string }) =>
           post('/staff/customers/{id}/erase', { path: { id }, body }),
-        // Not the person's own page: its data is gone.
+        // Not their page, whose data has been erased.
         async (dispatch, { error }) => {
           if (!error) await refetchLists(dispatch);
         },

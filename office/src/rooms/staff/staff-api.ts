@@ -16,7 +16,7 @@ export const staffApi = officeApi.injectEndpoints({
       change(
         ({ id, role }: { readonly id: string; readonly role: Role }) =>
           post('/staff/accounts/{id}/role', { path: { id }, body: { role } }),
-        // One's own role may be another one now.
+        // The change may have been to the signed-in person's own role.
         refetch('account', 'log', 'me'),
       ),
     ),

@@ -116,7 +116,7 @@ const writers: Readonly<Record<ContentKind, Write>> = {
   banner: writePictures('banner'),
 };
 
-/** Makes the shop show a piece. */
+/** Writes the content that the shop shows. */
 export async function writeShown(
   tx: Executor,
   { kind, slug }: ContentPlace,

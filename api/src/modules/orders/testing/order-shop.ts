@@ -62,7 +62,7 @@ export async function openOrderShop({
     mailer,
     linkOrigin: 'https://shop.example',
     clock,
-    // On a busy machine the provider, which is this process too, is slow and not gone.
+    // The provider runs in this process as well: on a busy machine it is slow, not unavailable.
     sandbox: { client: { backoffMs: 1, timeoutMs: 60_000, deadlineMs: 60_000 } },
   };
   const payments = await openPayments({ ...options, database });
