@@ -18,6 +18,8 @@ const moneyEntry = '^shared/money/src/gst-rows\\.ts$';
 const photosEntry = '^shared/config/src/photos\\.ts$';
 /** The endpoint helper and the connection to the shop: each remote has its own copy. */
 const carriedEntries = '^shared/api-client/src/(endpoint|connection)/index\\.ts$';
+/** The colours of products and of a cart's lines: each remote has its own copy. */
+const coloursEntry = '^shared/contracts/src/product-colours\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
 /** A shared package may import only the shared packages named. */
@@ -85,6 +87,7 @@ export default {
           '^$1/',
           '^shared/[^/]+/src/index\\.tsx?$',
           carriedEntries,
+          coloursEntry,
           moneyEntry,
           uiEntries,
           '^shared/tokens/src/[^/]+\\.css$',

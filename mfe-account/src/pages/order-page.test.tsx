@@ -46,6 +46,9 @@ describe('OrderPage', () => {
     expect(contents.textContent).toContain('Sage · ₹142.50 × 2');
     expect(contents.textContent).toContain('Subtotal₹285.00GST 12%₹34.20Rounding₹0.80Total paid₹320.00');
     expect(contents.textContent).toContain('12 Lake Road, Flat 4Pune, Maharashtra 411001');
+    expect(screen.getByText('Order Placed', { selector: 'span' }).nextSibling?.textContent).toBe(
+      'On its way',
+    );
     expect(screen.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', '/orders/ord_1/invoice');
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { timings } from '@shop/config';
 import { addToCart, addToWishlist, selectCartCount, selectCartItems, setCartLineCount } from '@shop/store';
-import { productCard, renderWithShop } from '@shop/testing';
+import { product, productCard, renderWithShop } from '@shop/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CartPage } from './cart-page';
@@ -62,12 +62,12 @@ describe('CartPage', () => {
     const { store } = renderPage();
     const counts = () => selectCartItems(store.getState()).map(({ count }) => count);
     const button = (name: string) => line('Booti Washi').getByRole<HTMLButtonElement>('button', { name });
-    expect(button('Decrease quantity of Booti Washi').disabled).toBe(true);
-    await userEvent.click(button('Increase quantity of Booti Washi'));
+    expect(button('Decrease quantity of Booti Washi Sepia').disabled).toBe(true);
+    await userEvent.click(button('Increase quantity of Booti Washi Sepia'));
     expect(counts()).toEqual([2, 1]);
     expect(line('Booti Washi').getByText('₹270.00')).toBeInTheDocument();
     expect(screen.getByText('3 items in cart')).toBeInTheDocument();
-    await userEvent.click(button('Decrease quantity of Booti Washi'));
+    await userEvent.click(button('Decrease quantity of Booti Washi Sepia'));
     expect(counts()).toEqual([1, 1]);
     fireEvent.change(line('Booti Washi').getByRole('spinbutton'), { target: { value: '12' } });
     expect(counts()).toEqual([12, 1]);
@@ -93,6 +93,61 @@ describe('CartPage', () => {
         ],
       },
     });
+  });
+});
+
+describe('a product in two colours', () => {
+  const sepia = { ...product(tape), color: 'Sepia' };
+  const sage = { ...product(tape), color: 'Sage' };
+  const lines = () =>
+    screen.getAllByRole('heading', { name: 'Booti Washi' }).map((heading) => {
+      const found = heading.closest('li');
+      if (!found) throw new Error('The heading is in no line.');
+      return found;
+    });
+  const press = (row: HTMLElement | undefined, name: string) => {
+    if (!row) throw new Error('No such line');
+    return userEvent.click(within(row).getByRole('button', { name }));
+  };
+
+  it('has two lines, each with its colour, its photo and the way to both', () => {
+    renderPage([sepia, sage]);
+    expect(lines().map(({ textContent }) => /Sepia|Sage/.exec(textContent)?.[0])).toEqual(['Sepia', 'Sage']);
+    expect(lines().map((row) => row.querySelector('img')?.getAttribute('src'))).toEqual([
+      '/media/washi.webp',
+      '/media/washi-2.webp',
+    ]);
+    expect(lines().map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+      '/products/booti-washi',
+      '/products/booti-washi?color=Sage',
+    ]);
+    const described = within(lines()[1] ?? document.body).getByRole('button', { name: 'Remove' });
+    expect(described).toHaveAccessibleDescription('Booti Washi Sage');
+  });
+
+  it('changes, removes and brings back the line that was meant', async () => {
+    const { store } = renderPage([sepia, sage]);
+    const counts = () => selectCartItems(store.getState()).map(({ color, count }) => [color, count]);
+    await press(lines()[1], 'Increase quantity of Booti Washi Sage');
+    await press(lines()[0], 'Remove');
+    expect(counts()).toEqual([['Sage', 2]]);
+    expect(screen.getByText('Booti Washi Sepia was removed.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(counts()).toEqual([
+      ['Sepia', 1],
+      ['Sage', 2],
+    ]);
+    expect(within(lines()[0] ?? document.body).getByRole('button', { name: 'Remove' })).toHaveFocus();
+  });
+
+  it('goes to the wishlist and back in the colour that was meant', async () => {
+    const { store } = renderPage([sepia, sage]);
+    await press(lines()[1], 'Move to wishlist');
+    expect(selectCartItems(store.getState())).toMatchObject([{ color: 'Sepia' }]);
+    const wishes = within(screen.getByRole('region', { name: 'Wishlist' }));
+    expect(wishes.getByText('Sage')).toBeInTheDocument();
+    await userEvent.click(wishes.getByRole('button', { name: 'Move to cart' }));
+    expect(selectCartItems(store.getState())).toMatchObject([{ color: 'Sepia' }, { color: 'Sage' }]);
   });
 });
 

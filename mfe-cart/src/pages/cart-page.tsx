@@ -18,7 +18,7 @@ import styles from './cart-page.module.css';
 
 function Cart() {
   const empty = useShopSelector(selectCartItems).length === 0;
-  const { removed, returnedId, remove, undo, settle } = useRemovedLine();
+  const { removed, returnedKey, remove, undo, settle } = useRemovedLine();
   return (
     <>
       {empty ? (
@@ -27,7 +27,7 @@ function Cart() {
           action={<ButtonLink to={paths.allProducts}>Continue Shopping</ButtonLink>}
         />
       ) : (
-        <Ledger remove={remove} returnedId={returnedId} />
+        <Ledger remove={remove} returnedKey={returnedKey} />
       )}
       <WishlistEntries />
       <UndoStatus removed={removed && removed.item} onUndo={undo} onExpire={settle} />

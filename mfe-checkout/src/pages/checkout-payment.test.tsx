@@ -86,6 +86,29 @@ describe('payment step', () => {
     expect(store.getState().cart).toMatchObject({ cartItems: [], count: 0 });
   });
 
+  it('buys a product in two colours, and leaves the one that came meanwhile', async () => {
+    const washi = (color: string) => addToCart({ ...productCard({ colors: 'Sage, Sepia, Plum' }), color });
+    const { provider, location, requests, store } = open(null, {
+      routes: goodRoutes,
+      actions: [washi('Sepia'), washi('Sage'), washi('Sepia')],
+    });
+    await openWindow(provider);
+    act(() => void store.dispatch(washi('Plum')));
+    provider.close({ kind: 'responded', response: confirmation });
+    await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
+    const bodies = requests.filter(({ path }) => ['/payment/checkout', '/order'].includes(path));
+    for (const { body } of bodies) {
+      expect(body).toMatchObject({
+        products: [
+          { productId: 'p1', quantity: 2, color: 'Sepia' },
+          { productId: 'p1', quantity: 1, color: 'Sage' },
+        ],
+      });
+    }
+    expect(bodies).toHaveLength(2);
+    expect(store.getState().cart.cartItems).toMatchObject([{ color: 'Plum', count: 1 }]);
+  });
+
   it('leaves in the cart what another tab put there meanwhile', async () => {
     const { provider, location, store } = open(null, {
       routes: goodRoutes,

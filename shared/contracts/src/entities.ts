@@ -56,6 +56,8 @@ export type SignupRequest = Schemas['SignupRequest'];
 export type SigninRequest = Schemas['SigninRequest'];
 export type ForgotPasswordRequest = Schemas['ForgotPasswordRequest'];
 export type ChangePasswordRequest = Schemas['ChangePasswordRequest'];
+export type ProfileRequest = Schemas['ProfileRequest'];
+export type SavedProfile = Schemas['SavedProfile'];
 export type ResetPasswordRequest = Schemas['ResetPasswordRequest'];
 /** The account features of this shop. */
 export type AccountSettings = Schemas['AccountSettings'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestShop, productCard } from '@shop/testing';
 import { selectCartItems } from './cart/cart-selectors';
-import { addToCart, setCartLineCount } from './cart/cart-slice';
+import { addToCart, removeFromCart, setCartLineCount } from './cart/cart-slice';
 import { moveToCart, moveToWishlist } from './moves';
 import { selectWishlistCount, selectWishlistItems } from './wishlist/wishlist-selectors';
 import { addToWishlist } from './wishlist/wishlist-slice';
@@ -46,6 +46,21 @@ describe('a line that moves to the wishlist', () => {
     dispatch(addToCart(tape));
     dispatch(moveToWishlist(line('tape')));
     expect(lists()).toEqual({ lines: [], count: 0, wishes: ['tape'], entryCount: 1 });
+  });
+});
+
+describe('a line of one colour', () => {
+  it('moves alone, and comes back in its colour', () => {
+    const { dispatch, line, entry, lists } = shop();
+    dispatch(addToCart({ ...tape, color: 'Sage' }));
+    dispatch(addToCart({ ...tape, color: 'Sepia' }));
+    const sage = line('tape');
+    dispatch(moveToWishlist(sage));
+    expect(lists()).toMatchObject({ lines: [['tape', 1]], wishes: ['tape'] });
+    expect(line('tape').color).toBe('Sepia');
+    dispatch(removeFromCart('tape'));
+    dispatch(moveToCart(entry('tape')));
+    expect(line('tape')).toEqual(sage);
   });
 });
 

@@ -20,11 +20,14 @@ export interface OrderedLine {
     Record<'name' | 'streetAddress' | 'apartment' | 'city' | 'state' | 'phone', string>
   >;
   readonly title: string;
+  /** Empty without a choice of colour. */
+  readonly color: string;
   readonly rate_paise: number;
   readonly quantity: number;
   /** Of the product as it is now. */
   readonly slug: string;
   readonly photos: readonly StoredPhoto[];
+  readonly colors: string;
 }
 
 /** The lines of the orders that a user has placed, order by order, the latest first. */

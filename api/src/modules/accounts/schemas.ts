@@ -37,6 +37,19 @@ export const ChangePasswordRequest = Type.Object(
   { $id: 'ChangePasswordRequest' },
 );
 
+export const ProfileRequest = Type.Object(
+  { name: requiredText(120), phoneNumber: requiredText(30) },
+  { $id: 'ProfileRequest' },
+);
+
+export const SavedProfile = Type.Object(
+  {
+    success: Type.Literal(true),
+    data: Type.Object({ name: Type.String(), email: Type.String(), phoneNumber: Type.String() }),
+  },
+  { $id: 'SavedProfile', description: 'The details as they are stored.' },
+);
+
 export const AccountSettings = Type.Object(
   {
     passwordReset: Type.Boolean({ description: 'True where the shop sends mail: a link can be asked for.' }),
@@ -69,6 +82,7 @@ export const OrderEntry = Type.Object(
     state: Type.String(),
     phone: Type.String(),
     quantity: Type.Integer(),
+    color: Type.Optional(Type.String({ description: 'Left out without a choice of colour.' })),
     status: Type.String(),
   },
   { $id: 'OrderEntry', description: 'One product of one order.' },

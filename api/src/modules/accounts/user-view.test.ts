@@ -26,10 +26,12 @@ const line = (status: string): OrderedLine => ({
     phone: '1',
   },
   title: 'Tape',
+  color: '',
   rate_paise: 100,
   quantity: 1,
   slug: 'tape',
-  photos: [{ url: '/media/tape', width: 1, height: 1 }],
+  photos: ['tape', 'blue'].map((name) => ({ url: `https://cdn.test/${name}`, width: 1, height: 1 })),
+  colors: 'Red, Blue',
 });
 
 it.each([
@@ -44,4 +46,14 @@ it.each([
 ])('the profile shows an order that is %s as %s', (status, shown) => {
   const [entry] = toUser(user, [line(status)]).orderDetail;
   expect(entry?.status).toBe(shown);
+});
+
+it.each([
+  ['', undefined, 'tape'],
+  ['Blue', 'Blue', 'blue'],
+  ['Plum', 'Plum', 'tape'],
+])('the profile shows a line in the colour %p with its photo', (color, shown, photo) => {
+  const [entry] = toUser(user, [{ ...line('placed'), color }]).orderDetail;
+  expect(entry?.color).toBe(shown);
+  expect(entry?.productId.mainPhoto.secure_url).toBe(`https://cdn.test/${photo}`);
 });

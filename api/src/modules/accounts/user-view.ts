@@ -1,3 +1,4 @@
+import { photoOfColour } from '@shop/contracts/product-colours';
 import { toRupees } from '@shop/money';
 import type { Static } from 'typebox';
 import { toPhoto } from '../media';
@@ -16,8 +17,9 @@ const shownStatus: Readonly<Record<string, string>> = {
 };
 
 function toOrderEntry(line: OrderedLine, number: number): Static<typeof OrderEntry> {
-  const [main] = line.photos;
-  if (!main) throw new Error(`Product ${line.slug} has no photo`);
+  const { colors, color } = line;
+  const [mainPhoto, ...photos] = line.photos;
+  if (!mainPhoto) throw new Error(`Product ${line.slug} has no photo`);
   const { name, streetAddress, apartment, city, state, phone } = line.ship;
   return {
     _id: `${line.public_id}-${number}`,
@@ -27,10 +29,11 @@ function toOrderEntry(line: OrderedLine, number: number): Static<typeof OrderEnt
       title: line.title,
       rate: toRupees(line.rate_paise),
       slugProduct: line.slug,
-      mainPhoto: toPhoto(main),
+      mainPhoto: toPhoto(photoOfColour({ mainPhoto, photos, colors }, color)),
     },
     ...{ name, streetAddress, apartment, city, state, phone },
     quantity: line.quantity,
+    ...(color !== '' && { color }),
     status: shownStatus[line.status] ?? 'Refunded',
   };
 }

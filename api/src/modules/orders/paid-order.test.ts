@@ -52,6 +52,43 @@ describe('an order is placed', () => {
     });
   });
 
+  it('in two colours of a product, a line and a photo for each, out of one stock', async () => {
+    const shopper = shop.newShopper();
+    const photos = ['red', 'blue'].map((name) => `https://cdn.test/${name}.webp`);
+    const productId = await shop.addProduct({ stock: 5, colors: 'Red, Blue', photos });
+    const products = [
+      { productId, quantity: 1, color: 'Red' },
+      { productId, quantity: 3, color: 'Blue' },
+    ];
+    const { body } = await shopper.checkout(products, 44_800);
+    const orderId = String(body.id);
+    await shopper.report(await shop.sandbox.pay({ orderId, method: 'card', failure: null }));
+    expect(await stockOf(productId)).toEqual({ stock: 1, reserved: 0 });
+    const confirmed = await shopper.confirm(orderId, products);
+    const { order } = confirmed.body as unknown as { order: { _id: string } };
+    const placed = await shopper.get(`/order/${order._id}`);
+    const { data } = placed.body as unknown as { data: { products: unknown[] } };
+    expect(data.products).toHaveLength(2);
+    expect(data.products).toEqual(
+      expect.arrayContaining(
+        products.map(({ color, quantity }, index) =>
+          expect.objectContaining({
+            color,
+            quantity,
+            mainPhoto: expect.objectContaining({ secure_url: photos[index] }),
+          }),
+        ),
+      ),
+    );
+
+    const tooMany = products.map((line) => ({ ...line, quantity: 1 }));
+    const refused = await shop.newShopper().checkout(tooMany, 22_400);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Only 1 of Product \d+ left in stock$/) },
+    });
+  });
+
   it('by a webhook alone, when the browser is gone after paying', async () => {
     const shopper = shop.newShopper();
     const { orderId } = await orderedBy(shopper);

@@ -1,4 +1,5 @@
 import { tax } from '@shop/config';
+import { photoOfColour } from '@shop/contracts/product-colours';
 import { orderTotals, toRupees, type OrderTotals } from '@shop/money';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Static } from 'typebox';
@@ -48,7 +49,7 @@ export async function findShoppersOrder(
   return query.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Lines of an order as they were sold, with the product's current slug and photos. */
+/** Lines of an order as they were sold, with the product's current slug, photos and colours. */
 export function listLines(db: Executor, orderId: number) {
   return db
     .selectFrom('order_item')
@@ -57,6 +58,7 @@ export function listLines(db: Executor, orderId: number) {
       'product.public_id',
       'product.slug',
       'product.photos',
+      'product.colors',
       'order_item.title',
       'order_item.color',
       'order_item.quantity',
@@ -80,7 +82,7 @@ export function listLines(db: Executor, orderId: number) {
 
 export type LineRecord = Awaited<ReturnType<typeof listLines>>[number];
 
-/** Lines of the orders that a user has placed, the latest order first, with the product's current slug and photos. */
+/** Lines of the orders that a user has placed, the latest order first, with the product's current slug, photos and colours. */
 export function listOrderedLines(db: Executor, userId: number) {
   return db
     .selectFrom('shop_order')
@@ -92,10 +94,12 @@ export function listOrderedLines(db: Executor, userId: number) {
       'shop_order.ship',
       'shop_order.created_at',
       'order_item.title',
+      'order_item.color',
       'order_item.rate_paise',
       'order_item.quantity',
       'product.slug',
       'product.photos',
+      'product.colors',
     ])
     .where('shop_order.user_id', '=', userId)
     .where('shop_order.placed_at', 'is not', null)
@@ -105,14 +109,15 @@ export function listOrderedLines(db: Executor, userId: number) {
 }
 
 function toLine(line: LineRecord): Static<typeof PlacedOrder>['products'][number] {
-  const [main] = line.photos;
-  if (!main) throw new Error(`Product ${line.slug} has no photo`);
+  const { colors, color } = line;
+  const [mainPhoto, ...photos] = line.photos;
+  if (!mainPhoto) throw new Error(`Product ${line.slug} has no photo`);
   return {
     productId: line.public_id,
     title: line.title,
     slugProduct: line.slug,
-    mainPhoto: toPhoto(main),
-    color: line.color,
+    mainPhoto: toPhoto(photoOfColour({ mainPhoto, photos, colors }, color)),
+    color,
     quantity: line.quantity,
     price: toRupees(line.unit_paise),
     unitPaise: line.unit_paise,

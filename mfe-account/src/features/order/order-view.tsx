@@ -3,7 +3,7 @@ import type { OrderPage } from '@shop/contracts';
 import { ButtonLink, PageHeading, ReceiptIcon } from '@shop/ui';
 import type { OrderRef } from '../../api/order-api';
 import { useNews } from '../news/use-news';
-import { orderStateLabel, showsPlaced } from '../orders/order-state';
+import { orderStateLabel } from '../orders/order-state';
 import { formatDate } from '../profile/format-date';
 import { CancelOrder } from './cancel-order';
 import { OrderContents } from './order-contents';
@@ -32,7 +32,7 @@ export function OrderView({ page, order }: OrderViewProps) {
           }
         >
           <p className={styles.states}>
-            {showsPlaced(placed.status) && <span className={styles.placed}>Order Placed</span>}
+            <span className={styles.placed}>Order Placed</span>
             <span className={styles.state}>{orderStateLabel(placed.status)}</span>
           </p>
         </PageHeading>

@@ -6,7 +6,7 @@ import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../profile/format-date';
 import styles from './order-entry.module.css';
-import { orderStateLabel, showsPlaced } from './order-state';
+import { orderStateLabel } from './order-state';
 
 /** One order: what was ordered, when, its destination and its status. */
 export function OrderEntry({ order }: { readonly order: Order }) {
@@ -22,7 +22,7 @@ export function OrderEntry({ order }: { readonly order: Order }) {
         </h3>
         <p className={styles.when}>
           <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
-          {` · Quantity ${order.quantity}`}
+          {` · ${order.color ? `${order.color} · ` : ''}Quantity ${order.quantity}`}
         </p>
         <p className={styles.address}>
           {[name, streetAddress, apartment, city, state, phone].filter(Boolean).join(', ')}
@@ -30,7 +30,7 @@ export function OrderEntry({ order }: { readonly order: Order }) {
       </div>
       <p className={styles.rate}>{formatRupees(fromRupees(product.rate))}</p>
       <p className={styles.states}>
-        {showsPlaced(order.status) && <span className={styles.placed}>Order Placed</span>}
+        <span className={styles.placed}>Order Placed</span>
         <span className={styles.state}>{orderStateLabel(order.status)}</span>
         {/* None from a server of before orders had a page: this remote may be newer than it. */}
         {order.orderId && (

@@ -11,13 +11,6 @@ const labels: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 };
 
-const hasLeft: readonly string[] = ['shipped', 'delivered', 'returned'];
-
-/** True until an order is shipped: so long the profile shows the fixed "Order Placed". */
-export function showsPlaced(status: string): boolean {
-  return !hasLeft.includes(status.toLowerCase());
-}
-
 /** An order's real state in words; a state that this release does not know is shown as the API calls it. */
 export function orderStateLabel(status: string): string {
   const state = status.replaceAll('_', ' ');

@@ -1,4 +1,5 @@
 import { paths } from '@shop/config';
+import { coloursOf } from '@shop/contracts/product-colours';
 import type { CartItem, WishlistItem } from '@shop/store';
 import { classNames } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
@@ -9,8 +10,10 @@ import styles from './item-facts.module.css';
 
 interface ItemFactsProps {
   readonly item: CartItem | WishlistItem;
-  /** Of the name's element, for what is described by it. */
+  /** Of the element with name and colour, for what is described by it. */
   readonly nameId: string;
+  /** The item's colour; null where it has none, or none is chosen. */
+  readonly color: string | null;
   /** A heading where the item is a section of its page. */
   readonly name?: 'p' | 'h2';
   /** The shopper leaves for the product's page. */
@@ -21,10 +24,17 @@ interface ItemFactsProps {
   readonly children: ReactNode;
 }
 
-/** What an item is: its name, which leads to its page, and its code. */
+/** The product's page in a colour; its first colour is what the page opens with anyway. */
+function addressOf({ slugProduct, colors }: CartItem | WishlistItem, color: string | null): string {
+  const isFirst = color === null || color === coloursOf({ colors })[0];
+  return paths.product(slugProduct) + (isFirst ? '' : `?${new URLSearchParams({ color }).toString()}`);
+}
+
+/** What an item is: its name, which leads to its page, its colour and its code. */
 export function ItemFacts({
   item,
   nameId,
+  color,
   name: Name = 'p',
   onLeave,
   className,
@@ -33,15 +43,18 @@ export function ItemFacts({
 }: ItemFactsProps) {
   return (
     <div className={classNames(styles.facts, className)}>
-      <Name id={nameId} className={styles.name}>
-        <Link
-          to={paths.product(item.slugProduct)}
-          onClick={onLeave}
-          className={classNames(styles.link, linkClassName)}
-        >
-          {markLanguage(item.productName)}
-        </Link>
-      </Name>
+      <div id={nameId}>
+        <Name className={styles.name}>
+          <Link
+            to={addressOf(item, color)}
+            onClick={onLeave}
+            className={classNames(styles.link, linkClassName)}
+          >
+            {markLanguage(item.productName)}
+          </Link>
+        </Name>
+        {color !== null && <p className={styles.color}>{markLanguage(color)}</p>}
+      </div>
       <p className={styles.code}>{itemCode(item)}</p>
       {children}
     </div>

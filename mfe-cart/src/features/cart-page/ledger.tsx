@@ -1,3 +1,4 @@
+import { lineKey } from '@shop/contracts/product-colours';
 import { selectCartItems, useShopSelector } from '@shop/store';
 import { CartSummary } from './cart-summary';
 import { useFreePieces } from '../stock/use-free-pieces';
@@ -6,7 +7,7 @@ import { PageLine } from './page-line';
 import type { RemovedLineControls } from './use-removed-line';
 
 /** The cart's lines as a page of the account book, and what they come to. */
-export function Ledger({ remove, returnedId }: Pick<RemovedLineControls, 'remove' | 'returnedId'>) {
+export function Ledger({ remove, returnedKey }: Pick<RemovedLineControls, 'remove' | 'returnedKey'>) {
   const items = useShopSelector(selectCartItems);
   const freePieces = useFreePieces();
   return (
@@ -20,10 +21,10 @@ export function Ledger({ remove, returnedId }: Pick<RemovedLineControls, 'remove
         <ul className={styles.lines}>
           {items.map((item) => (
             <PageLine
-              key={item.productId}
+              key={lineKey(item)}
               item={item}
-              free={freePieces(item.productId)}
-              returned={item.productId === returnedId}
+              stock={freePieces(item)}
+              returned={lineKey(item) === returnedKey}
               onRemove={remove}
             />
           ))}

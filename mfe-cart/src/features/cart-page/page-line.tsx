@@ -1,3 +1,4 @@
+import { lineColour } from '@shop/contracts/product-colours';
 import { formatRupees, lineTotal } from '@shop/money';
 import { moveToWishlist, setCartLineCount, useShopDispatch, type CartItem } from '@shop/store';
 import { Button, ProductPhoto, QuantityStepper } from '@shop/ui';
@@ -6,6 +7,7 @@ import { useEffect, useId, useRef } from 'react';
 import { FlashSaleBadge } from '../cart-item/flash-sale-badge';
 import { ItemFacts } from '../cart-item/item-facts';
 import { ItemRate } from '../cart-item/item-rate';
+import { nameWithColour } from '../cart-item/item-code';
 import { pricedLine } from '../cart-item/priced-line';
 import { focusBeyond } from '../focus/focus-beyond';
 import type { FreePieces } from '../stock/use-free-pieces';
@@ -13,19 +15,20 @@ import styles from './page-line.module.css';
 
 interface PageLineProps {
   readonly item: CartItem;
-  readonly free: ReturnType<FreePieces>;
+  readonly stock: ReturnType<FreePieces>;
   /** The line has just been taken back: the focus goes where the shopper had removed it. */
   readonly returned: boolean;
   readonly onRemove: (item: CartItem) => void;
 }
 
 /** A line of the cart's page: the item, how many of it, and what they come to. */
-export function PageLine({ item, free, returned, onRemove }: PageLineProps) {
+export function PageLine({ item, stock, returned, onRemove }: PageLineProps) {
   const dispatch = useShopDispatch();
   const nameId = useId();
   const removal = useRef<HTMLButtonElement>(null);
-  const { productId, productName, count } = item;
-  const setCount = (pieces: number) => dispatch(setCartLineCount({ productId, count: pieces }));
+  const { productId, count } = item;
+  const color = lineColour(item);
+  const setCount = (pieces: number) => dispatch(setCartLineCount({ productId, color, count: pieces }));
 
   useEffect(() => {
     if (returned) removal.current?.focus();
@@ -34,12 +37,17 @@ export function PageLine({ item, free, returned, onRemove }: PageLineProps) {
   return (
     <li className={styles.line}>
       <ProductPhoto photo={item.photo} alt="" sizes="128px" className={styles.photo} />
-      <ItemFacts item={item} nameId={nameId} name="h2" className={styles.facts}>
+      <ItemFacts item={item} nameId={nameId} color={color} name="h2" className={styles.facts}>
         <ItemRate item={item} />
         <FlashSaleBadge item={item} />
-        <StockNote wanted={count} free={free} onMake={setCount} />
+        <StockNote wanted={count} {...stock} onMake={setCount} />
       </ItemFacts>
-      <QuantityStepper of={productName} quantity={count} className={styles.quantity} onChange={setCount} />
+      <QuantityStepper
+        of={nameWithColour(item)}
+        quantity={count}
+        className={styles.quantity}
+        onChange={setCount}
+      />
       <p className={styles.total}>{formatRupees(lineTotal(pricedLine(item)))}</p>
       <div className={styles.ways}>
         <Button

@@ -1,5 +1,8 @@
+import { lineKey } from '@shop/contracts/product-colours';
+import type { CartItem } from '@shop/store';
 import { Button } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
+import { nameWithColour } from '../cart-item/item-code';
 import styles from './undo-status.module.css';
 
 /** How long a removal can be taken back, in ms. */
@@ -44,7 +47,7 @@ function Undo({ onUndo, onExpire }: UndoProps) {
 
 interface UndoStatusProps extends UndoProps {
   /** What was removed; null when there is nothing to take back. */
-  readonly removed: { readonly productId: string; readonly productName: string } | null;
+  readonly removed: CartItem | null;
 }
 
 /** Says that a line was removed and offers to take it back, for `undoTime` or until the shopper goes on. */
@@ -53,8 +56,8 @@ export function UndoStatus({ removed, onUndo, onExpire }: UndoStatusProps) {
     <div role="status" className={styles.place}>
       {removed && (
         <div className={styles.slip} data-ground="dark">
-          <p>{`${removed.productName} was removed.`}</p>
-          <Undo key={removed.productId} onUndo={onUndo} onExpire={onExpire} />
+          <p>{`${nameWithColour(removed)} was removed.`}</p>
+          <Undo key={lineKey(removed)} onUndo={onUndo} onExpire={onExpire} />
         </div>
       )}
     </div>

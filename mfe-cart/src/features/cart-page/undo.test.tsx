@@ -6,7 +6,7 @@ import { CartPage } from '../../pages/cart-page';
 import { undoTime } from './undo-status';
 
 const [tape, seal, pen] = ['Booti Washi', 'Wax Seal', 'Dip Pen'].map((title) =>
-  addToCart(productCard({ _id: title, title })),
+  addToCart(productCard({ _id: title, title, colors: '' })),
 ) as [ReturnType<typeof addToCart>, ReturnType<typeof addToCart>, ReturnType<typeof addToCart>];
 const threeSeals = setCartLineCount({ productId: 'Wax Seal', count: 3 });
 

@@ -1,3 +1,4 @@
+import { lineColour, lineKey } from '@shop/contracts/product-colours';
 import {
   removeFromCart,
   returnToCart,
@@ -19,8 +20,8 @@ interface Removal {
 export interface RemovedLineControls {
   /** The last line removed, while it can still be taken back. */
   readonly removed: RemovedLine | null;
-  /** The product whose line was taken back last. */
-  readonly returnedId: string | null;
+  /** The key of the line that was taken back last. */
+  readonly returnedKey: string | null;
   readonly remove: (item: CartItem) => void;
   readonly undo: () => void;
   /** Confirms the removal. */
@@ -32,20 +33,20 @@ export function useRemovedLine(): RemovedLineControls {
   const store = useShopStore();
   const items = useShopSelector(selectCartItems);
   const [removal, setRemoval] = useState<Removal | null>(null);
-  const [returnedId, setReturnedId] = useState<string | null>(null);
+  const [returnedKey, setReturnedKey] = useState<string | null>(null);
   const removed = removal?.left === items ? removal.line : null;
 
   const remove = useCallback(
     (item: CartItem) => {
       const before = store.getState();
-      store.dispatch(removeFromCart(item.productId));
+      store.dispatch(removeFromCart(item.productId, lineColour(item)));
       const after = store.getState();
       const line = {
         item,
-        index: selectCartItems(before).findIndex(({ productId }) => productId === item.productId),
+        index: selectCartItems(before).findIndex((line) => lineKey(line) === lineKey(item)),
         counted: before.cart.count - after.cart.count,
       };
-      setReturnedId(null);
+      setReturnedKey(null);
       setRemoval({ line, left: selectCartItems(after) });
     },
     [store],
@@ -56,9 +57,9 @@ export function useRemovedLine(): RemovedLineControls {
   const undo = useCallback(() => {
     if (!removed) return;
     store.dispatch(returnToCart(removed));
-    setReturnedId(removed.item.productId);
+    setReturnedKey(lineKey(removed.item));
     setRemoval(null);
   }, [store, removed]);
 
-  return { removed, returnedId, remove, undo, settle };
+  return { removed, returnedKey, remove, undo, settle };
 }

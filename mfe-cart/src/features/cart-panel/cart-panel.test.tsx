@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { timings } from '@shop/config';
-import { addToCart, selectCartCount, selectCartOpen, setCartLineCount, toggleCart } from '@shop/store';
+import {
+  addToCart,
+  selectCartCount,
+  selectCartItems,
+  selectCartOpen,
+  setCartLineCount,
+  toggleCart,
+} from '@shop/store';
 import { productCard, renderWithShop } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -104,6 +111,17 @@ describe('CartPanel', () => {
     expect(panel().queryByText('Booti Washi')).not.toBeInTheDocument();
     expect(selectCartCount(store.getState())).toBe(1);
     expect(panel().getByRole('button', { name: 'Remove' })).toHaveFocus();
+  });
+
+  it('shows the colour of each line and removes only that', async () => {
+    const { store } = renderPanel([addToCart({ ...tape, color: 'Sage' }), addToCart(tape)]);
+    const [first, second] = panel().getAllByRole('listitem');
+    expect([first?.textContent, second?.textContent]).toEqual([
+      expect.stringContaining('Booti WashiSage'),
+      expect.stringContaining('Booti WashiSepia'),
+    ]);
+    if (first) await userEvent.click(within(first).getByRole('button', { name: 'Remove' }));
+    expect(selectCartItems(store.getState())).toMatchObject([{ color: 'Sepia', count: 1 }]);
   });
 
   it('closes by its button and by the way to a product', async () => {

@@ -1,4 +1,5 @@
 import { paths } from '@shop/config';
+import { lineKey } from '@shop/contracts/product-colours';
 import { selectCartItems, selectCartOpen, toggleCart, useShopDispatch, useShopSelector } from '@shop/store';
 import { ButtonLink, EmptyState, SidePanel } from '@shop/ui';
 import { useCallback } from 'react';
@@ -40,12 +41,7 @@ export function CartPanel() {
           <FreeShippingProgress />
           <ul className={styles.lines}>
             {items.map((item) => (
-              <PanelLine
-                key={item.productId}
-                item={item}
-                free={freePieces(item.productId)}
-                onLeave={toggle}
-              />
+              <PanelLine key={lineKey(item)} item={item} stock={freePieces(item)} onLeave={toggle} />
             ))}
           </ul>
         </>

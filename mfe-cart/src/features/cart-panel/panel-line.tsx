@@ -1,3 +1,4 @@
+import { lineColour } from '@shop/contracts/product-colours';
 import { removeFromCart, setCartLineCount, useShopDispatch, type CartItem } from '@shop/store';
 import { Button, ProductPhoto } from '@shop/ui';
 import { StockNote } from '@shop/ui/stock-note';
@@ -11,19 +12,21 @@ import styles from './panel-line.module.css';
 
 interface PanelLineProps {
   readonly item: CartItem;
-  readonly free: ReturnType<FreePieces>;
+  readonly stock: ReturnType<FreePieces>;
   /** The shopper leaves for the product's page. */
   readonly onLeave: () => void;
 }
 
 /** A line of the cart on the memo. */
-export function PanelLine({ item, free, onLeave }: PanelLineProps) {
+export function PanelLine({ item, stock, onLeave }: PanelLineProps) {
   const dispatch = useShopDispatch();
   const nameId = useId();
+  const { productId } = item;
+  const color = lineColour(item);
   return (
     <li className={styles.line}>
       <ProductPhoto photo={item.photo} alt="" sizes="88px" className={styles.photo} />
-      <ItemFacts item={item} nameId={nameId} onLeave={onLeave}>
+      <ItemFacts item={item} nameId={nameId} color={color} onLeave={onLeave}>
         <div className={styles.price}>
           <ItemRate item={item} />
           {item.count > 1 && <span className={styles.count}>{`× ${item.count}`}</span>}
@@ -31,8 +34,8 @@ export function PanelLine({ item, free, onLeave }: PanelLineProps) {
         <FlashSaleBadge item={item} />
         <StockNote
           wanted={item.count}
-          free={free}
-          onMake={(count) => dispatch(setCartLineCount({ productId: item.productId, count }))}
+          {...stock}
+          onMake={(count) => dispatch(setCartLineCount({ productId, color, count }))}
         />
       </ItemFacts>
       <Button
@@ -42,7 +45,7 @@ export function PanelLine({ item, free, onLeave }: PanelLineProps) {
         data-does="remove"
         onClick={({ currentTarget }) => {
           focusBeyond(currentTarget);
-          dispatch(removeFromCart(item.productId));
+          dispatch(removeFromCart(productId, color));
         }}
       >
         Remove

@@ -3,21 +3,31 @@ import { addToCart, selectCartItems } from '@shop/store';
 import { createTestShop, photo, productCard } from '@shop/testing';
 import { checkoutItems } from './checkout-items';
 
-it('makes of each line what the checkout takes, in the first colour', () => {
+const washi = productCard({ title: 'Booti Washi', rate: 150, discount: 5, colors: ' Sepia , Sage' });
+const expected = {
+  productId: 'p1',
+  title: 'Booti Washi',
+  slugProduct: 'booti-washi',
+  photo: photo(),
+  rate: 150,
+  discount: 5,
+  quantity: 1,
+  color: 'Sepia',
+};
+
+it('makes of each line what the checkout takes, in its colour', () => {
   const { store } = createTestShop();
-  store.dispatch(
-    addToCart(productCard({ title: 'Booti Washi', rate: 150, discount: 5, colors: ' Sepia , Sage' })),
-  );
+  store.dispatch(addToCart({ ...washi, color: 'Sage' }));
+  store.dispatch(addToCart(washi));
   expect(checkoutItems(selectCartItems(store.getState()))).toEqual([
-    {
-      productId: 'p1',
-      title: 'Booti Washi',
-      slugProduct: 'booti-washi',
-      photo: photo(),
-      rate: 150,
-      discount: 5,
-      quantity: 1,
-      color: 'Sepia',
-    },
+    { ...expected, color: 'Sage' },
+    expected,
   ]);
+});
+
+it('takes a line that an older shop stored in the first colour', () => {
+  const { store } = createTestShop();
+  store.dispatch(addToCart(washi));
+  const older = selectCartItems(store.getState()).map(({ color: _color, ...line }) => line);
+  expect(checkoutItems(older)).toEqual([expected]);
 });

@@ -1,10 +1,6 @@
 import type { CheckoutItem } from '@shop/contracts';
+import { lineColour } from '@shop/contracts/product-colours';
 import type { CartItem } from '@shop/store';
-
-/** A product's first colour, which it is sold in unless the shopper says otherwise. */
-function firstColour(colors: string): string | null {
-  return colors.split(',')[0]?.trim() || null;
-}
 
 /** The cart as the checkout takes it. */
 export function checkoutItems(items: readonly CartItem[]): CheckoutItem[] {
@@ -16,6 +12,6 @@ export function checkoutItems(items: readonly CartItem[]): CheckoutItem[] {
     rate: item.rate,
     discount: item.discount,
     quantity: item.count,
-    color: firstColour(item.colors),
+    color: lineColour(item),
   }));
 }

@@ -44,6 +44,30 @@ describe.each(places)('the cart (%s)', (_name, ui, more) => {
     expect(line('tape').queryByText('Only 82 left')).not.toBeInTheDocument();
   });
 
+  it('shares the stock of a product among its colours, and names the line that wants too many', async () => {
+    const washi = productCard({ _id: 'washi', title: 'Washi', colors: 'Sepia, Sage' });
+    const { store, requests } = renderWithShop(ui, {
+      routes: { 'GET /product/lines': [fact('washi', 5)] },
+      actions: [
+        addToCart({ product: washi, quantity: 3 }),
+        addToCart({ product: { ...washi, color: 'Sage' }, quantity: 4 }),
+        ...more,
+      ] as typeof actions,
+    });
+    expect(await screen.findByText('Only 5 left in all colours')).toBeInTheDocument();
+    const [sepia, sage] = screen.getAllByRole('link', { name: 'Washi' }).map((link) => {
+      const found = link.closest('li');
+      if (!found) throw new Error('The link is in no line.');
+      return within(found);
+    });
+    expect(sepia?.queryByText(/left/)).toBeNull();
+    expect(requests.map(({ path }) => path)).toEqual(['/product/lines?ids=washi']);
+    const make = sage?.getByRole('button', { name: 'Make it 2' });
+    if (make) await userEvent.click(make);
+    expect(selectCartItems(store.getState()).map(({ count }) => count)).toEqual([3, 2]);
+    expect(screen.queryByText(/left/)).toBeNull();
+  });
+
   it('marks and reports nothing when stock cannot be read', async () => {
     const { failures, notices } = open(ui, more, { 'GET /product/lines': apiFailure(503) });
     await waitFor(() => expect(failures).toHaveLength(1));

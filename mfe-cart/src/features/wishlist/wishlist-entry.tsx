@@ -33,7 +33,13 @@ export function WishlistEntry({ item, onLeave, onMoved }: WishlistEntryProps) {
   return (
     <li className={styles.entry}>
       <ProductPhoto photo={item.photo} alt="" sizes="96px" className={styles.photo} />
-      <ItemFacts item={item} nameId={nameId} onLeave={onLeave} linkClassName={styles.link}>
+      <ItemFacts
+        item={item}
+        nameId={nameId}
+        color={item.color ?? null}
+        onLeave={onLeave}
+        linkClassName={styles.link}
+      >
         <ItemRate item={item} />
         <Button
           variant="quiet"

@@ -1,7 +1,7 @@
 import type { Product, ProductFacts } from '@shop/contracts';
+import { photosOf } from '@shop/contracts/product-colours';
 import { unitPrice } from '@shop/money';
 import { productPrice } from '../pricing/product-price';
-import { photosOf } from '../product-purchase/product-choice';
 
 /** Structured data of a product; the price is what a shopper pays for one piece. */
 export function productFacts(product: Product, description: string): ProductFacts {

@@ -164,7 +164,9 @@ describe('buying', () => {
     expect(location()).toMatchObject({
       pathname: '/checkout',
       state: {
-        items: [{ productId, title, slugProduct, photo: main, rate, discount, quantity: 2, color: 'Blue' }],
+        items: [
+          { productId, title, slugProduct, photo: extra[0], rate, discount, quantity: 2, color: 'Blue' },
+        ],
       },
     });
   });
@@ -183,5 +185,19 @@ describe('buying', () => {
     await userEvent.click(screen.getByTestId('add-to-cart'));
     expect(selectCartItems(store.getState()).map(({ count }) => count)).toEqual([4]);
     expect(selectCartCount(store.getState())).toBe(4);
+  });
+
+  it('adds to the cart in the chosen colour, with its photo, a line for each', async () => {
+    const { store } = await renderView();
+    await userEvent.click(screen.getByTestId('add-to-cart'));
+    await userEvent.click(screen.getByRole('radio', { name: 'Blue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(screen.getByTestId('add-to-cart'));
+    await userEvent.click(screen.getByTestId('add-to-cart'));
+    expect(selectCartItems(store.getState())).toMatchObject([
+      { color: 'Red', count: 1, photo: main },
+      { color: 'Blue', count: 4, photo: extra[0] },
+    ]);
+    expect(selectCartCount(store.getState())).toBe(5);
   });
 });

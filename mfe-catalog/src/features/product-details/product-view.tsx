@@ -1,12 +1,12 @@
 import { paths } from '@shop/config';
 import type { Product, ProductCard } from '@shop/contracts';
+import { coloursOf, photosOf } from '@shop/contracts/product-colours';
 import { Breadcrumb } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { CataloguePage } from '../navigation/catalogue-page';
 import { useFirstPaint } from '../navigation/use-first-paint';
 import { ProductGallery } from '../product-gallery/product-gallery';
 import { PriceTicket } from '../product-purchase/price-ticket';
-import { coloursOf, photosOf } from '../product-purchase/product-choice';
 import { PurchasePanel } from '../product-purchase/purchase-panel';
 import { maxQuantity } from '../product-purchase/stock';
 import { useProductChoice } from '../product-purchase/use-product-choice';

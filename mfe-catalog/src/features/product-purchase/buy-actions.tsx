@@ -45,7 +45,7 @@ export function BuyActions({ product, quantity, color, soldOutId }: BuyActionsPr
         data-testid="add-to-cart"
         disabled={soldOut}
         aria-describedby={soldOutId ?? undefined}
-        onClick={() => addQuantity(product, quantity)}
+        onClick={() => addQuantity({ ...product, color }, quantity)}
       >
         Add to Cart
       </Button>

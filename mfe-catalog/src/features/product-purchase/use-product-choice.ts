@@ -1,7 +1,7 @@
+import { colourOf, photoIndexOf } from '@shop/contracts/product-colours';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readChoice, writeChoice, type StoredChoice } from './choice-query';
-import { colourOf, photoIndexOf } from './product-choice';
 
 interface Choice extends StoredChoice {
   /** Index of the photo that was chosen by itself; null while it is the colour's. */

@@ -1,6 +1,14 @@
 import { paths } from '@shop/config';
 import type { CheckoutItem } from '@shop/contracts';
-import { clearCart, removeFromCart, selectCartItems, useShopDispatch, useShopStore } from '@shop/store';
+import { lineColour } from '@shop/contracts/product-colours';
+import {
+  clearCart,
+  removeFromCart,
+  selectCartItems,
+  useShopDispatch,
+  useShopStore,
+  type CartItem,
+} from '@shop/store';
 import { useNavigate } from 'react-router-dom';
 import { checkoutDraft, type ItemSource } from '../draft/checkout-draft';
 import { lastOrder } from './last-order';
@@ -18,11 +26,12 @@ export function usePlacedOrder(
     lastOrder.write({ orderId });
     checkoutDraft.clear();
     if (source === 'cart') {
-      const bought = new Set(items.map(({ productId }) => productId));
-      const others = selectCartItems(store.getState()).filter(({ productId }) => !bought.has(productId));
+      const isBought = (line: CartItem) =>
+        items.some(({ productId, color }) => productId === line.productId && color === lineColour(line));
+      const others = selectCartItems(store.getState()).filter((line) => !isBought(line));
       // Another tab may have put something in while the payment window was open; that stays.
       if (others.length === 0) dispatch(clearCart());
-      else bought.forEach((productId) => dispatch(removeFromCart(productId)));
+      else items.forEach(({ productId, color }) => dispatch(removeFromCart(productId, color)));
     }
     // Replaced, so that "back" does not offer the same purchase again.
     void navigate(paths.checkoutSuccess, { replace: true, state: { orderId } });

@@ -1,10 +1,6 @@
 import type { CheckoutItem } from '@shop/contracts';
+import { lineColour } from '@shop/contracts/product-colours';
 import type { CartItem } from '@shop/store';
-
-/** A cart line has no colour of its own: it is sold in the product's first one. */
-function firstColour(colors: string): string | null {
-  return colors.split(',')[0]?.trim() || null;
-}
 
 /** The cart's lines as things to buy. */
 export function itemsOfCart(lines: readonly CartItem[]): readonly CheckoutItem[] {
@@ -16,7 +12,7 @@ export function itemsOfCart(lines: readonly CartItem[]): readonly CheckoutItem[]
     rate: line.rate,
     discount: line.discount,
     quantity: line.count,
-    color: firstColour(line.colors),
+    color: lineColour(line),
   }));
 }
 

@@ -40,15 +40,15 @@ export function useCheckoutItems(draft: CheckoutDraft, updateDraft: UpdateDraft)
 
   const removeItem = useCallback(
     (gone: CheckoutItem) => {
-      if (draft.source === 'cart') dispatch(removeFromCart(gone.productId));
+      if (draft.source === 'cart') dispatch(removeFromCart(gone.productId, gone.color));
       else updateDraft({ items: items.filter((item) => item !== gone) });
     },
     [dispatch, draft.source, items, updateDraft],
   );
   const setQuantity = useCallback(
     (changed: CheckoutItem, quantity: number) => {
-      if (draft.source === 'cart')
-        dispatch(setCartLineCount({ productId: changed.productId, count: quantity }));
+      const { productId, color } = changed;
+      if (draft.source === 'cart') dispatch(setCartLineCount({ productId, color, count: quantity }));
       else updateDraft({ items: items.map((item) => (item === changed ? { ...item, quantity } : item)) });
     },
     [dispatch, draft.source, items, updateDraft],

@@ -1,5 +1,6 @@
 import type { CheckoutItem, LineFact } from '@shop/contracts';
 import type { OrderTotals } from '@shop/money';
+import { shareOfStock } from '@shop/ui/stock-note';
 import { useId } from 'react';
 import styles from './order-summary.module.css';
 import { PaymentTotals } from './payment-totals';
@@ -19,10 +20,17 @@ interface OrderSummaryProps {
   readonly locked: boolean;
 }
 
-/** Pieces that can be bought: null when the product is not on sale any more, undefined while nobody knows. */
-function freeOf({ productId }: CheckoutItem, facts: readonly LineFact[] | null): number | null | undefined {
-  if (!facts) return undefined;
-  return facts.find((fact) => fact.productId === productId)?.stock ?? null;
+/** What a line can have: of a product's colours, the first ones have its stock first. */
+function stockOf(
+  line: CheckoutItem,
+  items: readonly CheckoutItem[],
+  facts: readonly LineFact[] | null,
+): ReturnType<typeof shareOfStock> {
+  if (!facts) return { free: undefined };
+  const ofProduct = ({ productId }: { readonly productId: string }) => productId === line.productId;
+  const earlier = items.slice(0, items.indexOf(line)).filter(ofProduct);
+  const taken = earlier.reduce((sum, { quantity }) => sum + quantity, 0);
+  return shareOfStock(facts.find(ofProduct)?.stock ?? null, taken);
 }
 
 /** What is being bought, beside the form. */
@@ -47,7 +55,7 @@ export function OrderSummary({
           <SummaryLine
             key={`${item.productId} ${item.color}`}
             item={item}
-            free={freeOf(item, facts)}
+            stock={stockOf(item, items, facts)}
             onRemove={onRemove}
             onQuantity={onQuantity}
             locked={locked}

@@ -4,22 +4,21 @@ import { formatRupees, lineTotal, unitPrice } from '@shop/money';
 import { IconButton, ProductPhoto, TrashIcon } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { PlusGst } from '@shop/ui/plus-gst';
-import { isShort, StockNote } from '@shop/ui/stock-note';
+import { isShort, StockNote, type StockNoteProps } from '@shop/ui/stock-note';
 import { Link } from 'react-router-dom';
 import { pricedLine } from '../items/priced-lines';
 import styles from './summary-line.module.css';
 
 interface SummaryLineProps {
   readonly item: CheckoutItem;
-  /** Pieces that can be bought, as `StockNote` takes them. */
-  readonly free: number | null | undefined;
+  readonly stock: Pick<StockNoteProps, 'free' | 'shared'>;
   readonly onRemove: (item: CheckoutItem) => void;
   readonly onQuantity: (item: CheckoutItem, quantity: number) => void;
   readonly locked: boolean;
 }
 
 /** One thing being bought: picture, title with its colour, discounted price times quantity. */
-export function SummaryLine({ item, free, onRemove, onQuantity, locked }: SummaryLineProps) {
+export function SummaryLine({ item, stock, onRemove, onQuantity, locked }: SummaryLineProps) {
   const line = pricedLine(item);
   const name = item.color ? `${item.title} ${item.color}` : item.title;
   return (
@@ -35,14 +34,14 @@ export function SummaryLine({ item, free, onRemove, onQuantity, locked }: Summar
         </p>
         <StockNote
           wanted={item.quantity}
-          free={free}
+          {...stock}
           onMake={(pieces) => onQuantity(item, pieces)}
           onRemove={() => onRemove(item)}
           disabled={locked}
         />
       </div>
       <p className={styles.total}>{formatRupees(lineTotal(line))}</p>
-      {!isShort(item.quantity, free) && (
+      {!isShort(item.quantity, stock.free) && (
         <IconButton
           label={`Remove ${name}`}
           onClick={() => onRemove(item)}

@@ -5818,7 +5818,49 @@ export interface paths {
             };
         };
         readonly put?: never;
-        readonly post?: never;
+        /** Changes name and phone number of whoever is signed in */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ProfileRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The details as they are stored. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SavedProfile"];
+                    };
+                };
+            };
+        };
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -6623,6 +6665,8 @@ export interface components {
             readonly _id: string;
             readonly apartment: string;
             readonly city: string;
+            /** @description Left out without a choice of colour. */
+            readonly color?: string;
             /** @description ISO 8601. */
             readonly createdAt: string;
             readonly name: string;
@@ -6936,6 +6980,10 @@ export interface components {
             readonly themeName: string;
             readonly themeSlug: string;
         };
+        readonly ProfileRequest: {
+            readonly name: string;
+            readonly phoneNumber: string;
+        };
         readonly PurchaseLine: {
             readonly color?: string;
             readonly productId: string;
@@ -7028,6 +7076,16 @@ export interface components {
             readonly pinCode: string;
             readonly state: string;
             readonly streetAddress: string;
+        };
+        /** @description The details as they are stored. */
+        readonly SavedProfile: {
+            readonly data: {
+                readonly email: string;
+                readonly name: string;
+                readonly phoneNumber: string;
+            };
+            /** @enum {boolean} */
+            readonly success: true;
         };
         readonly Seller: {
             readonly id: string;

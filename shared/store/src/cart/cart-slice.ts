@@ -1,5 +1,6 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { limits } from '@shop/config';
+import { lineColour, lineKey } from '@shop/contracts/product-colours';
 import { moveToCart, moveToWishlist } from '../moves';
 import { additionOf, type AddToCart, type AddToCartAction } from './add-to-cart';
 import { toCartItem, type CartItem, type CartState, type RemovedLine, type ShopProduct } from './cart-state';
@@ -12,18 +13,37 @@ function lineCount(count: number): number {
   return Math.min(limits.maxQuantity, Math.max(limits.minQuantity, Math.floor(count)));
 }
 
-function removeLine(state: Draft<CartState>, productId: string): void {
-  const index = state.cartItems.findIndex((item) => item.productId === productId);
-  if (index < 0) return;
-  state.cartItems.splice(index, 1);
-  state.count = Math.max(0, state.count - 1);
+/** A line of the cart; without a colour, any line of the product. */
+interface LineName {
+  readonly productId: string;
+  readonly color?: string | null;
+}
+
+const isNamed = (item: CartItem, { productId, color }: LineName): boolean =>
+  item.productId === productId && (color === undefined || lineColour(item) === color);
+
+function removeLines(state: Draft<CartState>, name: LineName): void {
+  const left = state.cartItems.filter((item) => !isNamed(item, name));
+  if (left.length === state.cartItems.length) return;
+  state.count = Math.max(0, state.count - (state.cartItems.length - left.length));
+  state.cartItems = left;
+}
+
+/** Units that a line may hold: an order takes `limits.maxQuantity` of a product, in all of its colours. */
+function roomFor(state: Draft<CartState>, line: CartItem): number {
+  const others = state.cartItems.filter(
+    (item) => item.productId === line.productId && lineKey(item) !== lineKey(line),
+  );
+  return limits.maxQuantity - others.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** More pieces of a line, up to what one may hold; it begins as `first` when there is none. */
 function addPieces(state: Draft<CartState>, first: CartItem, quantity: number): void {
-  const line = state.cartItems.find((item) => item.productId === first.productId);
+  const line = state.cartItems.find((item) => lineKey(item) === lineKey(first));
+  const room = roomFor(state, first);
+  if (room < limits.minQuantity) return;
   const before = line?.count ?? 0;
-  const count = lineCount(before + lineCount(quantity));
+  const count = Math.min(room, lineCount(before + lineCount(quantity)));
   if (line) line.count = count;
   else state.cartItems.push({ ...first, count });
   state.count += count - before;
@@ -39,19 +59,30 @@ export const cartSlice = createSlice({
       },
       prepare: additionOf,
     },
-    removeFromCart(state, { payload: productId }: PayloadAction<string>) {
-      removeLine(state, productId);
+    removeFromCart: {
+      reducer(
+        state,
+        { payload: productId, meta }: PayloadAction<string, string, { readonly color?: string | null }>,
+      ) {
+        removeLines(state, { productId, ...meta });
+      },
+      /** Without a colour every line of the product goes: a remote from before colours shows no difference between them. */
+      prepare: (productId: string, color?: string | null) => ({ payload: productId, meta: { color } }),
     },
-    /** Undoes a removal. Nothing happens when the product is in the cart again by then. */
+    /** Undoes a removal. Nothing happens when the line is in the cart again by then. */
     returnToCart(state, { payload: { item, index, counted } }: PayloadAction<RemovedLine>) {
-      if (state.cartItems.some(({ productId }) => productId === item.productId)) return;
+      if (state.cartItems.some((line) => lineKey(line) === lineKey(item))) return;
       state.cartItems.splice(index, 0, item);
       state.count += counted;
     },
-    setCartLineCount(state, { payload }: PayloadAction<{ productId: string; count: number }>) {
-      const line = state.cartItems.find((item) => item.productId === payload.productId);
+    /** Without a colour the product's first line is set. */
+    setCartLineCount(
+      state,
+      { payload }: PayloadAction<{ productId: string; count: number; color?: string | null }>,
+    ) {
+      const line = state.cartItems.find((item) => isNamed(item, payload));
       if (!line) return;
-      const count = lineCount(payload.count);
+      const count = Math.min(lineCount(payload.count), Math.max(limits.minQuantity, roomFor(state, line)));
       // Stepping a line up is an add, stepping it down takes one back: the count follows by the difference.
       state.count = Math.max(0, state.count + count - line.count);
       line.count = count;
@@ -64,7 +95,7 @@ export const cartSlice = createSlice({
       state.open = !state.open;
     },
     selectProduct(state, { payload }: PayloadAction<ShopProduct | null>) {
-      state.selectedProduct = payload;
+      state.selectedProduct = payload as Draft<ShopProduct> | null;
     },
     cartRestored(state, { payload }: PayloadAction<{ items: readonly CartItem[]; count: number }>) {
       state.cartItems = [...payload.items];
@@ -73,7 +104,9 @@ export const cartSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(moveToWishlist, (state, { payload: { productId } }) => removeLine(state, productId))
+      .addCase(moveToWishlist, (state, { payload }) =>
+        removeLines(state, { productId: payload.productId, color: lineColour(payload) }),
+      )
       .addCase(moveToCart, (state, { payload }) => addPieces(state, { ...payload, count: 1 }, 1));
   },
 });

@@ -1,9 +1,18 @@
 import type { Photo, ProductCard } from '@shop/contracts';
+import { colourOf, coloursOf, photoOfColour } from '@shop/contracts/product-colours';
 
-/** What a shopper may put into the cart or the wishlist: a product of a list, or the product of its own page. */
-export type ShopProduct = ProductCard & { readonly description?: string; readonly flashSale?: boolean };
+/**
+ * What a shopper may put into the cart or the wishlist: a product of a list, or the product of its own page with its
+ * `photos`. `color` is the chosen colour; without one it is the product's first.
+ */
+export type ShopProduct = ProductCard & {
+  readonly description?: string;
+  readonly flashSale?: boolean;
+  readonly photos?: readonly Photo[];
+  readonly color?: string | null;
+};
 
-/** A line of the cart. Amounts in rupees and discounts in percent, as on the wire; `count` is the pieces of this line. */
+/** A line of the cart: a product in one colour. Amounts in rupees and discounts in percent, as on the wire; `count` is the pieces of this line. */
 export interface CartItem {
   readonly productId: string;
   readonly productName: string;
@@ -19,6 +28,8 @@ export interface CartItem {
   readonly count: number;
   readonly slugProduct: string;
   readonly colors: string;
+  /** The line's colour, one of `colors`. A line that names none has the first. */
+  readonly color?: string;
 }
 
 /**
@@ -41,14 +52,15 @@ export interface RemovedLine {
   readonly counted: number;
 }
 
-/** The line that a first add of a product makes. */
+/** The line that a first add of a product in its colour makes. */
 export function toCartItem(product: ShopProduct): CartItem {
+  const color = colourOf(coloursOf(product), product.color);
   return {
     productId: product._id,
     productName: product.title,
     productCode: product.productCode,
     description: product.description ?? '',
-    photo: product.mainPhoto,
+    photo: photoOfColour(product, color),
     rate: product.rate,
     originalPrice: product.originalPrice,
     flashSale: product.flashSale ?? false,
@@ -58,5 +70,6 @@ export function toCartItem(product: ShopProduct): CartItem {
     count: 1,
     slugProduct: product.slugProduct,
     colors: product.colors,
+    ...(color !== null && { color }),
   };
 }

@@ -12,19 +12,11 @@ export interface Mirror {
   readonly save: () => void;
 }
 
-interface Listed {
-  readonly productId: string;
-}
-
 const toRaw = ({ items, count }: StoredItems<unknown>): RawEntries | null =>
   items.length === 0 && count === 0 ? null : { items: JSON.stringify(items), count: String(count) };
 
 /** Puts the stored list into the store, unless they are equal. */
-export function restoreList<Item extends Listed>(
-  store: ShopStore,
-  list: StoredList<Item>,
-  raw: RawEntries,
-): void {
+export function restoreList<Item>(store: ShopStore, list: StoredList<Item>, raw: RawEntries): void {
   const stored = parseStored(list, raw);
   const now = toRaw(list.select(store.getState()));
   const then = toRaw(stored);
@@ -32,11 +24,7 @@ export function restoreList<Item extends Listed>(
 }
 
 /** A mirror; store and storage are assumed to be equal now. */
-export function mirror<Item extends Listed>(
-  store: ShopStore,
-  storage: ShopStorage,
-  list: StoredList<Item>,
-): Mirror {
+export function mirror<Item>(store: ShopStore, storage: ShopStorage, list: StoredList<Item>): Mirror {
   let stored = readRaw(storage, list);
   let shown = list.select(store.getState());
   let loading = false;

@@ -19,18 +19,15 @@ function parse(json: string | null): unknown {
  * A list from what storage held. Invalid and duplicate entries are dropped; an invalid list is an
  * empty one. The count is the stored one only if every entry was good, else it is made from the entries.
  */
-export function parseStored<Item extends { readonly productId: string }>(
-  list: StoredList<Item>,
-  raw: RawEntries,
-): StoredItems<Item> {
+export function parseStored<Item>(list: StoredList<Item>, raw: RawEntries): StoredItems<Item> {
   const stored = parse(raw.items);
   if (!Array.isArray(stored)) return { items: [], count: 0 };
-  const byId = new Map<string, Item>();
+  const byKey = new Map<string, Item>();
   for (const value of stored) {
     const item = list.readItem(value);
-    if (item && !byId.has(item.productId)) byId.set(item.productId, item);
+    if (item && !byKey.has(list.keyOf(item))) byKey.set(list.keyOf(item), item);
   }
-  const items = [...byId.values()];
+  const items = [...byKey.values()];
   const count = items.length === stored.length ? integer(parse(raw.count), 0, Number.MAX_SAFE_INTEGER) : null;
   return { items, count: count ?? items.reduce((sum, item) => sum + list.pieces(item), 0) };
 }

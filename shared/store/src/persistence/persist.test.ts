@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { storageKeys } from '@shop/config';
+import { lineColour } from '@shop/contracts/product-colours';
 import { createTestShop, productCard } from '@shop/testing';
 import { addToCart, clearCart, removeFromCart, toggleCart } from '../cart/cart-slice';
 import { toCartItem } from '../cart/cart-state';
@@ -46,6 +47,24 @@ describe('what a shopper put by', () => {
     expect(after.getState().cart).toMatchObject({ count: 3, open: false });
     expect(after.getState().wishlist.wishlistItems).toEqual(before.getState().wishlist.wishlistItems);
     expect(after.getState().wishlist).toMatchObject({ wishlistCount: 1, open: false });
+  });
+
+  it('is there in each of its colours, in other tabs too, and an older line is of the first', () => {
+    const washi = productCard({ _id: 'washi', colors: 'Sepia, Sage' });
+    const { color: _color, ...older } = toCartItem(washi);
+    localStorage.setItem(storageKeys.cartItems, JSON.stringify([older]));
+    localStorage.setItem(storageKeys.storeCount, '1');
+    const [page, other] = [openPage(), openPage()];
+    page.dispatch(addToCart({ ...washi, color: 'Sage' }));
+    page.dispatch(addToCart({ ...washi, color: 'Sepia' }));
+    notifyOtherTabs(storageKeys.cartItems);
+    for (const store of [page, other, openPage()]) {
+      expect(store.getState().cart.cartItems.map((line) => [lineColour(line), line.count])).toEqual([
+        ['Sepia', 2],
+        ['Sage', 1],
+      ]);
+      expect(store.getState().cart.count).toBe(3);
+    }
   });
 
   it('is stored under the keys of the specification', () => {

@@ -67,6 +67,13 @@ describe('a stored line of the cart', () => {
     expect(readCartItem(stored({ [field]: value }))).toMatchObject({ [field]: instead });
   });
 
+  it('is of the colour that it had, and of none that its product does not have', () => {
+    expect(readCartItem(stored({ color: 'Sage' }))).toMatchObject({ color: 'Sage' });
+    for (const color of ['Plum', 7, null, undefined]) {
+      expect(readCartItem(stored({ color }))).not.toHaveProperty('color');
+    }
+  });
+
   it('keeps no field that the shop does not know', () => {
     expect(Object.keys(readCartItem(stored({ foreign: 'x' })) ?? {})).not.toContain('foreign');
   });

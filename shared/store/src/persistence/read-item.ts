@@ -1,4 +1,5 @@
 import { limits } from '@shop/config';
+import { coloursOf } from '@shop/contracts/product-colours';
 import type { CartItem } from '../cart/cart-state';
 import type { WishlistItem } from '../wishlist/wishlist-state';
 import { asFields, percent, photo, rupees, text, integer, type Fields } from './fields';
@@ -9,6 +10,9 @@ function readCommon(fields: Fields): WishlistItem | null {
   const rate = rupees(fields.rate);
   const picture = photo(fields.photo);
   if (!productId || !productName || rate === null || !picture) return null;
+  const colors = text(fields.colors) ?? '';
+  // One that is not among the product's is left out, which makes it the first.
+  const color = coloursOf({ colors }).find((name) => name === fields.color);
   return {
     productId,
     productName,
@@ -23,7 +27,8 @@ function readCommon(fields: Fields): WishlistItem | null {
     slugProduct: text(fields.slugProduct) ?? productId,
     _id: text(fields._id) ?? productId,
     flashSale: fields.flashSale === true,
-    colors: text(fields.colors) ?? '',
+    colors,
+    ...(color !== undefined && { color }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { UnknownAction } from 'redux';
 import { storageKeys } from '@shop/config';
+import { lineKey } from '@shop/contracts/product-colours';
 import { cartRestored } from '../cart/cart-slice';
 import type { CartItem } from '../cart/cart-state';
 import type { ShopState } from '../store-types';
@@ -17,6 +18,8 @@ export interface StoredList<Item> {
   readonly itemsKey: string;
   readonly countKey: string;
   readonly readItem: (value: unknown) => Item | null;
+  /** What two entries of the list cannot have in common. */
+  readonly keyOf: (item: Item) => string;
   readonly pieces: (item: Item) => number;
   readonly select: (state: ShopState) => StoredItems<Item>;
   readonly restored: (stored: StoredItems<Item>) => UnknownAction;
@@ -26,6 +29,7 @@ export const storedCart: StoredList<CartItem> = {
   itemsKey: storageKeys.cartItems,
   countKey: storageKeys.storeCount,
   readItem: readCartItem,
+  keyOf: lineKey,
   pieces: (item) => item.count,
   select: ({ cart }) => ({ items: cart.cartItems, count: cart.count }),
   restored: cartRestored,
@@ -35,6 +39,7 @@ export const storedWishlist: StoredList<WishlistItem> = {
   itemsKey: storageKeys.wishlistItems,
   countKey: storageKeys.wishlistCount,
   readItem: readWishlistItem,
+  keyOf: ({ productId }) => productId,
   pieces: () => 1,
   select: ({ wishlist }) => ({ items: wishlist.wishlistItems, count: wishlist.wishlistCount }),
   restored: wishlistRestored,

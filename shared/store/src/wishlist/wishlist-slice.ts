@@ -41,7 +41,7 @@ export const wishlistSlice = createSlice({
       state.open = !state.open;
     },
     selectWishlistProduct(state, { payload }: PayloadAction<ShopProduct | null>) {
-      state.selectedWishlistProduct = payload;
+      state.selectedWishlistProduct = payload as Draft<ShopProduct> | null;
     },
     wishlistRestored(state, { payload }: PayloadAction<{ items: readonly WishlistItem[]; count: number }>) {
       state.wishlistItems = [...payload.items];

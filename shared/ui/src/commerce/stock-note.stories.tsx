@@ -15,6 +15,8 @@ export const FewLeft: Story = {};
 
 export const FewLeftWithRemove: Story = { args: { onRemove }, tags: ['forced-colors'] };
 
+export const FewLeftInAllColours: Story = { args: { shared: 7, onRemove } };
+
 export const SoldOut: Story = { args: { free: 0, onRemove } };
 
 export const NoLongerAvailable: Story = { args: { free: null, onRemove } };

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StockNote } from './stock-note';
+import { shareOfStock, StockNote } from './stock-note';
 
 const nothing = () => undefined;
 
@@ -19,6 +19,28 @@ describe('StockNote', () => {
     );
     expect(container.textContent).toBe(text);
   });
+
+  it.each([
+    [2, 3, ''],
+    [4, 3, 'Only 5 left in all coloursMake it 2Remove'],
+    [4, 5, 'Only 5 left in all coloursRemove'],
+    [4, 0, ''],
+  ])('of %p wanted of 5 beside %p in other colours says %j', (wanted, taken, text) => {
+    const { container } = render(
+      <StockNote wanted={wanted} {...shareOfStock(5, taken)} onMake={nothing} onRemove={nothing} />,
+    );
+    expect(container.textContent).toBe(text);
+  });
+
+  it.each([null, undefined, 0])(
+    'takes a stock of %p for what it is, whatever other colours take',
+    (stock) => {
+      const { container } = render(<StockNote wanted={1} {...shareOfStock(stock, 3)} onMake={nothing} />);
+      expect(container.textContent).toBe(
+        stock === undefined ? '' : stock === null ? 'No longer available' : 'Sold out',
+      );
+    },
+  );
 
   it('makes the line what can be bought', async () => {
     const onMake = jest.fn();

@@ -7,6 +7,8 @@ export interface StockNoteProps {
   readonly wanted: number;
   /** Pieces that can be bought; null when the product is not on sale any more, undefined while nobody knows. */
   readonly free: number | null | undefined;
+  /** Units of the product in all of its colours, where lines of other colours take some of them. */
+  readonly shared?: number;
   /** Sets the line to what can be bought. */
   readonly onMake: (pieces: number) => void;
   /** Left out beside a Remove button. */
@@ -18,12 +20,27 @@ export interface StockNoteProps {
 export const isShort = (wanted: number, free: number | null | undefined): free is number | null =>
   free === null || (free !== undefined && free < wanted);
 
+/** What a line can have of its product's stock, beside the units that earlier lines of the product take: `taken`. */
+export function shareOfStock(
+  stock: StockNoteProps['free'],
+  taken: number,
+): Pick<StockNoteProps, 'free' | 'shared'> {
+  if (stock === null || stock === undefined || taken === 0) return { free: stock };
+  return { free: Math.max(0, stock - taken), shared: stock };
+}
+
+function reasonOf(free: number | null, shared: number | undefined): string {
+  if (free === null) return 'No longer available';
+  if (shared) return `Only ${shared} left in all colours`;
+  return free > 0 ? `Only ${free} left` : 'Sold out';
+}
+
 /** Says beside a line that it cannot be had as it is, and offers what can be done; nothing for a line that can. */
-export function StockNote({ wanted, free, onMake, onRemove, disabled }: StockNoteProps) {
+export function StockNote({ wanted, free, shared, onMake, onRemove, disabled }: StockNoteProps) {
   if (!isShort(wanted, free)) return null;
   return (
     <p className={styles.note}>
-      <strong>{free === null ? 'No longer available' : free > 0 ? `Only ${free} left` : 'Sold out'}</strong>
+      <strong>{reasonOf(free, shared)}</strong>
       {free !== null && free > 0 && (
         <Button variant="quiet" disabled={disabled} onClick={() => onMake(free)}>{`Make it ${free}`}</Button>
       )}

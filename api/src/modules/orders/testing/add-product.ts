@@ -6,6 +6,8 @@ export interface TestProduct {
   readonly discountBp?: number;
   readonly stock?: number;
   readonly colors?: string;
+  /** Addresses, the main photo's first. */
+  readonly photos?: readonly string[];
   readonly hsn?: string;
   readonly gstBp?: number;
 }
@@ -42,7 +44,9 @@ function rowOf(product: TestProduct, categoryId: number) {
     hsn: product.hsn ?? null,
     ...(product.gstBp !== undefined && { gst_bp: product.gstBp }),
     variant: null,
-    photos: JSON.stringify([{ url: '/media/stickers-garden.svg', width: 600, height: 600 }]),
+    photos: JSON.stringify(
+      (product.photos ?? ['/media/stickers-garden.svg']).map((url) => ({ url, width: 600, height: 600 })),
+    ),
   };
 }
 

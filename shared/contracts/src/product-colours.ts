@@ -1,0 +1,62 @@
+import type { ProductCard } from './entities';
+
+/** What names a line of a cart: a product and its colour. `color` is missing in lines of older shops. */
+export interface ColouredLine {
+  readonly productId: string;
+  readonly color?: string | null;
+  /** Comma-separated colours of the product, as the API has them. */
+  readonly colors: string;
+}
+
+/** A product's photos, as the API sends or stores them. */
+interface Photographed<Picture> {
+  readonly mainPhoto: Picture;
+  readonly photos?: readonly Picture[];
+}
+
+/** The colour names of a product, in the order of its photos. */
+export function coloursOf({ colors }: Pick<ProductCard, 'colors'>): readonly string[] {
+  return colors
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** The requested colour when the product has it, else its first; null for a product without colours. */
+export function colourOf(colours: readonly string[], requested: string | null | undefined): string | null {
+  return colours.find((name) => name === requested) ?? colours[0] ?? null;
+}
+
+/** The colour of a cart's line; null for a product without colours. A line that names none has the first. */
+export function lineColour(line: Omit<ColouredLine, 'productId'>): string | null {
+  return colourOf(coloursOf(line), line.color);
+}
+
+/** Equal for two lines exactly if they are one line of the cart: the same product in the same colour. */
+export function lineKey(line: ColouredLine): string {
+  return JSON.stringify([line.productId, lineColour(line)]);
+}
+
+/** A product's photos, the main one first. A card of a list has no others. */
+export function photosOf<Picture>({ mainPhoto, photos = [] }: Photographed<Picture>): readonly Picture[] {
+  return [mainPhoto, ...photos];
+}
+
+/** The photo of a colour, which has the colour's position; null for a colour without a photo. */
+export function photoIndexOf(
+  colours: readonly string[],
+  color: string | null,
+  photoCount: number,
+): number | null {
+  const index = color === null ? -1 : colours.indexOf(color);
+  return index >= 0 && index < photoCount ? index : null;
+}
+
+/** The photo of a product in a colour: its main photo where that colour has none. */
+export function photoOfColour<Picture>(
+  product: Photographed<Picture> & Pick<ProductCard, 'colors'>,
+  color: string | null,
+): Picture {
+  const photos = photosOf(product);
+  return photos[photoIndexOf(coloursOf(product), color, photos.length) ?? 0] ?? product.mainPhoto;
+}
