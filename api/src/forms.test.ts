@@ -252,9 +252,25 @@ describe('every form', () => {
     expect([response.status, faultIn(await response.text())]).toEqual([400, 'Email is not valid']);
   });
 
-  it('of the profile leads back to it', async () => {
-    const { status, location } = await postForm('/user/profile', { name: 'Asha', phoneNumber: '1' });
+  it('of the profile saves and leads back to it, for who is signed in', async () => {
+    const edited = { name: 'Asha R. Rao', phoneNumber: '9111191111' };
+    const refused = await postForm('/user/profile', edited);
+    expect([refused.status, faultIn(refused.html)]).toEqual([401, 'Please sign in to change your profile.']);
+    expect(refused.html).toContain('value="Asha R. Rao"');
+
+    const signedIn = await postForm('/auth/login', { email: asha.email, password });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((set) => set.split(';')[0])
+      .join('; ');
+    const headers = { origin: linkOrigin, cookie };
+    const { status, location } = await postForm('/user/profile', edited, headers);
     expect([status, location]).toEqual([303, '/user/profile']);
+    const profile = await fetch(`${api.origin}/api/v1/user/profile`, { headers });
+    expect(await profile.json()).toMatchObject({ data: edited });
+    const empty = await postForm('/user/profile', { name: '', phoneNumber: '1' }, headers);
+    expect([empty.status, faultIn(empty.html)]).toEqual([400, 'Name is required']);
+    await postForm('/user/profile', { name: asha.name, phoneNumber: asha.phoneNumber }, headers);
   });
 });
 

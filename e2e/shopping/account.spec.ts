@@ -1,8 +1,9 @@
 import { freshEmail, signIn } from '../support/account';
 import { expectAccessible } from '../support/axe';
 import { openHydrated } from '../support/hydrated';
+import { address } from '../support/shopper';
 import { watchShifts } from '../support/shifts';
-import { expect, test } from '../support/test';
+import { expect, test, type Page } from '../support/test';
 import { sized, widths } from '../support/widths';
 
 const password = 'a long enough secret';
@@ -57,6 +58,38 @@ test('a shopper signs up, stays, signs in, is taken home anew, and signs out', a
   await main.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByTitle('Meera Iyer Das')).toBeHidden();
+});
+
+test('a shopper corrects name and phone number, which other tabs follow', async ({ page, shop }) => {
+  await signIn(page, shop.url, freshEmail());
+  const other = await page.context().newPage();
+  await openHydrated(other, '/user/profile');
+  await openHydrated(page, '/user/profile');
+  const main = page.getByRole('main');
+  const saved = async (on: Page) => {
+    await expect(on.getByRole('banner').getByTitle('Meera Das')).toHaveText('MD');
+    await expect(on.getByRole('main').getByLabel('Name')).toHaveValue('Meera Das');
+    await expect(on.getByRole('main').getByLabel('Phone Number')).toHaveValue('9111191111');
+  };
+
+  await main.getByRole('button', { name: 'Edit' }).click();
+  await main.getByLabel('Name').fill('Nobody');
+  await main.getByRole('button', { name: 'Cancel' }).click();
+  await expect(main.getByLabel('Name')).toHaveValue(address.name);
+  await main.getByRole('button', { name: 'Edit' }).click();
+  await main.getByLabel('Name').fill(' ');
+  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(main.getByText('Name is required')).toBeVisible();
+  await expect(main.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page, 'the profile with a fault');
+  await main.getByLabel('Name').fill('Meera Das');
+  await main.getByLabel('Phone Number').fill('9111191111');
+  await main.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(main.getByText('Your changes are saved.')).toBeFocused();
+  await saved(page);
+  await saved(other);
+  await openHydrated(page, '/user/profile');
+  await saved(page);
 });
 
 test('without mail the screen of a forgotten password says whom to write to, and search engines leave it out', async ({

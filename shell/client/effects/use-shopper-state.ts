@@ -15,6 +15,7 @@ import { yieldToMain } from '../../paint/yield-to-main';
 import { ConnectionContext } from '../offline/connection';
 import { replayEarlyClicks } from '../../paint/clicks/early-clicks';
 import { toastAdded } from '../toasts/toast-added';
+import { followSession } from './follow-session';
 
 async function verifySession(store: ShopStore, forceRefetch: boolean): Promise<void> {
   const verify = store.dispatch(commonApi.endpoints.verifySession.initiate(undefined, { forceRefetch }));
@@ -46,15 +47,19 @@ export function useShopperState(): void {
     queueMicrotask(replayEarlyClicks);
     // The page has just been hydrated: clicks made meanwhile are handled first.
     void yieldToMain().then(() => verifySession(store, false));
-    // A page from the back/forward cache has the session and data of when it was left.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
+    const refresh = () => {
       void verifySession(store, true);
       if (!isOffline()) refetchOnReturn(store.dispatch);
+    };
+    const unfollow = followSession(store, storage, refresh);
+    // A page from the back/forward cache has the session and data of when it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) refresh();
     };
     addEventListener('pageshow', onShow);
     return () => {
       removeEventListener('pageshow', onShow);
+      unfollow();
       stopPersisting();
       stopToasts();
     };

@@ -6,9 +6,16 @@ import type { PostedForm } from '../../platform/forms/form-page';
 import { formOptions, goTo } from '../../platform/forms/take-forms';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { signIn, signUp } from './accounts';
+import { changeOwnDetails } from './change-details';
 import type { KnownBrowsers } from './known-browser';
 import { needMail, requestReset, RESET_ASKED, resetPassword, type ResetContext } from './reset-password';
-import { ForgotPasswordRequest, ResetPasswordRequest, SigninRequest, SignupRequest } from './schemas';
+import {
+  ForgotPasswordRequest,
+  ProfileRequest,
+  ResetPasswordRequest,
+  SigninRequest,
+  SignupRequest,
+} from './schemas';
 
 const signInWay = { href: paths.login, label: 'Sign In' };
 const email: FormField = {
@@ -37,17 +44,29 @@ export const signInForm: PostedForm = {
   ],
 };
 
+const name: FormField = { name: 'name', label: 'Name', autoComplete: 'name', maxLength: 120 };
+const phoneNumber: FormField = {
+  name: 'phoneNumber',
+  label: 'Phone Number',
+  kind: 'tel',
+  autoComplete: 'tel',
+  maxLength: 30,
+};
+
 const signUpForm: PostedForm = {
   path: paths.signup,
   heading: 'Sign Up',
   submit: 'Sign Up',
-  fields: [
-    { name: 'name', label: 'Name', autoComplete: 'name', maxLength: 120 },
-    email,
-    password('new-password'),
-    { name: 'phoneNumber', label: 'Phone Number', kind: 'tel', autoComplete: 'tel', maxLength: 30 },
-  ],
+  fields: [name, email, password('new-password'), phoneNumber],
   ways: [signInWay],
+};
+
+const profileForm: PostedForm = {
+  path: paths.profile,
+  heading: 'Your Profile',
+  submit: 'Save Changes',
+  fields: [name, phoneNumber],
+  ways: [{ href: paths.profile, label: 'Your Profile' }, signInWay],
 };
 
 const forgotPasswordForm: PostedForm = {
@@ -122,6 +141,8 @@ export function accountFormRoutes(app: TypedApp, deps: ResetContext, knownBrowse
     },
   );
 
-  // Edits of the profile stay on its page, as its note says: there is nothing to store.
-  app.post(paths.profile, { schema: { hide: true } }, async (_request, reply) => goTo(reply, paths.profile));
+  app.post(paths.profile, formOptions(profileForm, ProfileRequest), async (request, reply) => {
+    await changeOwnDetails(deps.database, request.body, request);
+    return goTo(reply, paths.profile);
+  });
 }

@@ -44,6 +44,20 @@ export async function changePassword(db: Executor, id: number, passwordHash: str
     .executeTakeFirstOrThrow();
 }
 
+/** Changes name and phone number. Resolves with the user, or undefined when there is none. */
+export function updateDetails(
+  db: Executor,
+  id: number,
+  { name, phoneNumber }: { readonly name: string; readonly phoneNumber: string },
+): Promise<AppUserRow | undefined> {
+  return db
+    .updateTable('app_user')
+    .set({ name, phone_number: phoneNumber })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 export function findUser(db: Executor, id: number): Promise<AppUserRow | undefined> {
   return db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
 }

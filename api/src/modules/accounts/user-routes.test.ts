@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashToken } from '../../platform/sessions/token';
 import type { Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
@@ -126,6 +126,51 @@ describe('profile', () => {
     expect(await browser.get('/user/profile')).toMatchObject({
       status: 401,
       body: { status: 401, message: 'Please sign in to see your profile.' },
+    });
+  });
+
+  describe('changed', () => {
+    const edited = { name: ' Meera  Rao ', phoneNumber: '+91 98765 43210' };
+    const details = async () => {
+      const { name, email, phone_number } = (await user('asha@example.in')) ?? {};
+      return [name, email, phone_number];
+    };
+    afterEach(async () => {
+      const { name, phoneNumber: phone_number } = asha;
+      await api.database.db.updateTable('app_user').set({ name, phone_number }).execute();
+    });
+
+    it('keeps name and phone number, which the session and the profile then have', async () => {
+      await browser.post('/user/signin', credentials);
+      const stored = { name: 'Meera  Rao', phoneNumber: edited.phoneNumber };
+      expect(await browser.post('/user/profile', { ...edited, email: 'other@example.in' })).toMatchObject({
+        status: 200,
+        body: { success: true, data: stored },
+      });
+      expect(await details()).toEqual([stored.name, asha.email, stored.phoneNumber]);
+      expect((await browser.get('/user/verify')).body).toEqual({
+        data: { name: stored.name, email: asha.email },
+      });
+      expect((await browser.get('/user/profile')).body).toMatchObject({ data: stored });
+    });
+
+    it.each([
+      [{ ...edited, name: '  ' }, 400, 'Name is not valid'],
+      [{ ...edited, name: '\u0007' }, 422, 'Name is required'],
+      [{ name: 'Meera' }, 400, 'Phone number is required'],
+      [{ ...edited, phoneNumber: '9'.repeat(31) }, 400, 'Phone number must not be longer than 30 characters'],
+    ])('refuses %j with %d', async (body, status, message) => {
+      await browser.post('/user/signin', credentials);
+      expect(await browser.post('/user/profile', body)).toMatchObject({ status, body: { status, message } });
+      expect(await details()).toEqual([asha.name, asha.email, asha.phoneNumber]);
+    });
+
+    it('is for the signed-in shopper alone', async () => {
+      expect(await browser.post('/user/profile', edited)).toMatchObject({
+        status: 401,
+        body: { message: 'Please sign in to change your profile.' },
+      });
+      expect(await details()).toEqual([asha.name, asha.email, asha.phoneNumber]);
     });
   });
 

@@ -3,11 +3,20 @@ import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, nullableRef, ref, Success } from '../../platform/http/schemas';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { signIn, signUp } from './accounts';
+import { changeOwnDetails } from './change-details';
 import { changeOwnPassword } from './change-password';
 import type { KnownBrowsers } from './known-browser';
 import type { ListOrderedLines } from './ports';
 import type { ResetContext } from './reset-password';
-import { ChangePasswordRequest, SessionUser, SigninRequest, SignupRequest, User } from './schemas';
+import {
+  ChangePasswordRequest,
+  ProfileRequest,
+  SavedProfile,
+  SessionUser,
+  SigninRequest,
+  SignupRequest,
+  User,
+} from './schemas';
 import { findUser } from './user-repository';
 import { toUser } from './user-view';
 
@@ -78,5 +87,21 @@ export function userRoutes(app: TypedApp, deps: UserDeps, knownBrowsers: KnownBr
       if (!user) throw new ApiError(401, 'Please sign in to see your profile.');
       return { data: toUser(user, await listOrderedLines(db, user.id)) };
     },
+  );
+
+  app.post(
+    '/user/profile',
+    {
+      schema: {
+        tags,
+        summary: 'Changes name and phone number of whoever is signed in',
+        body: ProfileRequest,
+        response: { 200: ref(SavedProfile), ...failures },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await changeOwnDetails(database, request.body, request),
+    }),
   );
 }

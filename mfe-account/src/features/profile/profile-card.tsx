@@ -1,30 +1,65 @@
-import { paths } from '@shop/config';
-import type { User } from '@shop/contracts';
+import { paths, shipping } from '@shop/config';
+import type { ProfileRequest, User } from '@shop/contracts';
 import { Button, PencilSimpleIcon, StampIcon, TextField } from '@shop/ui';
 import { useState, type SyntheticEvent } from 'react';
+import { useSaveProfileMutation } from '../../api/account-api';
+import { useNews } from '../news/use-news';
 import styles from './profile-card.module.css';
 
-/** Who the shopper is. Edits are local: the shop does not store changes of these details. */
-export function ProfileCard({ user }: { readonly user: User }) {
-  const stored = { name: user.name, phoneNumber: user.phoneNumber };
-  const [values, setValues] = useState(stored);
-  const [editing, setEditing] = useState(false);
+type Field = keyof ProfileRequest;
+type Errors = Readonly<Partial<Record<Field, string>>>;
 
+const rules: Readonly<Record<Field, { readonly required: string; readonly maxLength: number }>> = {
+  name: { required: shipping.requiredMessages.name, maxLength: 120 },
+  phoneNumber: { required: shipping.requiredMessages.phone, maxLength: 30 },
+};
+
+function faultOf(field: Field, value: string): string | undefined {
+  const { required, maxLength } = rules[field];
+  if (value.trim() === '') return required;
+  return value.length > maxLength ? `Must not be longer than ${maxLength} characters` : undefined;
+}
+
+/** Who the shopper is. Name and phone number can be edited; Cancel restores what is stored. */
+export function ProfileCard({ user }: { readonly user: User }) {
+  /** What is typed; null while nothing is edited. */
+  const [draft, setDraft] = useState<ProfileRequest | null>(null);
+  const [errors, setErrors] = useState<Errors>({});
+  const [save, { isLoading }] = useSaveProfileMutation();
+  const { announce, line } = useNews();
+  const values = draft ?? { name: user.name, phoneNumber: user.phoneNumber };
+
+  const edit = (next: ProfileRequest | null) => {
+    setDraft(next);
+    setErrors({});
+  };
+  const send = async () => {
+    const found = {
+      name: faultOf('name', values.name),
+      phoneNumber: faultOf('phoneNumber', values.phoneNumber),
+    };
+    setErrors(found);
+    const wrong = found.name ? 'name' : found.phoneNumber && 'phoneNumber';
+    if (wrong) return document.getElementsByName(wrong)[0]?.focus();
+    const { data } = await save(values);
+    if (!data) return;
+    edit(null);
+    announce('Your changes are saved.');
+  };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setEditing(false);
+    if (!isLoading) void send();
   };
-  const cancel = () => {
-    setValues(stored);
-    setEditing(false);
-  };
-  const field = (name: keyof typeof stored) => ({
+  const field = (name: Field) => ({
     name,
     value: values[name],
-    readOnly: !editing,
-    required: editing,
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setValues((typed) => ({ ...typed, [name]: event.target.value })),
+    readOnly: !draft || isLoading,
+    required: draft !== null,
+    error: errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      setDraft({ ...values, [name]: event.target.value });
+      setErrors((shown) => ({ ...shown, [name]: undefined }));
+    },
   });
 
   return (
@@ -33,27 +68,29 @@ export function ProfileCard({ user }: { readonly user: User }) {
       method="post"
       action={paths.profile}
       onSubmit={onSubmit}
+      noValidate
       aria-label="Profile"
     >
       <header className={styles.heading}>
         <div>
-          <h2 className={styles.name}>{values.name}</h2>
+          <h2 className={styles.name}>{user.name}</h2>
           <p className={styles.member}>
             <StampIcon aria-hidden="true" />
             Premium Member
           </p>
         </div>
-        {editing ? (
-          <Button variant="secondary" onClick={cancel}>
+        {draft ? (
+          <Button variant="secondary" disabled={isLoading} onClick={() => edit(null)}>
             Cancel
           </Button>
         ) : (
-          <Button variant="secondary" onClick={() => setEditing(true)}>
+          <Button variant="secondary" onClick={() => edit(values)}>
             <PencilSimpleIcon aria-hidden="true" />
             Edit
           </Button>
         )}
       </header>
+      {line}
       <TextField {...field('name')} label="Name" autoComplete="name" />
       <TextField
         name="email"
@@ -70,13 +107,10 @@ export function ProfileCard({ user }: { readonly user: User }) {
         autoComplete="tel"
         inputMode="tel"
       />
-      {editing && (
-        <>
-          <p className={styles.note}>
-            Changes show on this screen; your account keeps the details of your sign-up.
-          </p>
-          <Button type="submit">Save Changes</Button>
-        </>
+      {draft && (
+        <Button type="submit" busy={isLoading}>
+          Save Changes
+        </Button>
       )}
     </form>
   );
