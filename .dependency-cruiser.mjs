@@ -12,8 +12,8 @@ const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
 /** Entries of @shop/ui beside its index, for pages that need only one of them. */
 const uiEntries =
   '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(payment-methods-note|plus-gst|stock-note))\\.tsx?$';
-/** The entry of @shop/money for invoices: the host provides the index, and remotes carry a copy of this. */
-const moneyEntry = '^shared/money/src/gst-rows\\.ts$';
+/** The entries of @shop/money for invoices and shipping: the host provides the index, and remotes carry a copy of these. */
+const moneyEntry = '^shared/money/src/(gst-rows|shipping-line)\\.ts$';
 /** What the office and the API agree on about photos: no page of the shop needs it. */
 const photosEntry = '^shared/config/src/photos\\.ts$';
 /** The endpoint helper and the connection to the shop: each remote has its own copy. */

@@ -67,10 +67,17 @@ describe.each(texts)('%s', (file, html) => {
 describe('what the texts promise', () => {
   it('is the free-shipping threshold of the cart', () => {
     const promised = facts.flatMap(
-      (html) => html.match(/₹[0-9,]+(?= and more| are sent free|\. There is)/g) ?? [],
+      (html) => html.match(/₹[0-9,]+(?= and more| are sent free|, before discounts)/g) ?? [],
     );
     expect(promised.length).toBeGreaterThanOrEqual(2);
     expect(new Set(promised)).toEqual(new Set([`₹${limits.freeShippingRupees}`]));
+  });
+
+  it('is the price of shipping', () => {
+    const { freeFromPaise = 0, pricePaise = 0 } = data.shipping ?? {};
+    expect(freeFromPaise).toBe(limits.freeShippingRupees * 100);
+    const promised = facts.flatMap((html) => html.match(/(?<=below that it costs )₹[0-9,]+ \+ GST/gi) ?? []);
+    expect(promised).toEqual([`₹${pricePaise / 100} + GST`, `₹${pricePaise / 100} + GST`]);
   });
 
   it('is the tax, the reservation and the delivery of the shop', () => {

@@ -12,6 +12,7 @@ const seal = productCard({ _id: 'p2', title: 'Wax Seal', rate: 640, discount: 0,
 const renderPage = (products = [tape, seal], wishes: (typeof tape)[] = []) =>
   renderWithShop(<CartPage />, {
     route: '/cart',
+    routes: { 'GET /shipping-rule': { freeFromPaise: 5_000, pricePaise: 4_000 } },
     actions: [...products.map(addToCart), ...wishes.map(addToWishlist)],
   });
 const line = (name: string) => {
@@ -52,9 +53,9 @@ describe('CartPage', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('shows how far free shipping is', () => {
+  it('shows how far free shipping is', async () => {
     renderPage([productCard({ rate: 33.33 })]);
-    expect(screen.getByText('Spend ₹16.67 more and get free shipping!')).toBeInTheDocument();
+    expect(await screen.findByText('Spend ₹16.67 more and get free shipping!')).toBeInTheDocument();
     expect(screen.getByText('66.7%')).toBeInTheDocument();
   });
 

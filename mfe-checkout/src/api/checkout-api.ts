@@ -27,6 +27,10 @@ export const checkoutApi = shopApi.injectEndpoints({
     }),
     /** Without a toast: the form can be filled in by hand. */
     getCheckoutAddresses: build.query(endpoint(() => get('/user/addresses'), { silent: true })),
+    /** Without a toast, and null from a server of before: the server settles shipping when it is paid. */
+    getCheckoutShippingRule: build.query(
+      endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 }),
+    ),
     /** By product ids, joined by commas. Without a toast: the server settles stock, price and tax when it is paid. */
     getCheckoutLineFacts: build.query(
       endpoint((ids: string) => get('/product/lines', { query: { ids } }), { silent: true }),
@@ -39,4 +43,5 @@ export const {
   useGetInvoicedOrderQuery,
   useGetCheckoutAddressesQuery,
   useGetCheckoutLineFactsQuery,
+  useGetCheckoutShippingRuleQuery,
 } = checkoutApi;

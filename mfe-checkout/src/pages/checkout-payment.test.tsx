@@ -59,7 +59,7 @@ describe('payment step', () => {
     await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
 
     expect(location().state).toEqual({ orderId: 'ord_1' });
-    const calls = requests.filter(({ path }) => !path.startsWith('/product/'));
+    const calls = requests.filter(({ path }) => paymentCalls.some((call) => call.endsWith(` ${path}`)));
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(paymentCalls);
     const products = [{ productId: 'p1', quantity: 2, color: 'Sage' }];
     expect(calls[1]?.body).toMatchObject({
@@ -151,6 +151,26 @@ describe('payment step', () => {
     await closeAlert();
     await waitFor(() => expect(payButton().textContent).toBe('Pay ₹448'));
     expect(provider.windows).toHaveLength(0);
+  });
+
+  it('charges the shipping of the shop below its threshold, with the tax of the goods', async () => {
+    const { provider, requests } = open([checkoutItem({ rate: 24, discount: 0, quantity: 2 })], {
+      routes: {
+        ...goodRoutes,
+        'GET /product/lines': [{ productId: 'p1', stock: 9, rate: 24, discount: 0, gstRate: 5 }],
+        'GET /shipping-rule': { freeFromPaise: 5_000, pricePaise: 4_000 },
+      },
+    });
+    await waitFor(() => expect(payButton().textContent).toBe('Pay ₹93'));
+    const row = (label: string) => screen.getByText(label).nextSibling?.textContent;
+    expect([row('Items'), row('Shipping'), row('5% GST'), row('Rounding')]).toEqual([
+      '₹48.00',
+      '₹40.00',
+      '₹4.40',
+      '₹0.60',
+    ]);
+    await openWindow(provider);
+    expect(requests.find(({ path }) => path === '/payment/checkout')?.body).toMatchObject({ amount: 9_300 });
   });
 
   it('names a line that cannot be had before it is paid, and mends it', async () => {

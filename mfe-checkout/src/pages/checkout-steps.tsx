@@ -1,11 +1,10 @@
-import { paths, tax } from '@shop/config';
-import { orderTotals } from '@shop/money';
+import { paths } from '@shop/config';
 import { useShopDispatch } from '@shop/store';
 import { ButtonLink, EmptyState, LockSimpleIcon, Spinner } from '@shop/ui';
 import { useMemo, useState } from 'react';
 import { paymentGateway } from '../api/payment-gateway';
 import { useCheckoutDraft } from '../features/draft/use-checkout-draft';
-import { pricedLine, purchaseLine } from '../features/items/priced-lines';
+import { checkoutTotals, purchaseLine } from '../features/items/priced-lines';
 import { useCheckoutItems } from '../features/items/use-checkout-items';
 import type { PaymentProvider } from '../features/payment/payment-provider';
 import { unsettledOf } from '../features/payment/payment-traces';
@@ -27,7 +26,10 @@ import styles from './checkout-steps.module.css';
 export function CheckoutSteps({ provider = razorpayProvider }: { readonly provider?: PaymentProvider }) {
   const dispatch = useShopDispatch();
   const [draft, updateDraft, isRead] = useCheckoutDraft();
-  const { items, facts, removeItem, setQuantity, refreshPrices } = useCheckoutItems(draft, updateDraft);
+  const { items, facts, shippingRule, removeItem, setQuantity, refreshPrices } = useCheckoutItems(
+    draft,
+    updateDraft,
+  );
   const form = useShippingForm(draft, updateDraft, isRead);
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
@@ -60,15 +62,7 @@ export function CheckoutSteps({ provider = razorpayProvider }: { readonly provid
     );
   }
 
-  const totals = orderTotals(
-    items.map((item) =>
-      pricedLine(
-        item,
-        facts?.find(({ productId }) => productId === item.productId),
-      ),
-    ),
-    tax.gstBasisPoints,
-  );
+  const totals = checkoutTotals(items, facts, shippingRule);
   const purchase = {
     products: items.map(purchaseLine),
     shipping: toShippingDetails(draft.shipping),

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { limits, tax } from '@shop/config';
 import type { PurchaseLine } from '@shop/contracts';
-import { orderTotals, unitPrice } from '@shop/money';
+import { orderTotals, subtotal, unitPrice } from '@shop/money';
+import { shippingLine } from '@shop/money/shipping-line';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { readShippingRule } from './shipping-rule';
 
 /** A line of a normalised cart: trimmed, merged, in a fixed order. */
 export interface CartLine {
@@ -72,7 +74,11 @@ export interface PricedCart {
     readonly title: string;
     readonly stock: number;
   }[];
+  /** The goods, before tax. */
   readonly subtotalPaise: number;
+  /** Charged for shipping before tax; its tax in basis points. */
+  readonly shippingPaise: number;
+  readonly shippingBp: number;
   /** What is paid: with tax, rounded up to a whole rupee. */
   readonly totalPaise: number;
   /** The first product with fewer free pieces than requested, and how many there are. */
@@ -93,7 +99,7 @@ function joinAlike(lines: readonly SoldLine[]): readonly SoldLine[] {
 }
 
 /**
- * Prices a cart from the database alone. The products are locked. Throws an ApiError when one is not on sale any
+ * Prices a cart and its shipping from the database alone. The products are locked. Throws an ApiError when one is not on sale any
  * more, or when there is nothing to pay for.
  */
 export async function priceLines(tx: DatabaseTransaction, cart: readonly CartLine[]): Promise<PricedCart> {
@@ -128,12 +134,16 @@ export async function priceLines(tx: DatabaseTransaction, cart: readonly CartLin
   const lacking = products.find(
     ({ public_id, stock, reserved }) => stock - reserved < (quantities.get(public_id) ?? 0),
   );
-  const { subtotalPaise, payablePaise } = orderTotals(lines, tax.gstBasisPoints);
+  const subtotalPaise = subtotal(lines);
   if (subtotalPaise === 0) throw new ApiError(422, 'There is nothing to pay for in your cart');
+  const shipping = shippingLine(await readShippingRule(tx), lines, tax.gstBasisPoints);
+  const { payablePaise } = orderTotals(shipping ? [...lines, shipping] : lines, tax.gstBasisPoints);
   return {
     lines: joinAlike(lines),
     products: products.map(({ id, title, stock }) => ({ productRowId: id, title, stock })),
     subtotalPaise,
+    shippingPaise: shipping?.ratePaise ?? 0,
+    shippingBp: shipping?.taxBp ?? 0,
     totalPaise: payablePaise,
     short: lacking ? { title: lacking.title, free: lacking.stock - lacking.reserved } : null,
   };

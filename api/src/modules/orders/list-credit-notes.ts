@@ -4,6 +4,7 @@ import { inWords, listRefundableLines, type RefundableRow } from './order-refund
 import { creditNoteNumber } from './paper-numbers';
 import { refundAmounts } from './refund-amounts';
 import type { CreditNote } from './schemas';
+import { shippingOf } from './shopper-orders';
 import type { OrderRefundRow } from './tables';
 
 interface NotedPieces {
@@ -32,6 +33,7 @@ function piecesOf(
 function toCreditNote(
   note: OrderRefundRow,
   lines: readonly RefundableRow[],
+  shipping: ReturnType<typeof shippingOf>,
   before: Pieces,
   pieces: Pieces,
 ): Static<typeof CreditNote> {
@@ -43,7 +45,7 @@ function toCreditNote(
     refunded: before.get(line.id) ?? 0,
     wanted: pieces.get(line.id) ?? 0,
   }));
-  const { goodsPaise, taxPaise, taxes } = refundAmounts(weighed, note.amount_paise);
+  const { goodsPaise, taxPaise, taxes } = refundAmounts(weighed, note.amount_paise, shipping);
   const rounded = note.covers === 'money' ? 0 : note.amount_paise - goodsPaise - taxPaise;
   return {
     number: creditNoteNumber(note),
@@ -73,6 +75,11 @@ export async function listCreditNotes(db: Executor, orderId: number): Promise<St
     .execute();
   if (notes.length === 0) return [];
   const lines = await listRefundableLines(db, orderId);
+  const order = await db
+    .selectFrom('shop_order')
+    .select(['shipping_paise', 'shipping_bp'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
   const named = await db
     .selectFrom('order_refund_line')
     .innerJoin('order_refund', 'order_refund.id', 'order_refund_line.order_refund_id')
@@ -82,7 +89,7 @@ export async function listCreditNotes(db: Executor, orderId: number): Promise<St
   const before = new Map<number, number>();
   return notes.map((note) => {
     const pieces = piecesOf(note, lines, named, before);
-    const written = toCreditNote(note, lines, before, pieces);
+    const written = toCreditNote(note, lines, shippingOf(order), before, pieces);
     for (const [id, quantity] of pieces) before.set(id, (before.get(id) ?? 0) + quantity);
     return written;
   });

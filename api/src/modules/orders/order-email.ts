@@ -8,14 +8,15 @@ import type { OrderContext } from './ports';
 import { listLines, totalsOf, type LineRecord } from './shopper-orders';
 import type { ShopOrderRow, StoredShipping } from './tables';
 
-function rowsOf(lines: readonly LineRecord[]): EmailRow[] {
-  const totals = totalsOf(lines);
+function rowsOf(order: ShopOrderRow, lines: readonly LineRecord[]): EmailRow[] {
+  const totals = totalsOf(order, lines);
   const bought = lines.map(({ title, color, quantity, unit_paise }) => ({
     label: `${quantity} × ${title}${color === '' ? '' : `, ${color}`}`,
     value: formatRupees(unit_paise * quantity),
   }));
   return [
     ...bought,
+    ...(order.shipping_paise > 0 ? [{ label: 'Shipping', value: formatRupees(order.shipping_paise) }] : []),
     { label: 'Subtotal', value: formatRupees(totals.subtotalPaise) },
     ...totals.taxes.map(({ taxBp, taxPaise }) => ({
       label: `${taxBp / 100}% GST`,
@@ -64,7 +65,7 @@ export async function sendOrderEmail(
     replyTo: shop.email,
     subject: `Your order ${number} is booked`,
     ...writeEmail(`Thank you. Your order ${number} is booked.`, [
-      { kind: 'table', rows: rowsOf(lines) },
+      { kind: 'table', rows: rowsOf(order, lines) },
       { kind: 'lines', title: 'It goes to', lines: addressOf(ship) },
       {
         kind: 'text',

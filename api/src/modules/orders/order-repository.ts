@@ -43,6 +43,8 @@ export async function insertOrder(
       reserved_until: after(now, durations.reservation),
       held_for: checkout.heldFor,
       subtotal_paise: priced.subtotalPaise,
+      shipping_paise: priced.shippingPaise,
+      shipping_bp: priced.shippingBp,
       total_paise: priced.totalPaise,
       ship: JSON.stringify(checkout.ship),
       provider_order_id: null,

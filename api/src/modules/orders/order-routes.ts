@@ -11,6 +11,7 @@ import { readPlacedOrder } from './order-page';
 import { orderPageRoutes } from './order-page-routes';
 import type { OrderContext } from './ports';
 import { OrderConfirmation, OrderRequest, PlacedOrder, PurchaseLine } from './schemas';
+import { shippingRuleRoute } from './shipping-rule';
 
 const orderLimit: RateLimit = { name: 'order-address', max: 6_000, windowMs: 10 * 60_000 };
 
@@ -34,6 +35,7 @@ function quantitiesOf(body: unknown): ReadonlyMap<string, number> | null {
  */
 export function registerOrders(app: TypedApp, context: OrderContext, gstin: string | null): void {
   lineFactRoute(app, context.database.db);
+  shippingRuleRoute(app, context.database.db);
 
   app.post(
     '/order',

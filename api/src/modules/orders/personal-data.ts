@@ -73,6 +73,7 @@ async function exportOrder(db: Executor, order: ShopOrderRow) {
     courier: order.courier,
     trackingNumber: order.tracking_number,
     subtotalPaise: order.subtotal_paise,
+    shippingPaise: order.shipping_paise,
     totalPaise: order.total_paise,
     lines: lines.map(({ title, color, quantity, unit_paise, gst_bp }) => ({
       ...{ title, color, quantity },

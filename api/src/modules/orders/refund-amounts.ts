@@ -1,5 +1,5 @@
 import { tax } from '@shop/config';
-import { orderTotals, type TaxShare } from '@shop/money';
+import { orderTotals, type PricedLine, type TaxShare } from '@shop/money';
 
 /** A line of an order, with what of it was refunded before and what is to be. */
 export interface RefundableLine {
@@ -17,7 +17,7 @@ export interface RefundableLine {
 /** What goes back for pieces of an order; amounts in paise. */
 export interface RefundAmounts {
   readonly amountPaise: number;
-  /** Before tax. */
+  /** Pieces, and shipping with the last of them, before tax. */
   readonly goodsPaise: number;
   readonly taxPaise: number;
   /** What rounding takes or gives, and what went back before for no pieces in particular. */
@@ -26,19 +26,29 @@ export interface RefundAmounts {
   readonly taxes: readonly TaxShare[];
 }
 
-const totalsOf = (lines: readonly RefundableLine[], pieces: (line: RefundableLine) => number) =>
-  orderTotals(
-    lines.map((line) => ({ ...line, quantity: pieces(line) })),
-    tax.gstBasisPoints,
-  );
+/** Totals of some of an order's pieces. Shipping belongs to them as long as there are any. */
+function totalsOf(
+  lines: readonly RefundableLine[],
+  shipping: readonly PricedLine[],
+  pieces: (line: RefundableLine) => number,
+) {
+  const goods = lines.map((line) => ({ ...line, quantity: pieces(line) }));
+  const quantity = goods.some((line) => line.quantity > 0) ? 1 : 0;
+  return orderTotals([...goods, ...shipping.map((line) => ({ ...line, quantity }))], tax.gstBasisPoints);
+}
 
 /**
  * What the order comes to with the pieces, less what it comes to without them. So refunds of all pieces, in whatever order, add up
- * to what was paid, with the tax and the rounding of the order. `leftPaise` of the payment is the most that goes back.
+ * to what was paid, with the tax and the rounding of the order; the last of them takes back the shipping. `leftPaise` of the payment is
+ * the most that goes back.
  */
-export function refundAmounts(lines: readonly RefundableLine[], leftPaise: number): RefundAmounts {
-  const before = totalsOf(lines, ({ quantity, refunded }) => quantity - refunded);
-  const after = totalsOf(lines, ({ quantity, refunded, wanted }) => quantity - refunded - wanted);
+export function refundAmounts(
+  lines: readonly RefundableLine[],
+  leftPaise: number,
+  shipping: readonly PricedLine[] = [],
+): RefundAmounts {
+  const before = totalsOf(lines, shipping, ({ quantity, refunded }) => quantity - refunded);
+  const after = totalsOf(lines, shipping, ({ quantity, refunded, wanted }) => quantity - refunded - wanted);
   const amountPaise = Math.min(leftPaise, before.payablePaise - after.payablePaise);
   const goodsPaise = before.subtotalPaise - after.subtotalPaise;
   const taxPaise = before.taxPaise - after.taxPaise;

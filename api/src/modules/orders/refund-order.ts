@@ -13,6 +13,7 @@ import type { OrderContext, RepeatingKeeper } from './ports';
 import { refundAmounts, type RefundAmounts } from './refund-amounts';
 import { sendRefundEmail } from './refund-email';
 import { addRefund, leftOfPayment } from './refunds';
+import { shippingOf } from './shopper-orders';
 import { inWords as statusInWords } from './steps';
 import { lockProducts, restockRefunded } from './stock';
 import type { ShopOrderRow } from './tables';
@@ -88,7 +89,8 @@ async function weigh(
   lines: readonly WantedPieces[],
 ): Promise<{ readonly chosen: readonly ChosenLine[]; readonly amounts: RefundAmounts }> {
   const chosen = choose(await listRefundableLines(tx, order.id), lines);
-  const amounts = refundAmounts(chosen, await leftOfPayment(tx, paymentOf(order)));
+  const left = await leftOfPayment(tx, paymentOf(order));
+  const amounts = refundAmounts(chosen, left, shippingOf(order));
   if (amounts.amountPaise <= 0) throw new ApiError(409, 'For these pieces, nothing is left to go back.');
   return { chosen: chosen.filter(({ wanted }) => wanted > 0), amounts };
 }

@@ -102,6 +102,24 @@ export const LineFact = Type.Object(
   { $id: 'LineFact' },
 );
 
+export const ShippingRule = Type.Object(
+  {
+    freeFromPaise: Type.Integer({
+      description: 'Sum of rate times quantity, before discounts and tax, from which on shipping is free.',
+    }),
+    pricePaise: Type.Integer({ description: 'Before tax, which is the highest rate of the goods.' }),
+  },
+  { $id: 'ShippingRule' },
+);
+
+/** What an order was charged for shipping; left out where that is nothing. */
+export const ChargedShipping = Type.Optional(
+  Type.Object({
+    amountPaise: Type.Integer({ description: 'Before tax.' }),
+    gstRate: Type.Number({ description: 'Percent.' }),
+  }),
+);
+
 /** The invoice of a placed order. What it lists is the order's. */
 export const Invoice = Type.Object(
   {
@@ -174,7 +192,8 @@ export const PlacedOrder = Type.Object(
     products: Type.Array(ref(PlacedOrderLine)),
     total: Type.Number(rupees),
     totals: Type.Object({
-      subtotalPaise: Type.Integer(),
+      subtotalPaise: Type.Integer({ description: 'Goods and shipping, before tax.' }),
+      shipping: ChargedShipping,
       taxPaise: Type.Integer(),
       roundingPaise: Type.Integer(),
       payablePaise: Type.Integer(),

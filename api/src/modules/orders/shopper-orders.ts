@@ -1,6 +1,6 @@
 import { tax } from '@shop/config';
 import { photoOfColour } from '@shop/contracts/product-colours';
-import { orderTotals, toRupees, type OrderTotals } from '@shop/money';
+import { orderTotals, toRupees, type OrderTotals, type PricedLine } from '@shop/money';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Static } from 'typebox';
 import type { Executor, Schema } from '../../platform/db/schema';
@@ -128,17 +128,22 @@ function toLine(line: LineRecord): Static<typeof PlacedOrder>['products'][number
   };
 }
 
-/** The totals of an order's lines, as they were sold. */
-export function totalsOf(lines: readonly LineRecord[]): OrderTotals {
-  return orderTotals(
-    lines.map((line) => ({
-      ratePaise: line.rate_paise,
-      discountBp: line.discount_bp,
-      quantity: line.quantity,
-      taxBp: line.gst_bp,
-    })),
-    tax.gstBasisPoints,
-  );
+/** What an order was charged for shipping, as a line beside its goods; none where that is nothing. */
+export const shippingOf = ({
+  shipping_paise: ratePaise,
+  shipping_bp: taxBp,
+}: Pick<ShopOrderRow, 'shipping_paise' | 'shipping_bp'>): Required<PricedLine>[] =>
+  ratePaise > 0 ? [{ ratePaise, discountBp: 0, quantity: 1, taxBp }] : [];
+
+/** The totals of an order's lines and shipping, as they were sold. */
+export function totalsOf(order: ShopOrderRow, lines: readonly LineRecord[]): OrderTotals {
+  const goods = lines.map((line) => ({
+    ratePaise: line.rate_paise,
+    discountBp: line.discount_bp,
+    quantity: line.quantity,
+    taxBp: line.gst_bp,
+  }));
+  return orderTotals([...goods, ...shippingOf(order)], tax.gstBasisPoints);
 }
 
 /** An order as it was placed, without the way to its page. `status` is the outcome's, which includes payments under way. */
@@ -148,7 +153,8 @@ export function toPlacedOrder(
   status: string,
   invoice: Static<typeof PlacedOrder>['invoice'],
 ): Omit<Static<typeof PlacedOrder>, 'link'> {
-  const { subtotalPaise, taxPaise, roundingPaise, payablePaise, taxes } = totalsOf(lines);
+  const { subtotalPaise, taxPaise, roundingPaise, payablePaise, taxes } = totalsOf(order, lines);
+  const [shipping] = shippingOf(order);
   return {
     _id: order.public_id,
     orderNumber: orderNumber(order.public_id),
@@ -158,6 +164,7 @@ export function toPlacedOrder(
     total: toRupees(order.total_paise),
     totals: {
       subtotalPaise,
+      ...(shipping && { shipping: { amountPaise: shipping.ratePaise, gstRate: shipping.taxBp / 100 } }),
       taxPaise,
       roundingPaise,
       payablePaise,

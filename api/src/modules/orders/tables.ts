@@ -45,7 +45,11 @@ export interface ShopOrderTable {
   reserved_until: Timestamp;
   /** Hash of the address whose allowance the held pieces count against; null once they are held no more. */
   held_for: string | null;
+  /** The goods, before tax. */
   subtotal_paise: number;
+  /** Charged for shipping before tax, and its GST in basis points. */
+  shipping_paise: Generated<number>;
+  shipping_bp: Generated<number>;
   total_paise: number;
   ship: Json<StoredShipping>;
   provider_order_id: string | null;
@@ -61,6 +65,13 @@ export interface ShopOrderTable {
   next_check_at: DefaultedTimestamp;
   /** How often it was checked in its present state. */
   checks: Generated<number>;
+}
+
+/** At most one row: what shipping costs before tax, and the value of an order from which on it is free. */
+export interface ShippingRuleTable {
+  id: Generated<number>;
+  free_from_paise: number;
+  price_paise: number;
 }
 
 /** A line as it was sold: price, discount, tax and title do not follow the catalogue. */
@@ -252,5 +263,6 @@ declare module '../../platform/db/schema' {
     invoice: InvoiceTable;
     order_link_secret: OrderLinkSecretTable;
     saved_address: SavedAddressTable;
+    shipping_rule: ShippingRuleTable;
   }
 }

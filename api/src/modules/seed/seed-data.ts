@@ -50,6 +50,7 @@ export function loadSeedData(folder: string): SeedData {
       ...policy,
       description: html(`data/policies/${policy.slug}.html`),
     })),
+    shipping: read('data/shipping.json', schemas.shipping),
     content: read('data/content.json', schemas.content).map((item) => ({
       ...item,
       description: html(`data/content/${item.key}.html`),

@@ -46,6 +46,10 @@ export const schemas = {
     }),
   ),
   policies: Type.Array(shape({ slug, title: text })),
+  shipping: Type.Union([
+    shape({ freeFromPaise: Type.Integer({ minimum: 1 }), pricePaise: Type.Integer({ minimum: 1 }) }),
+    Type.Null(),
+  ]),
   content: Type.Array(shape({ key: slug })),
   pageSections: Type.Array(
     shape({ key: text, entries: Type.Array(shape({ description: html, picture: optional(text) })) }),

@@ -37,6 +37,12 @@ export interface SeedProduct {
   readonly contact: string;
 }
 
+/** What shipping costs before tax, and from which value of a cart on it is free. */
+export interface SeedShipping {
+  readonly freeFromPaise: number;
+  readonly pricePaise: number;
+}
+
 export interface SeedBlogPost {
   readonly slug: string;
   readonly name: string;
@@ -86,6 +92,8 @@ export interface SeedData {
   readonly products: readonly SeedProduct[];
   readonly blogPosts: readonly SeedBlogPost[];
   readonly policies: readonly SeedPolicy[];
+  /** Null in a shop that charges nothing for shipping. */
+  readonly shipping: SeedShipping | null;
   readonly content: readonly SeedContent[];
   readonly pageSections: readonly SeedPageSection[];
   readonly heroSlides: readonly SeedPicture[];

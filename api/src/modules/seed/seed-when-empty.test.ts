@@ -44,6 +44,11 @@ it('fills a new shop with all of the seeds, once', async () => {
   expect(rows).toEqual([{ products: length, slugs: length, ids: length }]);
 });
 
+it('charges for shipping what the texts promise', async () => {
+  const rule = await database.db.selectFrom('shipping_rule').selectAll().execute();
+  expect(rule).toEqual([{ id: 1, free_from_paise: 5_000, price_paise: 4_000 }]);
+});
+
 it('starts the stock ledger with what there is', async () => {
   const { rows } = await sql`
     select slug from product

@@ -6,6 +6,15 @@ import { createPhotoOf } from './seed-photos';
 import { seedTexts } from './seed-texts';
 import type { SeedData } from './seed-types';
 
+async function seedShipping(db: Executor, { shipping }: Pick<SeedData, 'shipping'>): Promise<void> {
+  if (!shipping) return;
+  const { freeFromPaise, pricePaise } = shipping;
+  await db
+    .insertInto('shipping_rule')
+    .values({ free_from_paise: freeFromPaise, price_paise: pricePaise })
+    .execute();
+}
+
 async function isEmpty(db: Executor): Promise<boolean> {
   const product = await db.selectFrom('product').select('id').limit(1).executeTakeFirst();
   return product === undefined;
@@ -24,6 +33,7 @@ export async function seedWhenEmpty(database: Database, load: () => SeedData): P
     const photoOf = createPhotoOf(data.media);
     await seedCatalogue(tx, data, photoOf, new Date());
     await seedTexts(tx, data, photoOf);
+    await seedShipping(tx, data);
     return true;
   });
 }

@@ -9,8 +9,10 @@ import styles from './order-contents.module.css';
 /** What is in an order, at the prices it was sold for, what was added, and where it goes. */
 export function OrderContents({ order }: { readonly order: PlacedOrder }) {
   const { products, totals, address } = order;
+  const { shipping } = totals;
   const sums = [
-    { label: 'Subtotal', paise: totals.subtotalPaise },
+    { label: 'Subtotal', paise: totals.subtotalPaise - (shipping?.amountPaise ?? 0) },
+    ...(shipping ? [{ label: 'Shipping', paise: shipping.amountPaise }] : []),
     ...totals.taxes.map(({ gstRate, taxPaise }) => ({ label: `GST ${gstRate}%`, paise: taxPaise })),
     ...(totals.roundingPaise > 0 ? [{ label: 'Rounding', paise: totals.roundingPaise }] : []),
   ];

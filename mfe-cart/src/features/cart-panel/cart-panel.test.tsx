@@ -33,8 +33,14 @@ const card = productCard({
 
 type Actions = NonNullable<Parameters<typeof renderWithShop>[1]>['actions'];
 
-const renderPanel = (actions: Actions = []) =>
-  renderWithShop(<CartPanel />, { route: '/all-products', actions: [...(actions ?? []), toggleCart()] });
+const rule = { freeFromPaise: 5_000, pricePaise: 4_000 };
+
+const renderPanel = (actions: Actions = [], shippingRule: typeof rule | null = rule) =>
+  renderWithShop(<CartPanel />, {
+    route: '/all-products',
+    routes: { 'GET /shipping-rule': shippingRule },
+    actions: [...(actions ?? []), toggleCart()],
+  });
 const panel = () => within(screen.getByRole('dialog', { name: 'Cart' }));
 
 afterEach(() => {
@@ -79,16 +85,31 @@ describe('CartPanel', () => {
     expect(second?.textContent).not.toContain('Flash Sale');
   });
 
-  it('shows how far free shipping is, with its percentage', () => {
+  it('shows how far free shipping is, with its percentage', async () => {
     renderPanel([addToCart(card)]);
-    expect(panel().getByText('Spend ₹37.50 more and get free shipping!')).toBeInTheDocument();
+    expect(await panel().findByText('Spend ₹37.50 more and get free shipping!')).toBeInTheDocument();
     expect(panel().getByText('25.0%')).toBeInTheDocument();
     expect(panel().getByRole('progressbar', { name: 'Free shipping' })).toHaveValue(25);
   });
 
-  it('has no progress left to show at the threshold', () => {
-    renderPanel([addToCart(tape), addToCart(card), setCartLineCount({ productId: 'p2', count: 3 })]);
+  it('has no progress left to show at the threshold', async () => {
+    const { store } = renderPanel([addToCart(tape), addToCart(card)]);
+    expect(await panel().findByRole('progressbar')).toBeInTheDocument();
+    act(() => void store.dispatch(setCartLineCount({ productId: 'p2', count: 3 })));
     expect(panel().queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a shop without a rule', null],
+    ['a server from before rules', undefined],
+  ])('promises no free shipping in %s, where it costs nothing', async (_name, shippingRule) => {
+    const { requests } = renderWithShop(<CartPanel />, {
+      routes: shippingRule === undefined ? {} : { 'GET /shipping-rule': shippingRule },
+      actions: [addToCart(card), toggleCart()],
+    });
+    await waitFor(() => expect(requests.map(({ path }) => path)).toContain('/shipping-rule'));
+    await act(async () => undefined);
+    expect(panel().queryByText(/free shipping/)).not.toBeInTheDocument();
   });
 
   it('comes to a total, what was saved, and how many items', () => {

@@ -1,11 +1,15 @@
 import { formatRupees } from '@shop/money';
-import { selectFreeShipping, useShopSelector } from '@shop/store';
+import { selectCartTotalPaise, useShopSelector } from '@shop/store';
+import { useGetCartShippingRuleQuery } from '../../api/cart-api';
 import styles from './free-shipping-progress.module.css';
 
-/** How far the cart is from free shipping; nothing once it is there. */
+/** How far the cart is from free shipping; nothing once it is there, or where shipping costs nothing anyway. */
 export function FreeShippingProgress() {
-  const { remainingPaise, percent } = useShopSelector(selectFreeShipping);
-  if (remainingPaise <= 0) return null;
+  const { data: rule } = useGetCartShippingRuleQuery();
+  const totalPaise = useShopSelector(selectCartTotalPaise);
+  if (!rule || totalPaise >= rule.freeFromPaise) return null;
+  const remainingPaise = rule.freeFromPaise - totalPaise;
+  const percent = (totalPaise / rule.freeFromPaise) * 100;
   const share = `${percent.toFixed(1)}%`;
   return (
     <div className={styles.progress}>

@@ -19,6 +19,9 @@ const actions = [
 ];
 const routes = { 'GET /product/lines': [fact('tape', 82), fact('pen', 0), fact('seal', 4)] };
 
+const factsAsked = (requests: readonly { readonly path: string }[]) =>
+  requests.map(({ path }) => path).filter((path) => path.startsWith('/product/'));
+
 const line = (name: string) => {
   const found = screen.getByRole('link', { name }).closest('li');
   if (!found) throw new Error(`No line of ${name}`);
@@ -38,7 +41,7 @@ describe.each(places)('the cart (%s)', (_name, ui, more) => {
     expect(line('pen').getByText('Sold out')).toBeInTheDocument();
     expect(line('gone').getByText('No longer available')).toBeInTheDocument();
     expect(line('seal').queryByText(/left|Sold|available/)).not.toBeInTheDocument();
-    expect(requests.map(({ path }) => path)).toEqual(['/product/lines?ids=gone%2Cpen%2Cseal%2Ctape']);
+    expect(factsAsked(requests)).toEqual(['/product/lines?ids=gone%2Cpen%2Cseal%2Ctape']);
     await userEvent.click(line('tape').getByRole('button', { name: 'Make it 82' }));
     expect(selectCartItems(store.getState())[0]?.count).toBe(82);
     expect(line('tape').queryByText('Only 82 left')).not.toBeInTheDocument();
@@ -58,7 +61,7 @@ describe.each(places)('the cart (%s)', (_name, ui, more) => {
     const note = screen.getByText('Only 5 left in all colours').closest('li');
     if (!note) throw new Error('The note is in no line.');
     expect(within(note).getByText('Sage')).toBeInTheDocument();
-    expect(requests.map(({ path }) => path)).toEqual(['/product/lines?ids=washi']);
+    expect(factsAsked(requests)).toEqual(['/product/lines?ids=washi']);
     await userEvent.click(within(note).getByRole('button', { name: 'Make it 2' }));
     expect(selectCartItems(store.getState()).map(({ count }) => count)).toEqual([3, 2]);
     expect(screen.queryByText(/left/)).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import styles from './order-lines.module.css';
 
 /** What an order holds, at the prices it was sold for, and what was added on top. */
 export function OrderLines({ order }: { readonly order: PlacedOrder }) {
-  const { taxes, roundingPaise } = order.totals;
+  const { taxes, roundingPaise, shipping } = order.totals;
   return (
     <ul className={styles.lines} aria-label="Ordered">
       {order.products.map(({ productId, title, color, quantity, unitPaise }) => (
@@ -17,6 +17,7 @@ export function OrderLines({ order }: { readonly order: PlacedOrder }) {
           {color && <span className={styles.color}> {color}</span>}
         </Line>
       ))}
+      {shipping && <Line amount={formatRupees(shipping.amountPaise)}>Shipping</Line>}
       {gstRows(taxes, order.address.state === shop.state).map(({ label, paise }) => (
         <Line key={label} amount={formatRupees(paise)}>
           {label}

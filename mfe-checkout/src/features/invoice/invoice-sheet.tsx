@@ -22,7 +22,7 @@ const codes: Readonly<Record<string, string | undefined>> = stateCodes;
 export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProps) {
   const heading = useId();
   const { products, totals, address } = order;
-  const { subtotalPaise, taxes, roundingPaise, payablePaise } = totals;
+  const { subtotalPaise, shipping, taxes, roundingPaise, payablePaise } = totals;
   const sums = [
     { label: 'Taxable value', paise: subtotalPaise },
     ...gstRows(taxes, address.state === shop.state),
@@ -65,6 +65,16 @@ export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProp
                   <td>{formatRupees(totalPaise)}</td>
                 </tr>
               ),
+            )}
+            {shipping && (
+              <tr>
+                <th scope="row">Shipping</th>
+                {hasHsn && <td>-</td>}
+                <td>1</td>
+                <td>{formatRupees(shipping.amountPaise)}</td>
+                <td>{shipping.gstRate}%</td>
+                <td>{formatRupees(shipping.amountPaise)}</td>
+              </tr>
             )}
           </tbody>
           <tfoot>

@@ -1,4 +1,5 @@
 import type { CheckoutItem, LineFact } from '@shop/contracts';
+import type { ShippingRule } from '@shop/money/shipping-line';
 import {
   removeFromCart,
   selectCartItems,
@@ -7,7 +8,7 @@ import {
   useShopSelector,
 } from '@shop/store';
 import { useCallback, useMemo, useState } from 'react';
-import { useGetCheckoutLineFactsQuery } from '../../api/checkout-api';
+import { useGetCheckoutLineFactsQuery, useGetCheckoutShippingRuleQuery } from '../../api/checkout-api';
 import type { CheckoutDraft } from '../draft/checkout-draft';
 import type { UpdateDraft } from '../draft/use-checkout-draft';
 import { itemsOfCart } from './cart-items';
@@ -17,9 +18,11 @@ export interface CheckoutItems {
   readonly items: readonly CheckoutItem[];
   /** Stock, price and tax of the items' products as the server has them; null while nobody knows. */
   readonly facts: readonly LineFact[] | null;
+  /** What shipping costs; null where that is nothing, and while nobody knows. */
+  readonly shippingRule: ShippingRule | null;
   readonly removeItem: (item: CheckoutItem) => void;
   readonly setQuantity: (item: CheckoutItem, quantity: number) => void;
-  /** Asks the server for today's prices and stock and shows them. */
+  /** Asks the server for today's prices, stock and shipping and shows them. */
   readonly refreshPrices: () => Promise<void>;
 }
 
@@ -38,6 +41,9 @@ export function useCheckoutItems(draft: CheckoutDraft, updateDraft: UpdateDraft)
     refetchOnMountOrArgChange: true,
   });
 
+  const shipping = useGetCheckoutShippingRuleQuery();
+  const { refetch: refetchShipping } = shipping;
+
   const removeItem = useCallback(
     (gone: CheckoutItem) => {
       if (draft.source === 'cart') dispatch(removeFromCart(gone.productId, gone.color));
@@ -54,8 +60,15 @@ export function useCheckoutItems(draft: CheckoutDraft, updateDraft: UpdateDraft)
     [dispatch, draft.source, items, updateDraft],
   );
   const refreshPrices = useCallback(async () => {
-    const { data } = await refetch();
+    const [{ data }] = await Promise.all([refetch(), refetchShipping()]);
     if (data) setPrices(data);
-  }, [refetch]);
-  return { items, facts: currentData ?? null, removeItem, setQuantity, refreshPrices };
+  }, [refetch, refetchShipping]);
+  return {
+    items,
+    facts: currentData ?? null,
+    shippingRule: shipping.data ?? null,
+    removeItem,
+    setQuantity,
+    refreshPrices,
+  };
 }

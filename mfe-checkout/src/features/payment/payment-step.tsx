@@ -1,6 +1,7 @@
-import { formatRupeesPlain, type OrderTotals } from '@shop/money';
+import { formatRupeesPlain } from '@shop/money';
 import { AlertDialog, ArrowLeftIcon, Button } from '@shop/ui';
 import { useEffect, useRef } from 'react';
+import type { CheckoutTotals } from '../items/priced-lines';
 import { PaymentTotals } from '../summary/payment-totals';
 import { ShippingLabel } from '../shipping/shipping-label';
 import { StepHeading } from '../steps/step-heading';
@@ -20,7 +21,7 @@ const phaseTexts: Readonly<Record<PaymentPhase, string>> = {
 
 interface PaymentStepProps {
   readonly purchase: Purchase;
-  readonly totals: OrderTotals;
+  readonly totals: CheckoutTotals;
   readonly payment: Payment;
   /** A payment was taken that the shop has not acknowledged: paying again only asks for it again. */
   readonly isUnsettled: boolean;

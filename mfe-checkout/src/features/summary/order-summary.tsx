@@ -1,7 +1,7 @@
 import type { CheckoutItem, LineFact } from '@shop/contracts';
-import type { OrderTotals } from '@shop/money';
 import { shareOfStock } from '@shop/ui/stock-note';
 import { useId } from 'react';
+import type { CheckoutTotals } from '../items/priced-lines';
 import styles from './order-summary.module.css';
 import { PaymentTotals } from './payment-totals';
 import { orderSummaryId } from './paying-strip';
@@ -13,7 +13,7 @@ interface OrderSummaryProps {
   /** Why the last attempt to pay could not start. */
   readonly reason: string | null;
   /** Left out while they are beside the Pay button. */
-  readonly totals?: OrderTotals;
+  readonly totals?: CheckoutTotals;
   readonly onRemove: (item: CheckoutItem) => void;
   readonly onQuantity: (item: CheckoutItem, quantity: number) => void;
   /** While a payment is under way nothing may be taken out. */

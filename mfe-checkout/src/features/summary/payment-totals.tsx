@@ -1,5 +1,6 @@
 import { tax } from '@shop/config';
 import { formatRupees, type OrderTotals, type TaxShare } from '@shop/money';
+import type { CheckoutTotals } from '../items/priced-lines';
 import styles from './payment-totals.module.css';
 
 /** Tax by rate. A host of before reckons one rate alone and names none. */
@@ -9,12 +10,13 @@ function taxesOf({ taxes, subtotalPaise, taxPaise }: Omit<OrderTotals, 'taxes'> 
 }
 
 /** From the full prices to what is paid; each row is exact, and the last is their sum. */
-export function PaymentTotals({ totals }: { readonly totals: OrderTotals }) {
-  const { subtotalPaise, savedPaise, roundingPaise, payablePaise } = totals;
+export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
+  const { subtotalPaise, savedPaise, shippingPaise, roundingPaise, payablePaise } = totals;
   return (
     <dl className={styles.totals}>
-      <Row label="Items" amount={formatRupees(subtotalPaise + savedPaise)} />
+      <Row label="Items" amount={formatRupees(subtotalPaise + savedPaise - shippingPaise)} />
       {savedPaise > 0 && <Row label="Discount" amount={`−${formatRupees(savedPaise)}`} />}
+      {shippingPaise > 0 && <Row label="Shipping" amount={formatRupees(shippingPaise)} />}
       {taxesOf(totals).map(({ taxBp, taxPaise }) => (
         <Row key={taxBp} label={`${taxBp / 100}% GST`} amount={formatRupees(taxPaise)} />
       ))}

@@ -137,6 +137,7 @@ export async function readOrder(
     // Both come in the order of the lines.
     lines: products.map((line, index) => ({ ...line, toSend: pieces[index]?.sent ?? line.quantity })),
     subtotalPaise: totals.subtotalPaise,
+    ...(totals.shipping && { shipping: totals.shipping }),
     taxPaise: totals.taxPaise,
     taxes: totals.taxes,
     totalPaise: order.total_paise,

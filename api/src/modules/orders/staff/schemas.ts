@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
-import { CreditNote, Invoice, PlacedOrder, PlacedOrderLine } from '../schemas';
+import { ChargedShipping, CreditNote, Invoice, PlacedOrder, PlacedOrderLine } from '../schemas';
 import { StoredAddress } from '../stored-address';
 import { staffStatuses } from './staff-statuses';
 
@@ -126,7 +126,8 @@ export const StaffOrderDetail = Type.Object(
       description: 'What the state machine and the role of whoever asks allow.',
     }),
     lines: Type.Array(ref(StaffOrderLine)),
-    subtotalPaise: paise('Goods'),
+    subtotalPaise: paise('Goods and shipping'),
+    shipping: ChargedShipping,
     taxPaise: paise('GST'),
     taxes: PlacedOrder.properties.totals.properties.taxes,
     totalPaise: paise('What was paid'),

@@ -27,7 +27,7 @@ interface AuditedOrder {
   /** Pieces that keepers refunded by themselves, and those of them that went back on sale. */
   readonly refunded: number;
   readonly refundedBack: number;
-  /** Whether what it says it costs is what its lines add up to. */
+  /** Whether what it says it costs is what its lines and its shipping add up to, with tax and rounded up to a rupee. */
   readonly added: boolean;
   /** Whether the payment that placed it is of its amount. */
   readonly exact: boolean;
@@ -104,7 +104,8 @@ async function auditEach(db: Executor, after: number, told: boolean): Promise<st
       (select string_agg(kind, ' ') from mail_outbox
         where ${told} and message_key in ('order-placed:' || public_id, 'order-shipped:' || public_id,
           'order-delivered:' || public_id, 'order-cancelled:' || public_id, 'order-returned:' || public_id)) as mails,
-      line.pieces, subtotal_paise = line.subtotal as added, coalesce(moved.sold, 0) as sold,
+      line.pieces, subtotal_paise = line.subtotal
+        and total_paise = ceil((line.taxed + shipping_paise * (10000 + shipping_bp)) / 1000000.0) * 100 as added, coalesce(moved.sold, 0) as sold,
       coalesce(moved.restocked, 0) as restocked, refunded.pieces as refunded, refunded.back as "refundedBack",
       placed_at is null or exists (select 1 from payment where provider_payment_id = paid_payment_id
         and payment.order_id = shop_order.id and amount_paise = total_paise
@@ -117,7 +118,8 @@ async function auditEach(db: Executor, after: number, told: boolean): Promise<st
           and not exists (select 1 from refund where refund.provider_payment_id = payment.provider_payment_id
             and settles and refund.status <> 'replaced')) as retained
     from shop_order
-      left join lateral (select sum(quantity)::int as pieces, sum(unit_paise * quantity)::bigint as subtotal
+      left join lateral (select sum(quantity)::int as pieces, sum(unit_paise * quantity)::bigint as subtotal,
+          sum(unit_paise * quantity * (10000 + gst_bp)) as taxed
         from order_item where order_id = shop_order.id) as line on true
       left join lateral (select -sum(stock_delta) filter (where kind = 'sell')::int as sold,
           sum(stock_delta) filter (where kind = 'restock')::int as restocked

@@ -4,7 +4,7 @@ import styles from './order-page.module.css';
 
 /** What was bought, as it was sold, and what it came to. */
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
-  const { lines, subtotalPaise, taxPaise, totalPaise } = order;
+  const { lines, subtotalPaise, shipping, taxPaise, totalPaise } = order;
   const rounded = totalPaise - subtotalPaise - taxPaise;
   return (
     <section className={styles.card} aria-labelledby="order-lines">
@@ -39,8 +39,16 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
             <th scope="row" colSpan={3}>
               Goods
             </th>
-            <td>{formatRupees(subtotalPaise)}</td>
+            <td>{formatRupees(subtotalPaise - (shipping?.amountPaise ?? 0))}</td>
           </tr>
+          {shipping && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                Shipping
+              </th>
+              <td>{formatRupees(shipping.amountPaise)}</td>
+            </tr>
+          )}
           <tr>
             <th scope="row" colSpan={3}>
               GST

@@ -53,7 +53,7 @@ function Sums({ order, columns }: { readonly order: OrderDetail; readonly column
 
 /** An order's invoice, with the credit notes to it. What it lists is what was sold, also after a refund. */
 export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
-  const { address, invoice, lines, number } = order;
+  const { address, invoice, lines, number, shipping } = order;
   if (!invoice) return <EmptyState title={`${number} has no invoice`}>It was never bought.</EmptyState>;
   const hasHsn = lines.some(({ hsnCode }) => hsnCode !== null);
   const code = codes[address.state];
@@ -98,6 +98,16 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
           {lines.map((line) => (
             <InvoiceLine key={`${line.productId} ${line.color}`} line={line} hasHsn={hasHsn} />
           ))}
+          {shipping && (
+            <tr>
+              <td>Shipping</td>
+              {hasHsn && <td>–</td>}
+              <td>1</td>
+              <td>{formatRupees(shipping.amountPaise)}</td>
+              <td>{shipping.gstRate}%</td>
+              <td>{formatRupees(shipping.amountPaise)}</td>
+            </tr>
+          )}
         </tbody>
         <Sums order={order} columns={hasHsn ? 5 : 4} />
       </table>

@@ -1,0 +1,24 @@
+import type { PricedLine } from './price';
+
+/** What shipping costs, and from which value of an order on it is free; in paise. */
+export interface ShippingRule {
+  /** Compared with the sum of the lines before discount and tax. */
+  readonly freeFromPaise: number;
+  /** Before tax. */
+  readonly pricePaise: number;
+}
+
+/**
+ * The shipping of an order as a line beside its goods, for `orderTotals`; null where it is free, or the shop has no rule. Shipping is
+ * part of the supply of the goods, so it has their tax: the highest rate among them. `usualBp` is the rate of lines that name none.
+ */
+export function shippingLine(
+  rule: ShippingRule | null,
+  goods: readonly PricedLine[],
+  usualBp: number,
+): Required<PricedLine> | null {
+  const fullPaise = goods.reduce((sum, { ratePaise, quantity }) => sum + ratePaise * quantity, 0);
+  if (!rule || goods.length === 0 || fullPaise >= rule.freeFromPaise) return null;
+  const taxBp = Math.max(...goods.map((line) => line.taxBp ?? usualBp));
+  return { ratePaise: rule.pricePaise, discountBp: 0, quantity: 1, taxBp };
+}
