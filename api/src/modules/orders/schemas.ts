@@ -112,12 +112,13 @@ export const ShippingRule = Type.Object(
   { $id: 'ShippingRule' },
 );
 
-/** What an order was charged for shipping; left out where that is nothing. */
-export const ChargedShipping = Type.Optional(
-  Type.Object({
+/** What an order was charged for shipping. */
+export const ChargedShipping = Type.Object(
+  {
     amountPaise: Type.Integer({ description: 'Before tax.' }),
     gstRate: Type.Number({ description: 'Percent.' }),
-  }),
+  },
+  { $id: 'ChargedShipping' },
 );
 
 /** The invoice of a placed order. What it lists is the order's. */
@@ -193,7 +194,7 @@ export const PlacedOrder = Type.Object(
     total: Type.Number(rupees),
     totals: Type.Object({
       subtotalPaise: Type.Integer({ description: 'Goods and shipping, before tax.' }),
-      shipping: ChargedShipping,
+      shipping: Type.Optional(ref(ChargedShipping)),
       taxPaise: Type.Integer(),
       roundingPaise: Type.Integer(),
       payablePaise: Type.Integer(),

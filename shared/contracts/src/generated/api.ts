@@ -1738,6 +1738,62 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/shipping-rule": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What shipping costs, and from which value on it is free; null where it always is */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["ShippingRule"] | null;
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/staff/accounts": {
         readonly parameters: {
             readonly query?: never;
@@ -6293,6 +6349,12 @@ export interface components {
             readonly currentPassword: string;
             readonly password: string;
         };
+        readonly ChargedShipping: {
+            /** @description Before tax. */
+            readonly amountPaise: number;
+            /** @description Percent. */
+            readonly gstRate: number;
+        };
         readonly CheckoutRequest: {
             /** @description Payable total in paise. */
             readonly amount: number;
@@ -6799,6 +6861,8 @@ export interface components {
             readonly totals: {
                 readonly payablePaise: number;
                 readonly roundingPaise: number;
+                readonly shipping?: components["schemas"]["ChargedShipping"];
+                /** @description Goods and shipping, before tax. */
                 readonly subtotalPaise: number;
                 /** @description Tax by rate, the lowest first; adds up to `taxPaise`. */
                 readonly taxes: readonly {
@@ -7108,6 +7172,12 @@ export interface components {
             readonly state: string;
             readonly streetAddress: string;
         };
+        readonly ShippingRule: {
+            /** @description Sum of rate times quantity, before discounts and tax, from which on shipping is free. */
+            readonly freeFromPaise: number;
+            /** @description Before tax, which is the highest rate of the goods. */
+            readonly pricePaise: number;
+        };
         readonly ShipRequest: {
             readonly courier: string;
             readonly trackingNumber: string;
@@ -7353,8 +7423,9 @@ export interface components {
             readonly payments: readonly components["schemas"]["StaffPayment"][];
             readonly refunds: readonly components["schemas"]["StaffRefund"][];
             readonly returnRequest: components["schemas"]["StaffReturnRequest"] | null;
+            readonly shipping?: components["schemas"]["ChargedShipping"];
             readonly status: components["schemas"]["StaffOrderStatus"];
-            /** @description Goods, in paise. */
+            /** @description Goods and shipping, in paise. */
             readonly subtotalPaise: number;
             /** @description Tax by rate, the lowest first; adds up to `taxPaise`. */
             readonly taxes: readonly {

@@ -127,7 +127,7 @@ export const StaffOrderDetail = Type.Object(
     }),
     lines: Type.Array(ref(StaffOrderLine)),
     subtotalPaise: paise('Goods and shipping'),
-    shipping: ChargedShipping,
+    shipping: Type.Optional(ref(ChargedShipping)),
     taxPaise: paise('GST'),
     taxes: PlacedOrder.properties.totals.properties.taxes,
     totalPaise: paise('What was paid'),
