@@ -57,6 +57,11 @@ export const CheckoutResponse = Type.Object(
     id: Type.String({ description: "The provider's order." }),
     currency: Type.Literal('INR'),
     amount: Type.Integer({ description: 'Paise.' }),
+    payWithin: Type.Optional(
+      Type.Integer({
+        description: 'Seconds for which the payment window may stay open: the units are held for longer.',
+      }),
+    ),
     paid: Type.Optional(
       Type.Boolean({
         description: 'True when the order of this receipt is paid: no window is to be opened.',
