@@ -13,7 +13,7 @@ export const durations = {
   /** The window closes this long before the hold ends, so that a payment under way still finds its units. */
   windowMargin: 3 * minute,
   /** For how long unpaid holds that ended count against whoever made them. */
-  holdMemory: 6 * 60 * minute,
+  holdMemory: 60 * minute,
   /** An authorised payment holds the stock for this long while it is not captured. */
   confirming: 24 * 60 * minute,
   /** How often the reconciler runs, and the shortest time between two checks of one order. */

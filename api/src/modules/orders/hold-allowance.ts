@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error';
 import type { PricedCart } from './cart';
 import { after, durations } from './durations';
 import { endHold, expireOrder } from './expiry';
-import { holdBudget, holdersOf, maxHeldUnits, readSpent, unitSeconds } from './hold-budget';
+import { fairHold, holdBudget, holdersOf, maxHeldUnits, readSpent, unitSeconds } from './hold-budget';
 import { openStatuses } from './order-states';
 import { lockProducts } from './stock';
 import type { ShopOrderRow } from './tables';
@@ -96,7 +96,7 @@ async function readUsage(
   return { held: await listHeld(tx, holder, productRowIds), spent };
 }
 
-/** Milliseconds for which an order may hold its units: as long as the budgets last, 0 where too many units are held. */
+/** Milliseconds for which an order may hold its units in all: as long as the budgets last, 0 where too many are held. */
 function longestWithin({ sessionId, heldFor }: Holder, needs: readonly Need[], usage: Usage, now: Date) {
   const seconds = needs.flatMap(({ productRowId, quantity, stock }) =>
     holdersOf(sessionId, heldFor).map((name) => {
@@ -111,6 +111,10 @@ function longestWithin({ sessionId, heldFor }: Holder, needs: readonly Need[], u
   );
   return Math.max(0, Math.floor(Math.min(...seconds)) * 1000);
 }
+
+/** Milliseconds for which an order may hold its units at a time. */
+const fairTime = (needs: readonly Need[]) =>
+  Math.min(...needs.map(({ stock, quantity }) => fairHold(stock, quantity)));
 
 /** The products of an order, and how many units it has of each. */
 async function needsOfOrder(tx: DatabaseTransaction, orderId: number): Promise<readonly Need[]> {
@@ -128,8 +132,8 @@ async function needsOfOrder(tx: DatabaseTransaction, orderId: number): Promise<r
 }
 
 /**
- * Until when an open order that is asked for again waits for its payment. It holds its units for another reservation, up to an
- * hour in all and as long as the budgets last; when that is too short to pay in, it no longer holds them. The order is
+ * Until when an open order that is asked for again waits for its payment. It holds its units for as long as a new order, up to
+ * an hour in all and as long as the budgets last; when that is too short to pay in, it no longer holds them. The order is
  * locked.
  */
 export async function prolongHold(
@@ -146,7 +150,8 @@ export async function prolongHold(
   const others = held.filter(({ orderId }) => orderId !== order.id);
   const longest = longestWithin(holder, needs, { held: others, spent }, now);
   const latest = after(order.created_at, Math.min(longest, durations.longestReservation));
-  const until = new Date(Math.max(+order.reserved_until, Math.min(+whole, +latest)));
+  const wanted = after(now, fairTime(needs));
+  const until = new Date(Math.max(+order.reserved_until, Math.min(+wanted, +latest)));
   if (+until - +now >= durations.shortestHold) return until;
   await endHold(tx, order, now);
   return whole;
@@ -177,13 +182,13 @@ export async function allowHold(
   let own = evictable;
   for (;;) {
     const usage = await readUsage(tx, checkout, needs, now);
-    const longest = longestWithin(checkout, needs, usage, now);
+    const longest = Math.min(longestWithin(checkout, needs, usage, now), fairTime(needs));
     const isHeld = longest >= durations.shortestHold;
     const oldest =
       own.length >= holdLimits.ordersOfSession
         ? own[0]
         : own.find(({ id }) => !isHeld && usage.held.some(({ orderId }) => orderId === id));
-    if (!oldest) return isHeld ? Math.min(longest, durations.reservation) : 0;
+    if (!oldest) return isHeld ? longest : 0;
     await expireOrder(tx, oldest, now);
     own = own.filter((order) => order !== oldest);
   }

@@ -14,11 +14,16 @@ const MIN_HELD_UNITS = 5;
 export const maxHeldUnits = (stock: number): number =>
   Math.max(MIN_HELD_UNITS, Math.floor(stock * HELD_SHARE));
 
-/**
- * For how long one session or address may hold a product of that stock without paying, in unit-seconds for each
- * `durations.holdMemory`: its share for the time of one reservation. Where few are left, holds are therefore shorter.
- */
-export const holdBudget = (stock: number): number => (stock * HELD_SHARE * durations.reservation) / 1000;
+/** For how long one order may hold units at a time, in milliseconds: shorter where they are much of what there is. */
+export const fairHold = (stock: number, quantity: number): number =>
+  Math.min(1, (stock * HELD_SHARE) / quantity) * durations.reservation;
+
+/** Orders that may end unpaid after having held the whole share, in each `durations.holdMemory`. */
+const UNPAID_ORDERS = 2;
+
+/** For how long one session or address may hold a product without paying, in unit-seconds for each `durations.holdMemory`. */
+export const holdBudget = (stock: number): number =>
+  (UNPAID_ORDERS * stock * HELD_SHARE * durations.reservation) / 1000;
 
 /** Whose holds are counted together: a session, or the hash of an address. */
 export type HolderName = `session ${number}` | `address ${string}`;

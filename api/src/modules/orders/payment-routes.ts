@@ -1,3 +1,4 @@
+import { limits } from '@shop/config';
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -77,6 +78,11 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
       const ship = readShipping(body);
       if (!Value.Check(Filled, body))
         throw new ApiError(422, 'Your cart is empty', { extra: { field: 'products' } });
+      if (body.products.length > limits.orderLines) {
+        throw new ApiError(422, `An order can have at most ${limits.orderLines} different products`, {
+          extra: { field: 'products' },
+        });
+      }
       if (validationError) throw validationError;
       const lines = readLines(body.products);
       const session = await ensureSession(request, reply);

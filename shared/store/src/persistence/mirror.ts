@@ -31,11 +31,12 @@ export function restoreList<Item extends Listed>(
   if (now?.items !== then?.items || now?.count !== then?.count) store.dispatch(list.restored(stored));
 }
 
-/** A mirror; store and storage are assumed to be equal now. */
+/** A mirror; store and storage are assumed to be equal now. `onSaved` is told after each change whether it was written. */
 export function mirror<Item extends Listed>(
   store: ShopStore,
   storage: ShopStorage,
   list: StoredList<Item>,
+  onSaved: (isSaved: boolean) => void,
 ): Mirror {
   let stored = readRaw(storage, list);
   let shown = list.select(store.getState());
@@ -56,7 +57,7 @@ export function mirror<Item extends Listed>(
     const now = list.select(store.getState());
     if (loading || (now.items === shown.items && now.count === shown.count)) return;
     shown = now;
-    writeRaw(storage, list, toRaw(now));
+    onSaved(writeRaw(storage, list, toRaw(now)));
     stored = readRaw(storage, list);
   };
 
