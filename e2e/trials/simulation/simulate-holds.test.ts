@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openHistoryShop, type HistoryShop } from '../../../api/src/modules/orders/testing/histories/history-shop';
+import {
+  openHistoryShop,
+  type HistoryShop,
+} from '../../../api/src/modules/orders/testing/histories/history-shop';
 import { simulateHolds } from '../../../api/src/modules/orders/testing/holds/simulate-holds';
 import { randomNumbers } from '../../support/random';
 

@@ -1,6 +1,12 @@
 import { shopApi } from '@shop/api-client';
 import { endpoint, get, post, send, type Settled } from '@shop/api-client/endpoint';
-import type { CheckoutRequest, LineFact, OrderRequest, PaymentConfirmation, PlacedOrder } from '@shop/contracts';
+import type {
+  CheckoutRequest,
+  LineFact,
+  OrderRequest,
+  PaymentConfirmation,
+  PlacedOrder,
+} from '@shop/contracts';
 
 /** Products whose stock and price the API reads in one call. */
 const BATCH = 100;

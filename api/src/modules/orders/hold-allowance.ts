@@ -105,7 +105,10 @@ function longestWithin({ sessionId, heldFor }: Holder, needs: readonly Need[], u
           line.productRowId === productRowId && holdersOf(line.sessionId, line.heldFor ?? '').includes(name),
       );
       if (unitsOf(same.filter(({ until }) => until > now)) + quantity > maxHeldUnits(stock)) return 0;
-      const promised = same.reduce((sum, line) => sum + unitSeconds(line.quantity, line.since, line.until), 0);
+      const promised = same.reduce(
+        (sum, line) => sum + unitSeconds(line.quantity, line.since, line.until),
+        0,
+      );
       return (holdBudget(stock) - usage.spent(name, productRowId) - promised) / quantity;
     }),
   );
@@ -136,11 +139,7 @@ async function needsOfOrder(tx: DatabaseTransaction, orderId: number): Promise<r
  * an hour in all and as long as the budgets last; when that is too short to pay in, it no longer holds them. The order is
  * locked.
  */
-export async function prolongHold(
-  tx: DatabaseTransaction,
-  order: ShopOrderRow,
-  now: Date,
-): Promise<Date> {
+export async function prolongHold(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<Date> {
   const whole = after(now, durations.reservation);
   if (order.hold !== 'held' || order.held_for === null) return whole;
   await lockProducts(tx, { orderIds: [order.id] });

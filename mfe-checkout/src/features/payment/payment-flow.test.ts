@@ -72,7 +72,10 @@ describe('runPayment', () => {
     const { products, shipping, amount } = purchase;
     expect(sent).toEqual([
       ['createOrder', { ...shipping, amount, currency: 'INR', receipt: 'rcpt_1', products }],
-      ['open', { key: 'key_1', orderId: 'order_1', amount, currency: 'INR', timeout: 900, contact: shipping }],
+      [
+        'open',
+        { key: 'key_1', orderId: 'order_1', amount, currency: 'INR', timeout: 900, contact: shipping },
+      ],
       ['verify', confirmation],
       ['saveOrder', { ...shipping, products, razorpay_order_id: 'order_1' }],
     ]);

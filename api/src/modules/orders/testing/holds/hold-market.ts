@@ -41,7 +41,11 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 let markets = 0;
 let receipts = 0;
 
-async function readShelf({ db }: Database, productRowId: number, sessions: readonly number[]): Promise<Shelf> {
+async function readShelf(
+  { db }: Database,
+  productRowId: number,
+  sessions: readonly number[],
+): Promise<Shelf> {
   const { stock, reserved } = await db
     .selectFrom('product')
     .select(['stock', 'reserved'])
