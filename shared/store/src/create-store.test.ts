@@ -87,6 +87,9 @@ describe('onCartLimit', () => {
   it('reports units that a full line does not take, however they are asked for', () => {
     const { store, limited, added, stop } = openLimited();
     store.dispatch(addToCart({ product: tape, quantity: limits.maxQuantity }));
+    store.dispatch(setCartLineCount({ productId: 'tape', count: 2.9 }));
+    store.dispatch(setCartLineCount({ productId: 'tape', count: limits.maxQuantity }));
+    store.dispatch(setCartLineCount({ productId: 'none', count: limits.maxQuantity + 1 }));
     expect(limited).not.toHaveBeenCalled();
     store.dispatch(addToCart(tape));
     store.dispatch(setCartLineCount({ productId: 'tape', count: limits.maxQuantity + 1 }));

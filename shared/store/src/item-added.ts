@@ -35,14 +35,14 @@ function addedTo(action: unknown, before: ShopState, after: ShopState): AddedTo 
   return null;
 }
 
-interface Wish {
+interface AddRequest {
   readonly productId: string;
   readonly title: string;
   readonly quantity: number;
 }
 
 /** What an action wants to add to the cart, or null. */
-function wishOf(action: unknown): Wish | null {
+function requestOf(action: unknown): AddRequest | null {
   if (moveToCart.match(action)) {
     const { productId, productName } = action.payload;
     return { productId, title: productName, quantity: 1 };
@@ -52,26 +52,34 @@ function wishOf(action: unknown): Wish | null {
   return { productId, title, quantity: action.meta.quantity };
 }
 
-/** The limit that keeps the cart from doing all that an action wants, or null. */
-function limitOf(action: unknown, { cart: { cartItems } }: ShopState): CartLimit | null {
-  const lineOf = (id: string) => cartItems.find(({ productId }) => productId === id);
+const linesOf = ({ cart: { cartItems } }: ShopState, id: string) =>
+  cartItems.filter(({ productId }) => productId === id);
+
+const unitsOf = (state: ShopState, id: string) =>
+  linesOf(state, id).reduce((sum, { count }) => sum + count, 0);
+
+/** Whether the cart has no line left for what an action wants to add. */
+function isFull({ productId }: AddRequest, before: ShopState): boolean {
+  return before.cart.cartItems.length >= limits.orderLines && linesOf(before, productId).length === 0;
+}
+
+/** The product of which the cart has fewer units than an action wanted, by its title; null when it has them all. */
+function limitedTitle(action: unknown, before: ShopState, after: ShopState): string | null {
   if (setCartLineCount.match(action)) {
-    const line = lineOf(action.payload.productId);
-    return line && action.payload.count > limits.maxQuantity
-      ? { reached: 'units', title: line.productName }
-      : null;
+    const { productId, count } = action.payload;
+    const lines = linesOf(after, productId);
+    const changed = lines.find((line) => !before.cart.cartItems.includes(line));
+    const has = changed?.count ?? Math.max(...lines.map((line) => line.count));
+    return Math.floor(count) > has ? (lines[0]?.productName ?? null) : null;
   }
-  const wish = wishOf(action);
-  if (!wish) return null;
-  const line = lineOf(wish.productId);
-  if (!line && cartItems.length >= limits.orderLines) return { reached: 'lines', title: wish.title };
-  return (line?.count ?? 0) + wish.quantity > limits.maxQuantity
-    ? { reached: 'units', title: wish.title }
-    : null;
+  const request = requestOf(action);
+  if (!request) return null;
+  const added = unitsOf(after, request.productId) - unitsOf(before, request.productId);
+  return added < Math.floor(request.quantity) ? request.title : null;
 }
 
 /**
- * Notifies the listeners of each add that took effect, and of each that a limit of the cart cut short; not of ignored ones, nor
+ * Notifies the listeners of each add that took effect, and of each that a limit of the cart reduced; not of ignored ones, nor
  * of carts restored from storage. An add to a cart that has all the lines it may have does not reach the store.
  */
 export function itemAddedMiddleware({
@@ -80,11 +88,17 @@ export function itemAddedMiddleware({
 }: AddListeners): Middleware<object, ShopState, Dispatch> {
   return (api) => (next) => (action) => {
     const before = api.getState();
-    const limit = limitOf(action, before);
-    const result = limit?.reached === 'lines' ? action : next(action);
-    const to = addedTo(action, before, api.getState());
+    const request = requestOf(action);
+    if (request && isFull(request, before)) {
+      limited.forEach((listener) => listener({ reached: 'lines', title: request.title }));
+      return action;
+    }
+    const result = next(action);
+    const after = api.getState();
+    const to = addedTo(action, before, after);
     if (to) added.forEach((listener) => listener(to));
-    if (limit) limited.forEach((listener) => listener(limit));
+    const title = limitedTitle(action, before, after);
+    if (title !== null) limited.forEach((listener) => listener({ reached: 'units', title }));
     return result;
   };
 }

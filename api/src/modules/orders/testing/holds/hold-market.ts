@@ -17,7 +17,7 @@ export interface OpenedOrder {
 }
 
 /** Units of the product, as they are now. */
-export interface Shelf {
+export interface UnitCounts {
   readonly unsold: number;
   readonly free: number;
   /** Held by the sessions that were named. */
@@ -31,7 +31,7 @@ export interface HoldMarket {
   newSession(): Promise<number>;
   /** Checks out units of the product. Rejects with an ApiError as a shopper would see it. */
   checkout(sessionId: number, quantity: number): Promise<OpenedOrder>;
-  readShelf(sessions?: readonly number[]): Promise<Shelf>;
+  readUnits(sessions?: readonly number[]): Promise<UnitCounts>;
   statusOf(publicId: string): Promise<string>;
 }
 
@@ -41,11 +41,11 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 let markets = 0;
 let receipts = 0;
 
-async function readShelf(
+async function readUnits(
   { db }: Database,
   productRowId: number,
   sessions: readonly number[],
-): Promise<Shelf> {
+): Promise<UnitCounts> {
   const { stock, reserved } = await db
     .selectFrom('product')
     .select(['stock', 'reserved'])
@@ -103,7 +103,7 @@ export async function openMarket(shop: HistoryShop, stock: number): Promise<Hold
         closesAt: new Date(now.getTime() + payWithin(order, now) * 1000),
       };
     },
-    readShelf: (sessions = []) => readShelf(shop.database, product.id, sessions),
+    readUnits: (sessions = []) => readUnits(shop.database, product.id, sessions),
     async statusOf(publicId) {
       const { status } = await db
         .selectFrom('shop_order')

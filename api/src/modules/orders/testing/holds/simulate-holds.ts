@@ -72,7 +72,7 @@ async function pay({ market, provider, report }: Run, order: OpenedOrder): Promi
 /** What a refused shopper does: leaves when all is sold, and else comes back when asked to, a few times. */
 async function comeBack(run: Run, visit: Visit, { retryAfter = 60 }: ApiError): Promise<void> {
   const { market, report, due, hostileSessions } = run;
-  const { unsold, free, held } = await market.readShelf(hostileSessions);
+  const { unsold, free, held } = await market.readUnits(hostileSessions);
   const isHostile = free + held > 0;
   if (unsold === 0) report.soldOut += 1;
   else if (visit.tries < TRIES) {
@@ -107,7 +107,7 @@ async function visitShop(run: Run, visit: Visit): Promise<void> {
 /** Takes as many units as it gets, and asks again for what it holds already when nothing is left. */
 async function grab({ market, scenario, hostileSessions }: Run): Promise<void> {
   if (scenario.hostile === 'nobody') return;
-  const { free } = await market.readShelf();
+  const { free } = await market.readUnits();
   const wanted = [Math.min(free, 999), Math.min(free, maxHeldUnits(scenario.stock)), 1];
   for (const quantity of new Set(wanted.filter((units) => units > 0))) {
     const isNew = scenario.hostile === 'many sessions' || hostileSessions.length === 0;
@@ -166,7 +166,7 @@ export async function simulateHolds(shop: HistoryShop, scenario: HoldScenario): 
       await grab(run);
     }
     await actAllDue(run);
-    const { unsold, free, held } = await market.readShelf(run.hostileSessions);
+    const { unsold, free, held } = await market.readUnits(run.hostileSessions);
     unavailable = unsold > 0 && free === 0 && held > 0 ? unavailable + STEP_MINUTES : 0;
     report.longestUnavailable = Math.max(report.longestUnavailable, unavailable);
     if (unsold === 0 && run.due.length === 0) break;
