@@ -1,6 +1,31 @@
 import { shopApi } from '@shop/api-client';
-import { endpoint, get, post, send } from '@shop/api-client/endpoint';
-import type { CheckoutRequest, OrderRequest, PaymentConfirmation, PlacedOrder } from '@shop/contracts';
+import { endpoint, get, post, send, type Settled } from '@shop/api-client/endpoint';
+import type {
+  CheckoutRequest,
+  LineFact,
+  OrderRequest,
+  PaymentConfirmation,
+  PlacedOrder,
+} from '@shop/contracts';
+
+/** Products whose stock and price the API reads in one call. */
+const BATCH = 100;
+
+/** Stock, price and tax of any number of products, in as many calls as that takes. Their ids are joined by commas. */
+async function readLineFacts(
+  request: Parameters<typeof send>[0],
+  ids: string,
+): Promise<Settled<readonly LineFact[]>> {
+  const all = ids.split(',');
+  const facts: LineFact[] = [];
+  for (let first = 0; first < all.length; first += BATCH) {
+    const query = { ids: all.slice(first, first + BATCH).join() };
+    const { data, error } = await send(request, get('/product/lines', { query }));
+    if (error) return { error };
+    facts.push(...data);
+  }
+  return { data: facts };
+}
 
 /** The calls that checkout makes. Every remote injects into one API, so names here say whose they are. */
 export const checkoutApi = shopApi.injectEndpoints({
@@ -32,9 +57,10 @@ export const checkoutApi = shopApi.injectEndpoints({
       endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 }),
     ),
     /** By product ids, joined by commas. Without a toast: the server settles stock, price and tax when it is paid. */
-    getCheckoutLineFacts: build.query(
-      endpoint((ids: string) => get('/product/lines', { query: { ids } }), { silent: true }),
-    ),
+    getCheckoutLineFacts: build.query<readonly LineFact[], string>({
+      extraOptions: { silent: true },
+      queryFn: (ids, _api, _options, request) => readLineFacts(request, ids),
+    }),
   }),
 });
 

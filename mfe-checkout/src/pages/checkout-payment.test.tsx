@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { limits } from '@shop/config';
 import { addToCart } from '@shop/store';
 import {
   apiFailure,
   productCard,
   renderWithShop,
   shippingDetails,
+  type FakeRequest,
   type RenderWithShopOptions,
 } from '@shop/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -25,6 +27,7 @@ function open(bought: typeof items | null, options: RenderWithShopOptions = { ro
   return { ...shop, provider };
 }
 const paymentCalls = ['GET /payment/key', 'POST /payment/checkout', 'POST /payment/status', 'POST /order'];
+const idsOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('ids')?.split(',') ?? [];
 const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay ₹/ });
 const dialogText = async () => (await screen.findByRole('alertdialog')).querySelector('p')?.textContent;
 const closeAlert = () => userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -193,6 +196,23 @@ describe('payment step', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove' })[0] ?? document.body);
     expect(screen.queryByText('Lotus Stamp')).not.toBeInTheDocument();
     expect(payButton().textContent).toBe('Pay ₹160');
+  });
+
+  it('reads stock and prices of any number of products', async () => {
+    const ids = Array.from({ length: limits.lineFacts + 1 }, (_, index) => `p${100 + index}`);
+    const { requests } = open(
+      ids.map((productId) => checkoutItem({ productId, rate: 1, discount: 0, quantity: 1 })),
+      {
+        routes: {
+          ...goodRoutes,
+          'GET /product/lines': ({ path }: FakeRequest) =>
+            idsOf(path).map((productId) => ({ productId, stock: 9, rate: 1, discount: 0, gstRate: 0 })),
+        },
+      },
+    );
+    await waitFor(() => expect(payButton().textContent).toBe(`Pay ₹${ids.length}`));
+    const asked = requests.filter(({ path }) => path.startsWith('/product/lines'));
+    expect(asked.map(({ path }) => idsOf(path).length)).toEqual([limits.lineFacts, 1]);
   });
 
   it('adds each line with the tax of its product', async () => {

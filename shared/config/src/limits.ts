@@ -7,6 +7,10 @@ export const limits = {
   badgeCap: 99,
   minQuantity: 1,
   maxQuantity: 999,
+  /** Lines of one order, and so of the cart: every product of a large catalogue fits. */
+  orderLines: 500,
+  /** Products whose stock and price one call reads: their ids fit into an address. */
+  lineFacts: 100,
   /** Free pieces at or under which a product is low in stock, for the filter and for its page. */
   lowStock: 5,
   /** The most products that one search finds: of a text that more products have, the best of them. */

@@ -1,10 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { limits } from '@shop/config';
 import { createTestShop, productCard } from '@shop/testing';
-import { addToCart, cartRestored } from './cart/cart-slice';
+import { addToCart, cartRestored, setCartLineCount } from './cart/cart-slice';
 import { createShopStore } from './create-store';
 import { claimPage } from './page-claim';
-import type { ItemAddedListener } from './item-added';
-import { onItemAdded } from './store-internals';
+import type { CartLimitListener, ItemAddedListener } from './item-added';
+import { onCartLimit, onItemAdded } from './store-internals';
 import { moveToCart, moveToWishlist } from './moves';
 import { addToWishlist } from './wishlist/wishlist-slice';
 
@@ -70,5 +71,60 @@ describe('onItemAdded', () => {
     stop();
     store.dispatch(addToCart(productCard()));
     expect(listener).toHaveBeenCalledTimes(5);
+  });
+});
+
+describe('onCartLimit', () => {
+  function openLimited() {
+    const { store } = createTestShop();
+    const limited = jest.fn<CartLimitListener>();
+    const added = jest.fn<ItemAddedListener>();
+    onItemAdded(store, added);
+    return { store, limited, added, stop: onCartLimit(store, limited) };
+  }
+  const tape = productCard({ _id: 'tape', title: 'Washi Tape' });
+
+  it('reports units that a full line does not take, however they are asked for', () => {
+    const { store, limited, added, stop } = openLimited();
+    store.dispatch(addToCart({ product: tape, quantity: limits.maxQuantity }));
+    store.dispatch(setCartLineCount({ productId: 'tape', count: 2.9 }));
+    store.dispatch(setCartLineCount({ productId: 'tape', count: limits.maxQuantity }));
+    store.dispatch(setCartLineCount({ productId: 'none', count: limits.maxQuantity + 1 }));
+    expect(limited).not.toHaveBeenCalled();
+    store.dispatch(addToCart(tape));
+    store.dispatch(setCartLineCount({ productId: 'tape', count: limits.maxQuantity + 1 }));
+    expect(limited.mock.calls).toEqual([
+      [{ reached: 'units', title: 'Washi Tape' }],
+      [{ reached: 'units', title: 'Washi Tape' }],
+    ]);
+    expect(added).toHaveBeenCalledTimes(1);
+    stop();
+    store.dispatch(addToCart(tape));
+    expect(limited).toHaveBeenCalledTimes(2);
+  });
+
+  it('reports a product for which there is no line left, and leaves it on the wishlist', () => {
+    const { store, limited, added } = openLimited();
+    store.dispatch(addToCart(tape));
+    const [line] = store.getState().cart.cartItems;
+    if (!line) throw new Error('The tape is not in the cart.');
+    const items = Array.from({ length: limits.orderLines }, (_, index) => ({
+      ...line,
+      productId: `p${index}`,
+    }));
+    store.dispatch(cartRestored({ items, count: items.length }));
+    store.dispatch(addToWishlist(tape));
+    added.mockClear();
+    store.dispatch(addToCart(tape));
+    const [entry] = store.getState().wishlist.wishlistItems;
+    if (!entry) throw new Error('The tape is not on the wishlist.');
+    store.dispatch(moveToCart(entry));
+    expect(limited.mock.calls).toEqual([
+      [{ reached: 'lines', title: 'Washi Tape' }],
+      [{ reached: 'lines', title: 'Washi Tape' }],
+    ]);
+    expect(added).not.toHaveBeenCalled();
+    expect(store.getState().wishlist.wishlistItems).toHaveLength(1);
+    expect(store.getState().cart.cartItems).toHaveLength(limits.orderLines);
   });
 });

@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import type { Middleware, Reducer } from 'redux';
 import { cartSlice } from './cart/cart-slice';
-import { itemAddedMiddleware, type ItemAddedListener } from './item-added';
+import { itemAddedMiddleware, type AddListeners } from './item-added';
 import { claimPage } from './page-claim';
 import { sessionSlice } from './session/session-slice';
 import { setInternals } from './store-internals';
@@ -45,7 +45,7 @@ export function createShopStore(options: ShopStoreOptions = {}): ShopStore {
     reserved.add(api.reducerPath);
   }
 
-  const addedListeners = new Set<ItemAddedListener>();
+  const addListeners: AddListeners = { added: new Set(), limited: new Set() };
   const store: ShopStore = configureStore({
     reducer: root as Reducer<ShopState>,
     preloadedState: preloadedState as ShopState | undefined,
@@ -55,7 +55,7 @@ export function createShopStore(options: ShopStoreOptions = {}): ShopStore {
         thunk: { extraArgument: extra },
         immutableCheck: { warnAfter: 200 },
         serializableCheck: { warnAfter: 200 },
-      }).concat(itemAddedMiddleware(addedListeners));
+      }).concat(itemAddedMiddleware(addListeners));
       // The client's middleware wants a store that thunks can be sent to, which `base` makes of this one.
       return api ? base.concat(api.middleware as Middleware) : base;
     },
@@ -63,7 +63,7 @@ export function createShopStore(options: ShopStoreOptions = {}): ShopStore {
   setInternals(store, {
     inject: (slice) => void root.inject(slice, { overrideExisting: true }),
     reserved,
-    addedListeners,
+    addListeners,
   });
   return store;
 }

@@ -2,8 +2,8 @@ export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export { createShopStore, type ShopStoreOptions, type StoreApi } from './create-store';
 export { injectSlice } from './inject-slice';
-export { onItemAdded, type InjectableSlice } from './store-internals';
-export type { AddedTo, ItemAddedListener } from './item-added';
+export { onCartLimit, onItemAdded, type InjectableSlice } from './store-internals';
+export type { AddedTo, CartLimit, CartLimitListener, ItemAddedListener } from './item-added';
 export type { ShopDispatch, ShopLoadContext, ShopRouteModule, ShopState, ShopStore } from './store-types';
 export { ShopStoreProvider, useInjectedSlice, useShopDispatch, useShopSelector, useShopStore } from './react';
 

@@ -1,12 +1,30 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { limits } from '@shop/config';
 import type { Dispatch, Middleware } from 'redux';
-import { addToCart } from './cart/cart-slice';
+import { addToCart, setCartLineCount } from './cart/cart-slice';
 import { moveToCart, moveToWishlist } from './moves';
 import type { ShopState } from './store-types';
 import { addToWishlist } from './wishlist/wishlist-slice';
 
 export type AddedTo = 'cart' | 'wishlist';
 export type ItemAddedListener = (to: AddedTo) => void;
+
+/**
+ * Why the cart took fewer units than it was asked to: a line holds the most units that it may, or there are as many lines as
+ * one order may have.
+ */
+export interface CartLimit {
+  readonly reached: 'units' | 'lines';
+  /** The product that was to be added. */
+  readonly title: string;
+}
+export type CartLimitListener = (limit: CartLimit) => void;
+
+/** Listeners of one store. */
+export interface AddListeners {
+  readonly added: Set<ItemAddedListener>;
+  readonly limited: Set<CartLimitListener>;
+}
 
 const addsToCart = isAnyOf(addToCart, moveToCart);
 const addsToWishlist = isAnyOf(addToWishlist, moveToWishlist);
@@ -17,15 +35,70 @@ function addedTo(action: unknown, before: ShopState, after: ShopState): AddedTo 
   return null;
 }
 
-/** Notifies the listeners of each add that took effect; not of ignored ones, nor of carts restored from storage. */
-export function itemAddedMiddleware(
-  listeners: ReadonlySet<ItemAddedListener>,
-): Middleware<object, ShopState, Dispatch> {
+interface AddRequest {
+  readonly productId: string;
+  readonly title: string;
+  readonly quantity: number;
+}
+
+/** What an action wants to add to the cart, or null. */
+function requestOf(action: unknown): AddRequest | null {
+  if (moveToCart.match(action)) {
+    const { productId, productName } = action.payload;
+    return { productId, title: productName, quantity: 1 };
+  }
+  if (!addToCart.match(action) || !action.payload?._id) return null;
+  const { _id: productId, title } = action.payload;
+  return { productId, title, quantity: action.meta.quantity };
+}
+
+const linesOf = ({ cart: { cartItems } }: ShopState, id: string) =>
+  cartItems.filter(({ productId }) => productId === id);
+
+const unitsOf = (state: ShopState, id: string) =>
+  linesOf(state, id).reduce((sum, { count }) => sum + count, 0);
+
+/** Whether the cart has no line left for what an action wants to add. */
+function isFull({ productId }: AddRequest, before: ShopState): boolean {
+  return before.cart.cartItems.length >= limits.orderLines && linesOf(before, productId).length === 0;
+}
+
+/** The product of which the cart has fewer units than an action wanted, by its title; null when it has them all. */
+function limitedTitle(action: unknown, before: ShopState, after: ShopState): string | null {
+  if (setCartLineCount.match(action)) {
+    const { productId, count } = action.payload;
+    const lines = linesOf(after, productId);
+    const changed = lines.find((line) => !before.cart.cartItems.includes(line));
+    const has = changed?.count ?? Math.max(...lines.map((line) => line.count));
+    return Math.floor(count) > has ? (lines[0]?.productName ?? null) : null;
+  }
+  const request = requestOf(action);
+  if (!request) return null;
+  const added = unitsOf(after, request.productId) - unitsOf(before, request.productId);
+  return added < Math.floor(request.quantity) ? request.title : null;
+}
+
+/**
+ * Notifies the listeners of each add that took effect, and of each that a limit of the cart reduced; not of ignored ones, nor
+ * of carts restored from storage. An add to a cart that has all the lines it may have does not reach the store.
+ */
+export function itemAddedMiddleware({
+  added,
+  limited,
+}: AddListeners): Middleware<object, ShopState, Dispatch> {
   return (api) => (next) => (action) => {
     const before = api.getState();
+    const request = requestOf(action);
+    if (request && isFull(request, before)) {
+      limited.forEach((listener) => listener({ reached: 'lines', title: request.title }));
+      return action;
+    }
     const result = next(action);
-    const to = addedTo(action, before, api.getState());
-    if (to) listeners.forEach((listener) => listener(to));
+    const after = api.getState();
+    const to = addedTo(action, before, after);
+    if (to) added.forEach((listener) => listener(to));
+    const title = limitedTitle(action, before, after);
+    if (title !== null) limited.forEach((listener) => listener({ reached: 'units', title }));
     return result;
   };
 }

@@ -1,5 +1,5 @@
 import type { Reducer } from 'redux';
-import type { ItemAddedListener } from './item-added';
+import type { AddListeners, CartLimitListener, ItemAddedListener } from './item-added';
 import type { ShopStore } from './store-types';
 
 /** A slice as the store takes it in; what `createSlice` gives fits. */
@@ -13,7 +13,7 @@ export interface InjectableSlice<State = unknown> {
 export interface StoreInternals {
   readonly inject: (slice: { readonly reducerPath: string; readonly reducer: Reducer }) => void;
   readonly reserved: ReadonlySet<string>;
-  readonly addedListeners: Set<ItemAddedListener>;
+  readonly addListeners: AddListeners;
 }
 
 const internalsByStore = new WeakMap<ShopStore, StoreInternals>();
@@ -31,7 +31,14 @@ export function internalsOf(store: ShopStore): StoreInternals {
 
 /** Calls back after each add to the cart or the wishlist that took effect. Returns a function that stops it. */
 export function onItemAdded(store: ShopStore, listener: ItemAddedListener): () => void {
-  const { addedListeners } = internalsOf(store);
-  addedListeners.add(listener);
-  return () => addedListeners.delete(listener);
+  const { added } = internalsOf(store).addListeners;
+  added.add(listener);
+  return () => added.delete(listener);
+}
+
+/** Calls back whenever the cart takes fewer units than it is asked to. Returns a function that stops it. */
+export function onCartLimit(store: ShopStore, listener: CartLimitListener): () => void {
+  const { limited } = internalsOf(store).addListeners;
+  limited.add(listener);
+  return () => limited.delete(listener);
 }

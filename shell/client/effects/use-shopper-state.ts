@@ -1,6 +1,7 @@
 import { commonApi, refetchOnReturn } from '@shop/api-client';
 import {
   browserStorage,
+  onCartLimit,
   onItemAdded,
   persistToStorage,
   restoreFromStorage,
@@ -16,6 +17,7 @@ import { ConnectionContext } from '../offline/connection';
 import { replayEarlyClicks } from '../../paint/clicks/early-clicks';
 import { toastAdded } from '../toasts/toast-added';
 import { followSession } from './follow-session';
+import { toastCartLimit, toastUnsaved } from '../toasts/toast-limits';
 
 async function verifySession(store: ShopStore, forceRefetch: boolean): Promise<void> {
   const verify = store.dispatch(commonApi.endpoints.verifySession.initiate(undefined, { forceRefetch }));
@@ -39,9 +41,10 @@ export function useShopperState(): void {
   useEffect(() => {
     const storage = browserStorage();
     restoreFromStorage(store, storage);
-    const stopPersisting = persistToStorage(store, storage);
+    const stopPersisting = persistToStorage(store, storage, toastUnsaved);
     // The count and the heart are updated first: rendering the toast takes a phone as long again.
     const stopToasts = onItemAdded(store, (to) => void afterPaint(() => toastAdded(to)));
+    const stopLimits = onCartLimit(store, (limit) => void afterPaint(() => toastCartLimit(limit)));
     // For browser tests: from here on the page is interactive.
     document.documentElement.dataset.hydrated = 'true';
     queueMicrotask(replayEarlyClicks);
@@ -62,6 +65,7 @@ export function useShopperState(): void {
       unfollow();
       stopPersisting();
       stopToasts();
+      stopLimits();
     };
   }, [store, isOffline]);
 }

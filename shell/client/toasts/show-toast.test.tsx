@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { toastCode } from './show-toast';
 import { toastAdded } from './toast-added';
+import { toastCartLimit, toastUnsaved } from './toast-limits';
 import { Toasts } from './toasts';
 
 it('shows the first toasts once their code has arrived, in their order', async () => {
@@ -16,4 +17,18 @@ it('shows the first toasts once their code has arrived, in their order', async (
     'Item added to wishlist!',
     'Item added to cart!',
   ]);
+});
+
+it('says once what the cart did not take, and that nothing is saved', async () => {
+  render(<Toasts />);
+  act(() => {
+    toastCartLimit({ reached: 'units', title: 'Wax Seal' });
+    toastCartLimit({ reached: 'units', title: 'Wax Seal' });
+    toastCartLimit({ reached: 'lines', title: 'Dip Pen' });
+    toastUnsaved();
+  });
+  const full = 'Your cart has the most we can sell of Wax Seal in one order: 999.';
+  expect(await screen.findAllByText(full)).toHaveLength(1);
+  expect(screen.getByText(/^Your cart is full: .* 500 .* Remove one to add Dip Pen\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Your browser cannot save your cart/)).toBeInTheDocument();
 });

@@ -54,7 +54,7 @@ async function settle(
   }
   if (!(await sellStock(tx, order, now))) {
     await moveOrder(tx, order, 'refund_pending', now, paid);
-    await oweRefund(tx, order, payment.id, 'paid after the reservation, sold out by then', now);
+    await oweRefund(tx, order, payment.id, 'paid without a reservation, sold out by then', now);
     return 'out_of_stock';
   }
   await moveOrder(tx, order, 'placed', now, { ...paid, placed_at: now });

@@ -81,8 +81,8 @@ export interface PricedCart {
   readonly shippingBp: number;
   /** What is paid: with tax, rounded up to a whole rupee. */
   readonly totalPaise: number;
-  /** The first product with fewer free pieces than requested, and how many there are. */
-  readonly short: { readonly title: string; readonly free: number } | null;
+  /** The first product with fewer free units than requested, and how many there are. */
+  readonly short: { readonly productRowId: number; readonly title: string; readonly free: number } | null;
 }
 
 const namesColor = (colors: string, wanted: string) =>
@@ -145,6 +145,8 @@ export async function priceLines(tx: DatabaseTransaction, cart: readonly CartLin
     shippingPaise: shipping?.ratePaise ?? 0,
     shippingBp: shipping?.taxBp ?? 0,
     totalPaise: payablePaise,
-    short: lacking ? { title: lacking.title, free: lacking.stock - lacking.reserved } : null,
+    short: lacking
+      ? { productRowId: lacking.id, title: lacking.title, free: lacking.stock - lacking.reserved }
+      : null,
   };
 }

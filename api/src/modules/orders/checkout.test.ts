@@ -38,6 +38,18 @@ describe('a checkout', () => {
       id: expect.stringMatching(/^order_\w{14}$/),
       currency: 'INR',
       amount: 4_900,
+      payWithin: 15 * 60,
+    });
+  });
+
+  it('takes an order of more than a hundred products, and says how many are too many', async () => {
+    const ids = await Promise.all(Array.from({ length: 101 }, () => shop.addProduct()));
+    const lines = ids.map((productId) => ({ productId, quantity: 1 }));
+    expect((await shop.newShopper().checkout(lines, 101 * 11_200)).status).toBe(200);
+    const many = Array.from({ length: 501 }, (_, index) => ({ productId: `p${index}`, quantity: 1 }));
+    expect(await shop.newShopper().checkout(many, 11_200)).toMatchObject({
+      status: 422,
+      body: { message: 'An order can have at most 500 different products', field: 'products' },
     });
   });
 

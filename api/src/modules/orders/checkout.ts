@@ -3,8 +3,9 @@ import { inTransaction } from '../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { cartHash, priceLines, type PricedCart } from './cart';
+import { durations } from './durations';
 import { expireOrder } from './expiry';
-import { enforceAllowance } from './hold-allowance';
+import { allowHold, prolongHold } from './hold-allowance';
 import {
   freeReceipt,
   insertOrder,
@@ -14,17 +15,44 @@ import {
   lockSession,
   type CheckoutOrder,
 } from './order-repository';
-import { isBought, isOpen } from './order-states';
+import { isBought, isOpen, openStatuses } from './order-states';
 import { confirmingOrders } from './payment-repository';
 import { ProviderRefused, ProviderUnavailable, type OrderContext } from './ports';
-import { lockProducts, reserveStock } from './stock';
+import { areUnitsFree, lockProducts, reserveStock } from './stock';
 import type { ShopOrderRow } from './tables';
 
 const refuseOtherCart = () =>
   new ApiError(422, 'This receipt was already used for a different cart', { extra: { field: 'receipt' } });
 
-function refuseShort({ title, free }: NonNullable<PricedCart['short']>): ApiError {
-  return new ApiError(409, free > 0 ? `Only ${free} of ${title} left in stock` : `${title} is out of stock`);
+/** When the next hold on a product ends, if there is one. */
+async function nextRelease(tx: DatabaseTransaction, productRowId: number): Promise<Date | null> {
+  const { next } = await tx
+    .selectFrom('shop_order')
+    .innerJoin('order_item', 'order_item.order_id', 'shop_order.id')
+    .select(({ fn }) => fn.min('reserved_until').as('next'))
+    .where('product_id', '=', productRowId)
+    .where('status', 'in', openStatuses)
+    .where('hold', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return next;
+}
+
+/** Says what is left. Where others hold the last units, it says when to come back: they may not pay. */
+async function refuseShort(
+  tx: DatabaseTransaction,
+  { productRowId, title, free }: NonNullable<PricedCart['short']>,
+  now: Date,
+): Promise<ApiError> {
+  if (free > 0) return new ApiError(409, `Only ${free} of ${title} left in stock`);
+  const next = await nextRelease(tx, productRowId);
+  if (!next) return new ApiError(409, `${title} is out of stock`);
+  const retryAfter = Math.max(60, Math.ceil((next.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(retryAfter / 60);
+  return new ApiError(
+    409,
+    `Someone else is paying for the last ${title}. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+    { retryAfter },
+  );
 }
 
 /** The bought order of this receipt, if there is one. The receipt of an order that ended unpaid becomes free again. */
@@ -57,10 +85,10 @@ async function priceForSession(
 }
 
 /**
- * Prices a cart from the database and reserves its pieces in one transaction. The same receipt, or the same cart
- * while its order is open, returns the same order. Throws an ApiError: 409 with the right `amount` when the page's
- * differs, 409 naming the product when stock is short or the cart is larger than one order may be, 429 while unpaid orders
- * of the address hold the most they may, 422 when the receipt belongs to another cart.
+ * Prices a cart from the database and holds its units in one transaction, unless the address already held enough of them
+ * without paying. The same receipt, or the same cart while its order is open, returns the same order. Throws an ApiError: 409
+ * with the right `amount` when the page's differs, 409 naming the product when stock is short or the cart is larger than one
+ * order may be, 422 when the receipt belongs to another cart.
  */
 export async function openOrder(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
@@ -86,8 +114,13 @@ export async function openOrder(
     if (same && confirming.has(same.id)) {
       throw new ApiError(409, 'Your payment for this order is being confirmed. Please wait a moment.');
     }
-    if (same && same.reserved_until > now && same.total_paise === checkout.amountPaise) {
-      return prolongOrder(tx, same, checkout, now);
+    if (
+      same &&
+      same.reserved_until > now &&
+      same.total_paise === checkout.amountPaise &&
+      (same.hold === 'held' || (await areUnitsFree(tx, same.id)))
+    ) {
+      return prolongOrder(tx, same, checkout, { now, until: await prolongHold(tx, same, now) });
     }
 
     const mayGiveWay = open.filter(({ id }) => !confirming.has(id));
@@ -99,7 +132,7 @@ export async function openOrder(
     for (const order of over) await expireOrder(tx, order, now);
     const ownOthers = mayGiveWay.filter((order) => !over.includes(order));
     const priced = await priceForSession(tx, checkout, ownOthers, now);
-    if (priced.short) throw refuseShort(priced.short);
+    if (priced.short) throw await refuseShort(tx, priced.short, now);
     if (priced.totalPaise !== checkout.amountPaise) {
       throw new ApiError(
         409,
@@ -107,11 +140,21 @@ export async function openOrder(
         { extra: { amount: priced.totalPaise } },
       );
     }
-    await enforceAllowance(tx, checkout, priced, ownOthers, now);
-    const order = await insertOrder(tx, checkout, hash, priced, now);
-    await reserveStock(tx, order.id, now);
+    const holdMs = await allowHold(tx, checkout, priced, ownOthers, now);
+    const order = await insertOrder(tx, checkout, hash, priced, { now, holdMs });
+    if (holdMs > 0) await reserveStock(tx, order.id, now);
     return order;
   });
+}
+
+/**
+ * Seconds for which the provider's window may stay open: it closes before an order's hold ends, so that a shopper who pays in it
+ * never loses held units.
+ */
+export function payWithin(order: Pick<ShopOrderRow, 'hold' | 'reserved_until'>, now: Date): number {
+  const held = order.reserved_until.getTime() - now.getTime() - durations.windowMargin;
+  const open = order.hold === 'held' ? Math.min(held, durations.paymentWindow) : durations.paymentWindow;
+  return Math.max(1, Math.floor(open / 1000));
 }
 
 /**

@@ -6,6 +6,14 @@ export const durations = {
   reservation: 20 * minute,
   /** Asking for the same checkout again prolongs the reservation, to this age of the order at most. */
   longestReservation: 60 * minute,
+  /** A hold that could only be shorter is not made: nobody can pay in that time. */
+  shortestHold: 8 * minute,
+  /** How long the provider's window may stay open. */
+  paymentWindow: 15 * minute,
+  /** The window closes this long before the hold ends, so that a payment under way still finds its units. */
+  windowMargin: 3 * minute,
+  /** For how long unpaid holds that ended count against whoever made them. */
+  holdMemory: 60 * minute,
   /** An authorised payment holds the stock for this long while it is not captured. */
   confirming: 24 * 60 * minute,
   /** How often the reconciler runs, and the shortest time between two checks of one order. */

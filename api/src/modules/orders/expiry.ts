@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { after, durations } from './durations';
+import { chargeHold } from './hold-budget';
 import { moveOrder } from './order-repository';
 import { openStatuses } from './order-states';
 import { confirmingOrders } from './payment-repository';
@@ -9,12 +10,19 @@ import type { OrderContext } from './ports';
 import { releaseStock } from './stock';
 import type { ShopOrderRow } from './tables';
 
+/** Releases the units that the locked, unpaid order holds, and counts the hold against whoever made it. */
+export async function endHold(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<void> {
+  if (order.hold !== 'held') return;
+  await releaseStock(tx, order, now);
+  await chargeHold(tx, order, now);
+}
+
 /**
  * Ends the locked order's reservation. Its receipt becomes free, so that the shopper may try again with it;
  * the reconciler still checks for a late payment.
  */
 export async function expireOrder(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<void> {
-  await releaseStock(tx, order, now);
+  await endHold(tx, order, now);
   await moveOrder(tx, order, 'expired', now, {
     client_key: null,
     next_check_at: after(now, durations.reconcile),

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { mergeLines } from './cart';
 import { openOrder } from './checkout';
-import { holdLimits, mostPieces } from './hold-allowance';
+import { holdLimits } from './hold-allowance';
+import { holdBudget, maxHeldUnits } from './hold-budget';
 import { address as ship } from './testing/address';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
-import { newReceipt, type ApiResponse } from './testing/shopper';
+import { newReceipt, type ApiResponse, type Shopper } from './testing/shopper';
 
 let shop: OrderShop;
 let houses = 0;
@@ -21,26 +22,35 @@ function newHouse(): string {
   return `203.0.113.${houses}`;
 }
 
-const buy = (house: string, productId: string, quantity = 1): Promise<ApiResponse> =>
-  shop.newShopper(house).checkout([{ productId, quantity }], 11_200 * quantity);
+const take = (shopper: Shopper, productId: string, quantity = 1): Promise<ApiResponse> =>
+  shopper.checkout([{ productId, quantity }], 11_200 * quantity);
 
-/** Opens as many orders at an address as it may, each in a browser of its own; returns the last one. */
-async function fill(house: string, productId: string): Promise<ApiResponse> {
-  let last: ApiResponse | undefined;
-  for (let order = 0; order < holdLimits.ordersOfAddress; order += 1) {
-    last = await buy(house, productId);
-    expect(last.status).toBe(200);
-  }
-  if (!last) throw new Error('An address may open no order');
-  return last;
+const buy = (house: string, productId: string, quantity = 1) =>
+  take(shop.newShopper(house), productId, quantity);
+
+/** Whether the order holds its units, by the provider's id. */
+async function isHeld({ body }: ApiResponse): Promise<boolean> {
+  const { hold } = await shop.database.db
+    .selectFrom('shop_order')
+    .select('hold')
+    .where('provider_order_id', '=', String(body.id))
+    .executeTakeFirstOrThrow();
+  return hold === 'held';
 }
 
-const waiting = (what: string, minutes = 20) => ({
-  status: 429,
-  body: {
-    status: 429,
-    message: `Too ${what} from your connection are waiting to be paid. Please pay for one that is open, or try again in ${minutes} minutes.`,
-  },
+const pay = ({ body }: ApiResponse) =>
+  shop.sandbox.pay({ orderId: String(body.id), method: 'card', failure: null });
+
+describe('what unpaid orders may hold', () => {
+  it.each([
+    [1, 5, 20],
+    [4, 5, 80],
+    [50, 25, 1_000],
+    [998, 499, 19_960],
+  ])('of a product with %i units is %i at once, and %i unit-minutes', (stock, units, minutes) => {
+    expect(maxHeldUnits(stock)).toBe(units);
+    expect(holdBudget(stock)).toBe(minutes * 60);
+  });
 });
 
 describe('unpaid orders of one address', () => {
@@ -64,126 +74,132 @@ describe('unpaid orders of one address', () => {
     ]);
   });
 
-  it('are so many at most, whoever opens them, and those of another address are not counted', async () => {
+  it('do not keep neighbours from other products, however much they hold', async () => {
     const house = newHouse();
-    const productId = await shop.addProduct({ stock: 1_000 });
-    await fill(house, productId);
-    expect(await buy(house, productId)).toMatchObject(waiting('many orders'));
-    expect((await buy(newHouse(), productId)).status).toBe(200);
+    const many = await shop.addProduct({ stock: 4_000 });
+    expect(await isHeld(await buy(house, many, 998))).toBe(true);
+    expect(await isHeld(await buy(house, await shop.addProduct()))).toBe(true);
   });
 
-  it('say when to come back', async () => {
+  it('do not keep neighbours from the same product: what exceeds their share is not held', async () => {
     const house = newHouse();
-    const productId = await shop.addProduct({ stock: 1_000 });
-    await fill(house, productId);
-    shop.clock.advance(5);
-    const response = await fetch(`${shop.origin}/api/v1/payment/checkout`, {
-      method: 'POST',
-      headers: { origin: shop.origin, 'content-type': 'application/json', 'x-forwarded-for': house },
-      body: JSON.stringify({
-        ...ship,
-        amount: 11_200,
-        currency: 'INR',
-        receipt: newReceipt(),
-        products: [{ productId, quantity: 1 }],
-      }),
-    });
-    expect(response.status).toBe(429);
-    expect(response.headers.get('retry-after')).toBe(String(15 * 60));
-    expect(await response.json()).toMatchObject(waiting('many orders', 15).body);
-  });
-
-  it('count no more once they are paid, and paying is never refused', async () => {
-    const house = newHouse();
-    const productId = await shop.addProduct({ stock: 1_000 });
-    const last = await fill(house, productId);
-    const paid = await shop.sandbox.pay({ orderId: String(last.body.id), method: 'card', failure: null });
-    expect((await shop.newShopper(house).report(paid)).body).toEqual({ success: true, status: 'placed' });
-    expect((await buy(house, productId)).status).toBe(200);
-    expect((await buy(house, productId)).status).toBe(429);
-  });
-
-  it('count no more when their time is over, though nobody has cleared them away yet', async () => {
-    const house = newHouse();
-    const productId = await shop.addProduct({ stock: 1_000 });
-    await fill(house, productId);
-    shop.clock.advance(20);
-    expect((await buy(house, productId)).status).toBe(200);
-  });
-
-  it('are prolonged by their own shopper though the address may open no other', async () => {
-    const house = newHouse();
-    const productId = await shop.addProduct({ stock: 1_000 });
-    const shopper = shop.newShopper(house);
-    const products = [{ productId, quantity: 2 }];
-    const first = await shopper.checkout(products, 22_400);
-    for (let order = 1; order < holdLimits.ordersOfAddress; order += 1) await buy(house, productId);
-    expect((await buy(house, productId)).status).toBe(429);
-    expect(await shopper.checkout(products, 22_400)).toEqual(first);
+    const productId = await shop.addProduct({ stock: 50 });
+    const orders = await Promise.all(Array.from({ length: 40 }, () => buy(house, productId)));
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([200]));
+    const held = await Promise.all(orders.map(isHeld));
+    expect(held.filter(Boolean)).toHaveLength(maxHeldUnits(50));
+    expect(await isHeld(await buy(newHouse(), productId))).toBe(true);
   });
 
   it('are counted by the network that one IPv6 customer has', async () => {
-    const productId = await shop.addProduct({ stock: 40 });
-    expect((await buy('2001:db8:7:1::a', productId, 20)).status).toBe(200);
-    expect((await buy('2001:db8:7:1:ffff::b', productId)).status).toBe(429);
-    expect((await buy('2001:db8:7:2::a', productId)).status).toBe(200);
+    const productId = await shop.addProduct();
+    expect(await isHeld(await buy('2001:db8:7:1::a', productId, 5))).toBe(true);
+    expect(await isHeld(await buy('2001:db8:7:1:ffff::b', productId))).toBe(false);
+    expect(await isHeld(await buy('2001:db8:7:2::a', productId))).toBe(true);
+  });
+
+  it('hold the last unit for a shorter time, and not a third time within the hour', async () => {
+    const house = newHouse();
+    const productId = await shop.addProduct({ title: 'Wax seal', stock: 1 });
+    const last = await buy(house, productId);
+    expect(last.body.payWithin).toBe(7 * 60);
+    expect(await buy(newHouse(), productId)).toMatchObject({
+      status: 409,
+      body: { message: 'Someone else is paying for the last Wax seal. Please try again in 10 minutes.' },
+    });
+    shop.clock.advance(10);
+    await shop.reconcile();
+    expect(await isHeld(await buy(house, productId))).toBe(true);
+    shop.clock.advance(10);
+    await shop.reconcile();
+    expect(await isHeld(await buy(house, productId))).toBe(false);
+    expect(await isHeld(await buy(newHouse(), productId))).toBe(true);
+  });
+
+  it('may hold the last unit again an hour later', async () => {
+    const house = newHouse();
+    const productId = await shop.addProduct({ stock: 1 });
+    for (let unpaid = 0; unpaid < 3; unpaid += 1) {
+      await buy(house, productId);
+      shop.clock.advance(10);
+      await shop.reconcile();
+    }
+    shop.clock.advance(60);
+    expect(await isHeld(await buy(house, productId))).toBe(true);
+  });
+
+  it('do not count once they are paid', async () => {
+    const house = newHouse();
+    const productId = await shop.addProduct();
+    expect((await shop.newShopper(house).report(await pay(await buy(house, productId, 5)))).body).toEqual({
+      success: true,
+      status: 'placed',
+    });
+    expect(await isHeld(await buy(house, productId))).toBe(true);
   });
 });
 
-describe('pieces that unpaid orders of one address hold', () => {
-  it.each([
-    [40, 20],
-    [400, 100],
-  ])('of a product of which there are %i are %i at most, over several shoppers', async (stock, most) => {
+describe('an order that holds nothing', () => {
+  /** An order of a product with that stock, whose address holds five units already. */
+  async function openUnheld(stock: number) {
     const house = newHouse();
-    const productId = await shop.addProduct({ title: `Nib ${stock}`, stock });
-    expect(mostPieces(stock)).toBe(most);
-    for (const part of [most / 2, most / 2]) expect((await buy(house, productId, part)).status).toBe(200);
-    expect(await buy(house, productId)).toMatchObject(waiting(`many pieces of Nib ${stock}`));
-    expect((await buy(house, await shop.addProduct())).status).toBe(200);
+    const productId = await shop.addProduct({ title: 'Reed pen', stock });
+    await buy(house, productId, 5);
+    const shopper = shop.newShopper(house);
+    const order = await take(shopper, productId);
+    expect(await isHeld(order)).toBe(false);
+    return { productId, shopper, order };
+  }
+
+  it('is placed when it is paid while its units are free', async () => {
+    const { shopper, order } = await openUnheld(10);
+    expect(order.body.payWithin).toBe(15 * 60);
+    expect((await shopper.report(await pay(order))).body).toEqual({ success: true, status: 'placed' });
   });
 
-  it('are a thousand at most, of whatever', async () => {
-    const house = newHouse();
-    const [one = '', two = ''] = [
-      await shop.addProduct({ stock: 4_000 }),
-      await shop.addProduct({ stock: 4_000 }),
-    ];
-    expect((await buy(house, one, 990)).status).toBe(200);
-    expect((await buy(house, two, 10)).status).toBe(200);
-    expect(await buy(house, two)).toMatchObject(waiting('many pieces'));
+  it('is refunded when the last unit was sold while it was paid for', async () => {
+    const { productId, shopper, order } = await openUnheld(6);
+    const sooner = await buy(newHouse(), productId);
+    expect((await shopper.report(await pay(sooner))).body).toMatchObject({ status: 'placed' });
+    expect((await shopper.report(await pay(order))).body).toMatchObject({ success: false });
+    expect(await shop.statusOf(String(order.body.id))).toBe('refund_pending');
   });
 
-  it('cannot be asked for in one cart that is larger, which says where to order more', async () => {
-    const productId = await shop.addProduct({ title: 'Reed pen', stock: 60 });
-    expect(await buy(newHouse(), productId, 21)).toMatchObject({
-      status: 409,
-      body: {
-        message:
-          'At most 20 pieces of Reed pen can be ordered at once. For more, please write to hello@vintagecraft.example.',
-      },
-    });
-    const many = await Promise.all(Array.from({ length: 2 }, () => shop.addProduct({ stock: 4_000 })));
-    const lines = many.map((id) => ({ productId: id, quantity: 600 }));
-    expect(await shop.newShopper().checkout(lines, 13_440_000)).toMatchObject({
-      status: 409,
-      body: {
-        message:
-          'At most 1000 pieces can be ordered at once. For more, please write to hello@vintagecraft.example.',
-      },
-    });
+  it('is the same order when it is asked for again, unless its units are gone', async () => {
+    const { productId, shopper, order } = await openUnheld(6);
+    shop.clock.advance(1);
+    expect((await take(shopper, productId)).body).toEqual(order.body);
+    await buy(newHouse(), productId);
+    const message = 'Someone else is paying for the last Reed pen. Please try again in 11 minutes.';
+    expect(await take(shopper, productId)).toMatchObject({ status: 409, body: { message } });
+    expect(await shop.statusOf(String(order.body.id))).toBe('pending_payment');
+  });
+});
+
+describe('asking for the same order again', () => {
+  it('never leaves a window open for longer than its units are held', async () => {
+    const productId = await shop.addProduct({ stock: 1 });
+    const shopper = shop.newShopper();
+    const first = await take(shopper, productId);
+    shop.clock.advance(9);
+    const second = await take(shopper, productId);
+    expect(second.body).toEqual({ ...first.body, payWithin: 7 * 60 });
+    shop.clock.advance(4);
+    const third = await take(shopper, productId);
+    expect(third.body).toEqual({ ...first.body, payWithin: 15 * 60 });
+    expect(await isHeld(third)).toBe(false);
   });
 });
 
 describe('one session', () => {
-  it('holds so many carts, wherever it goes, and the oldest gives way to the next', async () => {
+  it('holds a number of carts, wherever it goes, and the oldest gives way to the next', async () => {
     const shopper = shop.newShopper();
     const products = await Promise.all(
       Array.from({ length: holdLimits.ordersOfSession + 1 }, () => shop.addProduct({ stock: 1 })),
     );
     const orders: string[] = [];
     for (const productId of products) {
-      const { status, body } = await shopper.checkout([{ productId, quantity: 1 }], 11_200);
+      const { status, body } = await take(shopper, productId);
       expect(status).toBe(200);
       orders.push(String(body.id));
     }
@@ -191,48 +207,75 @@ describe('one session', () => {
     expect(states).toEqual(['expired', ...Array<string>(holdLimits.ordersOfSession).fill('pending_payment')]);
   });
 
-  it('may change its mind about many pieces', async () => {
+  it('may change its mind about many units', async () => {
     const shopper = shop.newShopper();
     const productId = await shop.addProduct({ stock: 80 });
-    for (const quantity of [20, 19, 18]) {
-      expect((await shopper.checkout([{ productId, quantity }], 11_200 * quantity)).status).toBe(200);
+    for (const quantity of [40, 39, 38]) {
+      expect(await isHeld(await take(shopper, productId, quantity))).toBe(true);
     }
+  });
+
+  it('cannot order more in one cart than a counter packs, and reads where to order more', async () => {
+    const many = await Promise.all(Array.from({ length: 2 }, () => shop.addProduct({ stock: 4_000 })));
+    const lines = many.map((id) => ({ productId: id, quantity: 600 }));
+    expect(await shop.newShopper().checkout(lines, 13_440_000)).toMatchObject({
+      status: 409,
+      body: {
+        message:
+          'At most 1000 units can be ordered at once. For more, please write to hello@vintagecraft.example.',
+      },
+    });
   });
 });
 
-it('many checkouts of one address on two instances at once open exactly as many orders as it may', async () => {
-  const second = await shop.openSecondInstance();
-  const house = newHouse();
-  const lines = mergeLines([{ productId: await shop.addProduct({ stock: 1_000 }), quantity: 1 }]);
-  const sessions = await Promise.all(
-    Array.from({ length: holdLimits.ordersOfAddress + 10 }, async (_, index) => {
-      const { id } = await shop.database.db
-        .insertInto('session')
-        .values({
-          token_hash: `${index}`.padStart(64, '0'),
-          user_id: null,
-          expires_at: new Date(Date.now() + 1e9),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
-    }),
-  );
-  const ends = await Promise.allSettled(
-    sessions.map((sessionId, index) =>
-      openOrder(index % 2 === 0 ? shop.payments.context : second.context, {
-        sessionId,
-        userId: null,
-        heldFor: house,
-        lines,
-        ship: { ...ship, apartment: '' },
-        amountPaise: 11_200,
-        receipt: newReceipt(),
-      }),
-    ),
-  );
-  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(holdLimits.ordersOfAddress);
-  for (const end of ends) {
-    if (end.status === 'rejected') expect(end.reason).toMatchObject({ status: 429 });
+describe('on two instances at once', () => {
+  async function newSession(name: string): Promise<number> {
+    const { id } = await shop.database.db
+      .insertInto('session')
+      .values({
+        token_hash: name.padStart(64, '0'),
+        user_id: null,
+        expires_at: new Date(Date.now() + 1e9),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   }
+
+  const checkoutOf = (sessionId: number, heldFor: string, productId: string) => ({
+    sessionId,
+    userId: null,
+    heldFor,
+    lines: mergeLines([{ productId, quantity: 1 }]),
+    ship: { ...ship, apartment: '' },
+    amountPaise: 11_200,
+    receipt: newReceipt(),
+  });
+
+  it('many checkouts of one address hold exactly as many units as they may', async () => {
+    const second = await shop.openSecondInstance();
+    const productId = await shop.addProduct({ stock: 50 });
+    const sessions = await Promise.all(Array.from({ length: 40 }, (_, index) => newSession(`${index}`)));
+    const orders = await Promise.all(
+      sessions.map((sessionId, index) =>
+        openOrder(
+          index % 2 === 0 ? shop.payments.context : second.context,
+          checkoutOf(sessionId, 'one house', productId),
+        ),
+      ),
+    );
+    expect(orders.filter(({ hold }) => hold === 'held')).toHaveLength(maxHeldUnits(50));
+  });
+
+  it('a session that moves between addresses takes its budget along', async () => {
+    const productId = await shop.addProduct({ stock: 1 });
+    const sessionId = await newSession('99');
+    const { context } = shop.payments;
+    for (const home of ['at home', 'next door']) {
+      expect((await openOrder(context, checkoutOf(sessionId, home, productId))).hold).toBe('held');
+      shop.clock.advance(10);
+      await shop.reconcile();
+    }
+    expect((await openOrder(context, checkoutOf(sessionId, 'outside', productId))).hold).toBe('released');
+  });
 });

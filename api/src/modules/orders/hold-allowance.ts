@@ -1,60 +1,51 @@
 import { shop } from '@shop/config';
-import { lockUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { PricedCart } from './cart';
-import { expireOrder } from './expiry';
+import { after, durations } from './durations';
+import { endHold, expireOrder } from './expiry';
+import { fairHold, holdBudget, holdersOf, maxHeldUnits, readSpent, unitSeconds } from './hold-budget';
 import { openStatuses } from './order-states';
+import { lockProducts } from './stock';
 import type { ShopOrderRow } from './tables';
 
-/** What unpaid orders may hold together; a paid one holds nothing, and one whose time is over frees what it held. */
 export const holdLimits = {
-  /** So many unpaid carts a shopper may have, in as many tabs; the oldest is released for another one. */
+  /** Unpaid carts that a session may have, in as many tabs; the oldest is released for another one. */
   ordersOfSession: 5,
-  /**
-   * Shoppers of one address, such as an office, a hostel or a mobile network's gateway, that pay within the same
-   * twenty minutes. At one address it also bounds how much a script without cookies can open.
-   */
-  ordersOfAddress: 30,
-  /** More than one line of a cart can have, so that the largest order that can be typed is possible. */
-  pieces: 1_000,
+  /** Units of one cart: more than a line can have, so that the largest line that can be typed is possible. */
+  unitsOfCart: 1_000,
 } as const;
 
-/** So many pieces of a product anybody may hold, however few there are of it: some families buy all that is left. */
-const FEWEST = 20;
-
-/** Pieces of a product of that stock that one session or address may hold: a quarter, so that nobody takes all of it. */
-export function mostPieces(stock: number): number {
-  return Math.max(FEWEST, Math.floor(stock / 4));
-}
-
-/** Whose allowance a checkout counts against. */
+/** Whose budget a checkout counts against. */
 interface Holder {
   readonly sessionId: number;
   /** Hash of the address. */
   readonly heldFor: string;
 }
 
-/** Pieces of one product that an unpaid order holds. */
+/** Units of a product that an order is to hold. */
+export interface Need {
+  readonly productRowId: number;
+  readonly quantity: number;
+  readonly stock: number;
+}
+
+/** Units of one product that an unpaid order holds. */
 interface HeldLine {
   readonly orderId: number;
   readonly sessionId: number;
+  readonly heldFor: string | null;
+  readonly since: Date;
   readonly until: Date;
   readonly productRowId: number;
   readonly quantity: number;
 }
 
-/** A limit that the cart would exceed: the lines that use it up, and its name for the message. */
-interface Excess {
-  readonly lines: readonly HeldLine[];
-  readonly what: string;
-}
-
-/** What unpaid orders of the session or the address hold now. */
+/** What unpaid orders of the session or the address hold of these products. */
 async function listHeld(
   tx: DatabaseTransaction,
   { sessionId, heldFor }: Holder,
-  now: Date,
+  productRowIds: readonly number[],
 ): Promise<readonly HeldLine[]> {
   return tx
     .selectFrom('shop_order')
@@ -62,85 +53,142 @@ async function listHeld(
     .select([
       'shop_order.id as orderId',
       'session_id as sessionId',
+      'held_for as heldFor',
+      'shop_order.created_at as since',
       'reserved_until as until',
       'product_id as productRowId',
       ({ fn, cast }) => cast<number>(fn.sum('quantity'), 'integer').as('quantity'),
     ])
     .where(({ or, eb }) => or([eb('session_id', '=', sessionId), eb('held_for', '=', heldFor)]))
+    .where('product_id', 'in', productRowIds)
     .where('status', 'in', openStatuses)
     .where('hold', '=', 'held')
-    .where('reserved_until', '>', now)
     .groupBy(['shop_order.id', 'product_id'])
     .execute();
 }
 
-const piecesOf = (lines: readonly { readonly quantity: number }[]) =>
+const unitsOf = (lines: readonly { readonly quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The first limit that the lines exceed together with the cart. */
-function excessOf(held: readonly HeldLine[], cart: PricedCart, ordersAllowed: number): Excess | undefined {
-  const orders = new Set(held.map(({ orderId }) => orderId)).size;
-  if (orders + 1 > ordersAllowed) return { lines: held, what: 'many orders' };
-  if (piecesOf(held) + piecesOf(cart.lines) > holdLimits.pieces) return { lines: held, what: 'many pieces' };
-  for (const { productRowId, title, stock } of cart.products) {
-    const same = (line: { readonly productRowId: number }) => line.productRowId === productRowId;
-    const lines = held.filter(same);
-    if (piecesOf(lines) + piecesOf(cart.lines.filter(same)) > mostPieces(stock))
-      return { lines, what: `many pieces of ${title}` };
-  }
-  return undefined;
+/** The products and quantities of a cart. */
+export function needsOf({ products, lines }: Pick<PricedCart, 'products' | 'lines'>): readonly Need[] {
+  return products.map(({ productRowId, stock }) => ({
+    productRowId,
+    stock,
+    quantity: unitsOf(lines.filter((line) => line.productRowId === productRowId)),
+  }));
 }
 
-function refuseLarge(cart: PricedCart): void {
-  const excess = excessOf([], cart, 1);
-  if (!excess) return;
-  const most = cart.products.find(
-    ({ productRowId, stock }) =>
-      piecesOf(cart.lines.filter((line) => line.productRowId === productRowId)) > mostPieces(stock),
+/** What counts against a checkout: holds that stand and, by holder and product, unit-seconds of holds that ended. */
+interface Usage {
+  readonly held: readonly HeldLine[];
+  readonly spent: Awaited<ReturnType<typeof readSpent>>;
+}
+
+async function readUsage(
+  tx: DatabaseTransaction,
+  holder: Holder,
+  needs: readonly Need[],
+  now: Date,
+): Promise<Usage> {
+  const productRowIds = needs.map(({ productRowId }) => productRowId);
+  const spent = await readSpent(tx, holdersOf(holder.sessionId, holder.heldFor), productRowIds, now);
+  return { held: await listHeld(tx, holder, productRowIds), spent };
+}
+
+/** Milliseconds for which an order may hold its units in all: as long as the budgets last, 0 where too many are held. */
+function longestWithin({ sessionId, heldFor }: Holder, needs: readonly Need[], usage: Usage, now: Date) {
+  const seconds = needs.flatMap(({ productRowId, quantity, stock }) =>
+    holdersOf(sessionId, heldFor).map((name) => {
+      const same = usage.held.filter(
+        (line) =>
+          line.productRowId === productRowId && holdersOf(line.sessionId, line.heldFor ?? '').includes(name),
+      );
+      if (unitsOf(same.filter(({ until }) => until > now)) + quantity > maxHeldUnits(stock)) return 0;
+      const promised = same.reduce(
+        (sum, line) => sum + unitSeconds(line.quantity, line.since, line.until),
+        0,
+      );
+      return (holdBudget(stock) - usage.spent(name, productRowId) - promised) / quantity;
+    }),
   );
-  const amount = most ? `${mostPieces(most.stock)} pieces of ${most.title}` : `${holdLimits.pieces} pieces`;
+  return Math.max(0, Math.floor(Math.min(...seconds)) * 1000);
+}
+
+/** Milliseconds for which an order may hold its units at a time. */
+const fairTime = (needs: readonly Need[]) =>
+  Math.min(...needs.map(({ stock, quantity }) => fairHold(stock, quantity)));
+
+/** The products of an order, and how many units it has of each. */
+async function needsOfOrder(tx: DatabaseTransaction, orderId: number): Promise<readonly Need[]> {
+  return tx
+    .selectFrom('order_item')
+    .innerJoin('product', 'product.id', 'order_item.product_id')
+    .select([
+      'product.id as productRowId',
+      'product.stock',
+      ({ fn, cast }) => cast<number>(fn.sum('quantity'), 'integer').as('quantity'),
+    ])
+    .where('order_id', '=', orderId)
+    .groupBy('product.id')
+    .execute();
+}
+
+/**
+ * Until when an open order that is asked for again waits for its payment. It holds its units for as long as a new order, up to
+ * an hour in all and as long as the budgets last; when that is too short to pay in, it no longer holds them. The order is
+ * locked.
+ */
+export async function prolongHold(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<Date> {
+  const whole = after(now, durations.reservation);
+  if (order.hold !== 'held' || order.held_for === null) return whole;
+  await lockProducts(tx, { orderIds: [order.id] });
+  const holder = { sessionId: order.session_id, heldFor: order.held_for };
+  const needs = await needsOfOrder(tx, order.id);
+  const { held, spent } = await readUsage(tx, holder, needs, now);
+  const others = held.filter(({ orderId }) => orderId !== order.id);
+  const longest = longestWithin(holder, needs, { held: others, spent }, now);
+  const latest = after(order.created_at, Math.min(longest, durations.longestReservation));
+  const wanted = after(now, fairTime(needs));
+  const until = new Date(Math.max(+order.reserved_until, Math.min(+wanted, +latest)));
+  if (+until - +now >= durations.shortestHold) return until;
+  await endHold(tx, order, now);
+  return whole;
+}
+
+function refuseLarge({ lines }: PricedCart): void {
+  if (unitsOf(lines) <= holdLimits.unitsOfCart) return;
   throw new ApiError(
     409,
-    `At most ${amount} can be ordered at once. For more, please write to ${shop.email}.`,
-  );
-}
-
-function tooMuch({ lines, what }: Excess, now: Date): ApiError {
-  const first = Math.min(...lines.map(({ until }) => until.getTime()));
-  const retryAfter = Math.max(1, Math.ceil((first - now.getTime()) / 1000));
-  const minutes = Math.ceil(retryAfter / 60);
-  return new ApiError(
-    429,
-    `Too ${what} from your connection are waiting to be paid. Please pay for one that is open, ` +
-      `or try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
-    { retryAfter },
+    `At most ${holdLimits.unitsOfCart} units can be ordered at once. For more, please write to ${shop.email}.`,
   );
 }
 
 /**
- * Ensures that neither the session nor the address holds more than it may with this cart. The session's own
- * reservations, `givingWay`, go first, the oldest before the others. The products are locked. Throws an ApiError 409 for
- * a cart that is too large by itself, and 429 with Retry-After while others of the address hold too much.
+ * For how long a new order of this cart holds its units, in milliseconds; 0 when it holds nothing and can be paid while they
+ * are free. Nobody is refused for what others hold. The session's own orders, `evictable`, give way first, the oldest before the
+ * others. The products are locked. Throws an ApiError 409 for a cart that is too large.
  */
-export async function enforceAllowance(
+export async function allowHold(
   tx: DatabaseTransaction,
   checkout: Holder,
   cart: PricedCart,
-  givingWay: readonly ShopOrderRow[],
+  evictable: readonly ShopOrderRow[],
   now: Date,
-): Promise<void> {
+): Promise<number> {
   refuseLarge(cart);
-  await lockUntilEnd(tx, 'allowance of an address', checkout.heldFor);
-  let held = await listHeld(tx, checkout, now);
+  const needs = needsOf(cart);
+  let own = evictable;
   for (;;) {
-    const ofSession = held.filter(({ sessionId }) => sessionId === checkout.sessionId);
-    const excess =
-      excessOf(ofSession, cart, holdLimits.ordersOfSession) ??
-      excessOf(held, cart, holdLimits.ordersOfAddress);
-    if (!excess) return;
-    const own = givingWay.find(({ id }) => excess.lines.some(({ orderId }) => orderId === id));
-    if (!own) throw tooMuch(excess, now);
-    await expireOrder(tx, own, now);
-    held = held.filter(({ orderId }) => orderId !== own.id);
+    const usage = await readUsage(tx, checkout, needs, now);
+    const longest = Math.min(longestWithin(checkout, needs, usage, now), fairTime(needs));
+    const isHeld = longest >= durations.shortestHold;
+    const oldest =
+      own.length >= holdLimits.ordersOfSession
+        ? own[0]
+        : own.find(({ id }) => !isHeld && usage.held.some(({ orderId }) => orderId === id));
+    if (!oldest) return isHeld ? longest : 0;
+    await expireOrder(tx, oldest, now);
+    own = own.filter((order) => order !== oldest);
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '@shop/config';
 import { toRupees } from '@shop/money';
 import { Type, type Static } from 'typebox';
 import type { TypedApp } from '@shop/http';
@@ -6,8 +7,6 @@ import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { openStatuses } from './order-states';
 import { LineFact } from './schemas';
-
-const MOST_LINES = 100;
 
 /** Pieces that unpaid orders of a session hold; they give way to its next order, so the session may have them. */
 async function heldBySession(db: Executor, sessionId: number): Promise<ReadonlyMap<number, number>> {
@@ -64,8 +63,8 @@ export function lineFactRoute(app: TypedApp, db: Executor): void {
     },
     async ({ query, shopSession }, reply) => {
       const ids = [...new Set(query.ids.split(',').filter(Boolean))];
-      if (ids.length === 0 || ids.length > MOST_LINES) {
-        throw new ApiError(400, `Name from 1 to ${MOST_LINES} products.`);
+      if (ids.length === 0 || ids.length > limits.lineFacts) {
+        throw new ApiError(400, `Name from 1 to ${limits.lineFacts} products.`);
       }
       reply.header('cache-control', 'no-store');
       return { data: await readLineFacts(db, ids, shopSession?.id ?? null) };

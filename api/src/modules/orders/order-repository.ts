@@ -23,13 +23,16 @@ export interface CheckoutOrder {
   readonly receipt: string;
 }
 
-/** Writes an order as it is sold: prices, titles and tax do not follow the catalogue afterwards. */
+/**
+ * Writes an order as it is sold: prices, titles and tax do not follow the catalogue afterwards. With a `holdMs` of 0 it waits for
+ * its payment without holding units.
+ */
 export async function insertOrder(
   tx: DatabaseTransaction,
   checkout: CheckoutOrder,
   hash: string,
   priced: PricedCart,
-  now: Date,
+  { now, holdMs }: { readonly now: Date; readonly holdMs: number },
 ): Promise<ShopOrderRow> {
   const order = await tx
     .insertInto('shop_order')
@@ -40,8 +43,9 @@ export async function insertOrder(
       client_key: checkout.receipt,
       cart_hash: hash,
       status: 'creating',
-      reserved_until: after(now, durations.reservation),
-      held_for: checkout.heldFor,
+      hold: holdMs > 0 ? 'held' : 'released',
+      reserved_until: after(now, holdMs || durations.reservation),
+      held_for: holdMs > 0 ? checkout.heldFor : null,
       subtotal_paise: priced.subtotalPaise,
       shipping_paise: priced.shippingPaise,
       shipping_bp: priced.shippingBp,
@@ -77,24 +81,19 @@ export async function insertOrder(
   return order;
 }
 
-/** Uses an open order again: the address may have been corrected, and the shopper gets time to pay. */
+/** Uses an open order again, until that moment: the address may have been corrected. */
 export async function prolongOrder(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   checkout: CheckoutOrder,
-  now: Date,
+  { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<ShopOrderRow> {
-  const latest = after(order.created_at, durations.longestReservation).getTime();
-  const until = Math.max(
-    order.reserved_until.getTime(),
-    Math.min(after(now, durations.reservation).getTime(), latest),
-  );
   return tx
     .updateTable('shop_order')
     .set({
       ship: JSON.stringify(checkout.ship),
       user_id: checkout.userId ?? order.user_id,
-      reserved_until: new Date(until),
+      reserved_until: until,
       updated_at: now,
     })
     .where('id', '=', order.id)

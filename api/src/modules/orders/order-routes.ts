@@ -1,3 +1,4 @@
+import { limits } from '@shop/config';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { TypedApp } from '@shop/http';
@@ -17,7 +18,9 @@ const orderLimit: RateLimit = { name: 'order-address', max: 6_000, windowMs: 10 
 
 const tags = ['order'];
 const Named = Type.Object({ razorpay_order_id: Type.String({ minLength: 1, maxLength: 64 }) });
-const Bought = Type.Object({ products: Type.Array(PurchaseLine, { minItems: 1, maxItems: 100 }) });
+const Bought = Type.Object({
+  products: Type.Array(PurchaseLine, { minItems: 1, maxItems: limits.orderLines }),
+});
 
 function quantitiesOf(body: unknown): ReadonlyMap<string, number> | null {
   if (!Value.Check(Bought, body)) return null;

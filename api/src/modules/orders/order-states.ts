@@ -4,7 +4,8 @@ import type { OrderStatus } from './tables';
 /** Where an order may go from each state. Only forward: what was sold or sent back is never undone by a late report. */
 const forward: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   creating: ['pending_payment', 'expired'],
-  pending_payment: ['placed', 'expired', 'review'],
+  // An order that holds nothing may be paid when its units are gone.
+  pending_payment: ['placed', 'expired', 'refund_pending', 'review'],
   // A payment may come after the reservation has run out.
   expired: ['placed', 'refund_pending', 'review'],
   // Refunded without being cancelled: the merchant sent all the money back in the provider's dashboard.

@@ -1,3 +1,4 @@
+import { limits } from '@shop/config';
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -6,7 +7,7 @@ import { failures, ref } from '../../platform/http/schemas';
 import { addressOf, bucketKey, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
 import { ensureSession } from '../../platform/sessions/sessions';
 import { mergeLines, type CartLine } from './cart';
-import { ensureProviderOrder, openOrder } from './checkout';
+import { ensureProviderOrder, openOrder, payWithin } from './checkout';
 import { confirmPayment } from './confirmation';
 import type { OrderJobs } from './jobs';
 import { isBought } from './order-states';
@@ -63,9 +64,9 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
       attachValidation: true,
       schema: {
         tags: ['payment'],
-        summary: 'Prices a cart, reserves it for 20 minutes and opens an order at the provider',
+        summary: 'Prices a cart, holds its units for up to 20 minutes and opens an order at the provider',
         description:
-          'The same receipt gives the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing. 429 while unpaid orders of the address hold as much as they may.',
+          'The same receipt gives the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing. 409 with Retry-After while others are paying for the last units. `payWithin` says how long the payment window may stay open.',
         body: CheckoutRequest,
         response: { 200: ref(CheckoutResponse), ...failures },
       },
@@ -77,6 +78,11 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
       const ship = readShipping(body);
       if (!Value.Check(Filled, body))
         throw new ApiError(422, 'Your cart is empty', { extra: { field: 'products' } });
+      if (body.products.length > limits.orderLines) {
+        throw new ApiError(422, `An order can have at most ${limits.orderLines} different products`, {
+          extra: { field: 'products' },
+        });
+      }
       if (validationError) throw validationError;
       const lines = readLines(body.products);
       const session = await ensureSession(request, reply);
@@ -96,7 +102,9 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
       });
       const id = await ensureProviderOrder(context, order);
       const opened = { success: true as const, id, currency: 'INR' as const, amount: order.total_paise };
-      return isBought(order.status) ? { ...opened, paid: true } : opened;
+      return isBought(order.status)
+        ? { ...opened, paid: true }
+        : { ...opened, payWithin: payWithin(order, context.clock.now()) };
     },
   );
 }

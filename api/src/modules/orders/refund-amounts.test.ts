@@ -48,6 +48,14 @@ describe('refundAmounts', () => {
     expect(left).toBe(0);
   });
 
+  it.each([
+    [10_099, 10_099],
+    [10_100, 10_000],
+  ])('of ₹100.00 with %i paise left leaves nothing that is too little to be sent', (left, amountPaise) => {
+    const one = [{ ...line(10_000, 2, 0), refunded: 0, wanted: 1 }];
+    expect(refundAmounts(one, left).amountPaise).toBe(amountPaise);
+  });
+
   it('is never more than is left of the payment', () => {
     const whole = [{ ...line(10_000, 1), refunded: 0, wanted: 1 }];
     expect(refundAmounts(whole, 10_000)).toMatchObject({ amountPaise: 10_000, roundingPaise: -1_200 });

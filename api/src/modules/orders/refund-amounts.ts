@@ -1,6 +1,9 @@
 import { tax } from '@shop/config';
 import { orderTotals, type PricedLine, type TaxShare } from '@shop/money';
 
+/** The least that a payment provider sends back, in paise. */
+export const MIN_REFUND_PAISE = 100;
+
 /** A line of an order, with what of it was refunded before and what is to be. */
 export interface RefundableLine {
   readonly ratePaise: number;
@@ -40,7 +43,7 @@ function totalsOf(
 /**
  * What the order comes to with the pieces, less what it comes to without them. So refunds of all pieces, in whatever order, add up
  * to what was paid, with the tax and the rounding of the order; the last of them takes back the shipping. `leftPaise` of the payment is
- * the most that goes back.
+ * the most that goes back. A rest too small for a refund goes back with this one, or it could never go back.
  */
 export function refundAmounts(
   lines: readonly RefundableLine[],
@@ -49,7 +52,9 @@ export function refundAmounts(
 ): RefundAmounts {
   const before = totalsOf(lines, shipping, ({ quantity, refunded }) => quantity - refunded);
   const after = totalsOf(lines, shipping, ({ quantity, refunded, wanted }) => quantity - refunded - wanted);
-  const amountPaise = Math.min(leftPaise, before.payablePaise - after.payablePaise);
+  const worthPaise = before.payablePaise - after.payablePaise;
+  const isRestTooSmall = worthPaise > 0 && leftPaise - worthPaise < MIN_REFUND_PAISE;
+  const amountPaise = isRestTooSmall ? leftPaise : worthPaise;
   const goodsPaise = before.subtotalPaise - after.subtotalPaise;
   const taxPaise = before.taxPaise - after.taxPaise;
   const taxes = before.taxes.map((share, index) => {

@@ -223,6 +223,24 @@ describe('money that went back otherwise', () => {
   });
 });
 
+describe('a refund of units that cost less than a rupee', () => {
+  it('never loses a paisa, and says what to do where it comes to less than can be sent', async () => {
+    // 30 paise with tax are 33.6: three cost ₹2, two ₹1, and one as well.
+    const order = await placeOrder(shop, { pieces: 3, ratePaise: 30 });
+    const { database } = shop;
+    await refund(order, 'first', { amountPaise: 100 });
+    await expect(previewRefund({ database }, order.publicId, pieces(order, 1))).rejects.toMatchObject({
+      status: 409,
+      message:
+        'These units come to less than ₹1.00, the least that can be refunded. Refund them together with others of this order.',
+    });
+    await refund(order, 'others', { lines: pieces(order, 2), amountPaise: 100 });
+    await settle();
+    expect(await sentBack(order)).toEqual([100, 100]);
+    expect(await shop.statusOf(order.providerOrderId)).toBe('refunded');
+  });
+});
+
 describe('a refund that cannot be', () => {
   it.each([
     ['of more pieces than there are', { quantity: 3 }, 11_200, 409],

@@ -10,7 +10,7 @@ import { lockByPublicId, paymentOf } from './order-repository';
 import { mayRefund } from './order-states';
 import { invoiceNumber } from './paper-numbers';
 import type { OrderContext, RepeatingKeeper } from './ports';
-import { refundAmounts, type RefundAmounts } from './refund-amounts';
+import { MIN_REFUND_PAISE, refundAmounts, type RefundAmounts } from './refund-amounts';
 import { sendRefundEmail } from './refund-email';
 import { addRefund, leftOfPayment } from './refunds';
 import { shippingOf } from './shopper-orders';
@@ -83,15 +83,29 @@ function assertRefundable(order: ShopOrderRow | undefined): asserts order is Sho
   }
 }
 
+/** Refuses what cannot be sent back by itself, and says what can be done instead. */
+function assertSendable({ amountPaise, goodsPaise }: RefundAmounts, leftPaise: number): void {
+  if (amountPaise >= MIN_REFUND_PAISE) return;
+  if (leftPaise === 0 || goodsPaise === 0)
+    throw new ApiError(409, 'For these units, nothing is left to refund.');
+  const least = formatRupees(MIN_REFUND_PAISE);
+  throw new ApiError(
+    409,
+    leftPaise < MIN_REFUND_PAISE
+      ? `Only ${formatRupees(leftPaise)} of the payment is left. The payment provider refunds at least ${least}.`
+      : `These units come to less than ${least}, the least that can be refunded. Refund them together with others of this order.`,
+  );
+}
+
 async function weigh(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   lines: readonly WantedPieces[],
 ): Promise<{ readonly chosen: readonly ChosenLine[]; readonly amounts: RefundAmounts }> {
   const chosen = choose(await listRefundableLines(tx, order.id), lines);
-  const left = await leftOfPayment(tx, paymentOf(order));
-  const amounts = refundAmounts(chosen, left, shippingOf(order));
-  if (amounts.amountPaise <= 0) throw new ApiError(409, 'For these pieces, nothing is left to go back.');
+  const leftPaise = await leftOfPayment(tx, paymentOf(order));
+  const amounts = refundAmounts(chosen, leftPaise, shippingOf(order));
+  assertSendable(amounts, leftPaise);
   return { chosen: chosen.filter(({ wanted }) => wanted > 0), amounts };
 }
 

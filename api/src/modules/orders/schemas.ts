@@ -1,3 +1,4 @@
+import { limits } from '@shop/config';
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
 import { Photo } from '../media';
@@ -18,13 +19,13 @@ export const ShippingDetails = Type.Object(shippingFields, { $id: 'ShippingDetai
 
 const purchaseFields = {
   productId: requiredText(64),
-  quantity: Type.Integer({ minimum: 1, maximum: 999 }),
+  quantity: Type.Integer({ minimum: limits.minQuantity, maximum: limits.maxQuantity }),
   color: Type.Optional(Type.String({ maxLength: 60 })),
 };
 
 export const PurchaseLine = Type.Object(purchaseFields, { $id: 'PurchaseLine' });
 
-const products = Type.Array(Type.Object(purchaseFields), { minItems: 1, maxItems: 100 });
+const products = Type.Array(Type.Object(purchaseFields), { minItems: 1, maxItems: limits.orderLines });
 
 const paymentKeyFields = {
   success: Type.Literal(true),
@@ -57,6 +58,11 @@ export const CheckoutResponse = Type.Object(
     id: Type.String({ description: "The provider's order." }),
     currency: Type.Literal('INR'),
     amount: Type.Integer({ description: 'Paise.' }),
+    payWithin: Type.Optional(
+      Type.Integer({
+        description: 'Seconds for which the payment window may stay open: the units are held for longer.',
+      }),
+    ),
     paid: Type.Optional(
       Type.Boolean({
         description: 'True when the order of this receipt is paid: no window is to be opened.',

@@ -25,7 +25,17 @@ describe('the last piece', () => {
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const others = responses.filter(({ status }) => status !== 200);
-    for (const { body } of others) expect(body).toEqual({ status: 409, message: 'Wax seal is out of stock' });
+    const message = 'Someone else is paying for the last Wax seal. Please try again in 10 minutes.';
+    for (const { body } of others) expect(body).toEqual({ status: 409, message });
+  });
+
+  it('is out of stock once it is paid', async () => {
+    const productId = await shop.addProduct({ title: 'Wax seal', stock: 1 });
+    const { body } = await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200);
+    await shop.sandbox.pay({ orderId: String(body.id), method: 'card', failure: null });
+    await shop.deliver();
+    const late = await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200);
+    expect(late.body).toEqual({ status: 409, message: 'Wax seal is out of stock' });
   });
 
   it('is what is left of a product when more is asked for', async () => {
@@ -53,14 +63,14 @@ it('carts in opposite order do not wait for each other', async () => {
 
 describe('a reservation', () => {
   it('runs out after twenty minutes, not before', async () => {
-    const productId = await shop.addProduct({ stock: 1 });
+    const productId = await shop.addProduct({ stock: 2 });
     const { body } = await shop.newShopper().checkout([{ productId, quantity: 1 }], 11_200);
     shop.clock.advance(19);
     await shop.reconcile();
-    expect(await stockOf(productId)).toEqual({ stock: 1, reserved: 1 });
+    expect(await stockOf(productId)).toEqual({ stock: 2, reserved: 1 });
     shop.clock.advance(1);
     await Promise.all([shop.reconcile(), shop.reconcile()]);
-    expect(await stockOf(productId)).toEqual({ stock: 1, reserved: 0 });
+    expect(await stockOf(productId)).toEqual({ stock: 2, reserved: 0 });
     expect(await shop.statusOf(String(body.id))).toBe('expired');
   });
 

@@ -121,8 +121,9 @@ export async function restockRefunded(
   await moveStock(tx, order.id, move, now, refundedPieces(orderRefundId));
 }
 
-/** True when every piece of an order that holds none is still free, and still on sale. The products are locked. */
-async function canTakeAgain(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
+/** Whether all units of an order that holds none are free and still on sale. Locks the products. */
+export async function areUnitsFree(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
+  await lockProducts(tx, { orderIds: [orderId] });
   const lacking = await tx
     .selectFrom('order_item')
     .innerJoin('product', 'product.id', 'order_item.product_id')
@@ -135,14 +136,14 @@ async function canTakeAgain(tx: DatabaseTransaction, orderId: number): Promise<b
 }
 
 /**
- * Sells the locked order's pieces: those it holds, or after its reservation has run out free ones.
+ * Sells the locked order's units: those it holds, or free ones where it holds none, or none any more.
  * Returns false, and changes nothing, when they are gone by then.
  */
 export async function sellStock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<boolean> {
   if (order.hold === 'consumed') return true;
-  await lockProducts(tx, { orderIds: [order.id] });
   const held = order.hold === 'held';
-  if (!held && !(await canTakeAgain(tx, order.id))) return false;
+  if (held) await lockProducts(tx, { orderIds: [order.id] });
+  else if (!(await areUnitsFree(tx, order.id))) return false;
   await moveStock(tx, order.id, { kind: 'sell', stock: -1, reserved: held ? -1 : 0 }, now);
   await tx
     .updateTable('shop_order')

@@ -16,7 +16,7 @@ import type { DatabaseTransaction, Executor } from './schema';
 export type DialectName = 'postgresql' | 'plain';
 
 /** What transactions wait for each other by; the key says which one of them. */
-export type LockName = 'checkout of a session' | 'allowance of an address' | 'request of a keeper';
+export type LockName = 'checkout of a session' | 'request of a keeper';
 
 /** Tables whose rows have numbers without gaps. */
 export type NumberedTable = 'invoice' | 'order_refund';
@@ -34,7 +34,6 @@ interface Locks {
 // Any numbers that no other advisory lock of the shop uses; the key is the second half.
 const advisory: Readonly<Record<LockName, number>> = {
   'checkout of a session': 7_301,
-  'allowance of an address': 7_302,
   'request of a keeper': 7_303,
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { limits } from '@shop/config';
 import { addToCart, selectCartItems, setCartLineCount, toggleCart } from '@shop/store';
-import { apiFailure, productCard, renderWithShop, type FakeRoutes } from '@shop/testing';
+import { apiFailure, productCard, renderWithShop, type FakeRequest, type FakeRoutes } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CartPage } from '../../pages/cart-page';
@@ -17,6 +18,7 @@ const actions = [
   ...['tape', 'pen', 'seal', 'gone'].map((_id) => addToCart(productCard({ _id, title: _id }))),
   setCartLineCount({ productId: 'tape', count: 90 }),
 ];
+const idsOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('ids')?.split(',') ?? [];
 const routes = { 'GET /product/lines': [fact('tape', 82), fact('pen', 0), fact('seal', 4)] };
 
 const factsAsked = (requests: readonly { readonly path: string }[]) =>
@@ -65,6 +67,17 @@ describe.each(places)('the cart (%s)', (_name, ui, more) => {
     await userEvent.click(within(note).getByRole('button', { name: 'Make it 2' }));
     expect(selectCartItems(store.getState()).map(({ count }) => count)).toEqual([3, 2]);
     expect(screen.queryByText(/left/)).not.toBeInTheDocument();
+  });
+
+  it('reads as many lines at once as the API takes, and the others with the next call', async () => {
+    const ids = Array.from({ length: limits.lineFacts + 1 }, (_, index) => `p${100 + index}`);
+    const { requests } = renderWithShop(ui, {
+      routes: { 'GET /product/lines': ({ path }: FakeRequest) => idsOf(path).map((id) => fact(id, 0)) },
+      actions: [...ids.map((_id) => addToCart(productCard({ _id, title: _id }))), ...more],
+    });
+    expect(await line('p200').findByText('Sold out')).toBeInTheDocument();
+    expect(line('p100').getByText('Sold out')).toBeInTheDocument();
+    expect(factsAsked(requests).map((path) => idsOf(path).length)).toEqual([limits.lineFacts, 1]);
   });
 
   it('marks and reports nothing when stock cannot be read', async () => {

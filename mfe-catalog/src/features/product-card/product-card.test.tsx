@@ -106,3 +106,21 @@ describe('ProductCard of what is sold out', () => {
     expect(button('Buy Now').disabled).toBe(false);
   });
 });
+
+it.each([
+  ['no price', { rate: 0, discount: 0 }],
+  ['a discount of all of its price', { rate: 150, discount: 100 }],
+])('a product with %s is not for sale, as there is nothing to pay', (_case, price) => {
+  renderWithShop(<ProductCard product={productCard({ ...price, stock: 9 })} />);
+  expect(screen.getByText('Not for sale')).toBeInTheDocument();
+  for (const name of ['Add to Cart', 'Buy Now']) {
+    const button = screen.getByRole('button', { name });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('Not for sale');
+  }
+});
+
+it('a product of one paisa is for sale: an order is rounded up to a whole rupee', () => {
+  renderWithShop(<ProductCard product={productCard({ rate: 0.01, discount: 0, stock: 9 })} />);
+  expect(screen.queryByText('Not for sale')).not.toBeInTheDocument();
+});

@@ -9,7 +9,7 @@ import type { ProductNavigation } from '../navigation/product-state';
 import { productPrice } from '../pricing/product-price';
 import styles from './product-card.module.css';
 import { cardPhotoSizes } from './photo-sizes';
-import { isSoldOut, soldOutText } from './sold-out';
+import { unavailableText } from './sold-out';
 import { WishlistButton } from './wishlist-button';
 
 interface ProductCardProps {
@@ -23,8 +23,8 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
   const titleId = useId();
-  const soldOut = isSoldOut(product);
-  const soldOutId = soldOut ? `${titleId}-sold-out` : undefined;
+  const unavailable = unavailableText(product);
+  const unavailableId = unavailable === null ? undefined : `${titleId}-unavailable`;
   const to = paths.product(product.slugProduct);
   const state: ProductNavigation = { product };
   const { ratePaise, discountBp } = productPrice(product);
@@ -33,16 +33,16 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
     <article className={styles.card} data-testid="product-card">
       <div className={styles.photo}>
         <ProductPhoto photo={product.mainPhoto} alt="" sizes={cardPhotoSizes} eager={eager} />
-        {soldOut && (
-          <p id={soldOutId} className={styles.soldOut}>
-            {soldOutText}
+        {unavailable !== null && (
+          <p id={unavailableId} className={styles.soldOut}>
+            {unavailable}
           </p>
         )}
       </div>
       <div className={styles.body}>
         {product.productCode && <p className={styles.code}>{product.productCode}</p>}
         <h3 id={titleId} className={styles.title}>
-          <Link to={to} state={state} className={styles.link} aria-describedby={soldOutId}>
+          <Link to={to} state={state} className={styles.link} aria-describedby={unavailableId}>
             {markLanguage(product.title)}
           </Link>
         </h3>
@@ -53,16 +53,16 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           <Button
             variant="secondary"
             data-testid="add-to-cart"
-            aria-describedby={soldOutId ?? titleId}
-            disabled={soldOut}
+            aria-describedby={unavailableId ?? titleId}
+            disabled={unavailable !== null}
             onClick={() => dispatch(addToCart(product))}
           >
             Add to Cart
           </Button>
           <Button
             variant="primary"
-            aria-describedby={soldOutId ?? titleId}
-            disabled={soldOut}
+            aria-describedby={unavailableId ?? titleId}
+            disabled={unavailable !== null}
             onClick={() => void navigate(to, { state })}
           >
             Buy Now

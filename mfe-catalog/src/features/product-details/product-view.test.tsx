@@ -147,6 +147,14 @@ describe('the stock', () => {
     await userEvent.click(button('Wishlist: Booti Washi'));
     expect(selectWishlistCount(store.getState())).toBe(1);
   });
+
+  it('without a price is not for sale, and says why', async () => {
+    await renderView(product({ ...washi, rate: 0, discount: 0, stock: 9 }));
+    expect(screen.getByTestId('stock').textContent).toBe('Not for sale');
+    const [buy, add] = [button('Buy Now'), button('Add to Cart')];
+    expect([buy.disabled, add.disabled, quantity().disabled]).toEqual([true, true, true]);
+    expect(buy).toHaveAccessibleDescription(/^Not for sale: it has no price\./);
+  });
 });
 
 describe('buying', () => {

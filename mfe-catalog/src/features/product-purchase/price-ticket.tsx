@@ -1,13 +1,16 @@
 import type { ProductCard } from '@shop/contracts';
 import { classNames, DiscountTag, motifs, Price } from '@shop/ui';
 import { productPrice } from '../pricing/product-price';
+import { isNotForSale, notForSaleText } from '../product-card/sold-out';
 import styles from './price-ticket.module.css';
 import { stockNote } from './stock';
 
 /** What a product costs and whether it can be had, on a buff ticket. */
 export function PriceTicket({ product }: { readonly product: ProductCard }) {
   const { ratePaise, discountBp } = productPrice(product);
-  const { level, text } = stockNote(product.stock);
+  const { level, text } = isNotForSale(product)
+    ? { level: 'none', text: notForSaleText }
+    : stockNote(product.stock);
   return (
     <div className={classNames(styles.ticket, motifs.perforatedSides)} data-testid="price-ticket">
       <Price ratePaise={ratePaise} discountBp={discountBp} size="large" />

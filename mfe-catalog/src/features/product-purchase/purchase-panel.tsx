@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/contracts';
 import { QuantityStepper } from '@shop/ui';
 import { useId } from 'react';
-import { isSoldOut } from '../product-card/sold-out';
+import { notForSaleText, soldOutText, unavailableText } from '../product-card/sold-out';
 import { WishlistButton } from '../product-card/wishlist-button';
 import { BuyActions } from './buy-actions';
 import { ColourChoice } from './colour-choice';
@@ -15,10 +15,15 @@ interface PurchasePanelProps {
   readonly choice: Omit<ProductChoice, 'photo' | 'choosePhoto'>;
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  [soldOutText]: 'Sold out: it cannot be bought just now. Put it on your wishlist to find it again.',
+  [notForSaleText]: 'Not for sale: it has no price. Put it on your wishlist to find it again.',
+};
+
 /** How many of a product, in which colour, and the ways to take it along. */
 export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) {
-  const soldOutId = useId();
-  const soldOut = isSoldOut(product);
+  const reasonId = useId();
+  const unavailable = unavailableText(product);
 
   return (
     <div className={styles.panel}>
@@ -30,20 +35,20 @@ export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) 
           quantity={choice.quantity}
           onChange={choice.setQuantity}
           max={maxQuantity(product.stock)}
-          disabled={soldOut}
+          disabled={unavailable !== null}
         />
         <WishlistButton product={product} />
       </div>
-      {soldOut && (
-        <p id={soldOutId} className={styles.soldOut}>
-          Sold out: it cannot be bought just now. Put it on your wishlist to find it again.
+      {unavailable !== null && (
+        <p id={reasonId} className={styles.soldOut}>
+          {reasons[unavailable]}
         </p>
       )}
       <BuyActions
         product={product}
         quantity={choice.quantity}
         color={choice.color}
-        soldOutId={soldOut ? soldOutId : null}
+        soldOutId={unavailable === null ? null : reasonId}
       />
     </div>
   );

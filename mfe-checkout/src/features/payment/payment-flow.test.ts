@@ -72,10 +72,19 @@ describe('runPayment', () => {
     const { products, shipping, amount } = purchase;
     expect(sent).toEqual([
       ['createOrder', { ...shipping, amount, currency: 'INR', receipt: 'rcpt_1', products }],
-      ['open', { key: 'key_1', orderId: 'order_1', amount, currency: 'INR', contact: shipping }],
+      [
+        'open',
+        { key: 'key_1', orderId: 'order_1', amount, currency: 'INR', timeout: 900, contact: shipping },
+      ],
       ['verify', confirmation],
       ['saveOrder', { ...shipping, products, razorpay_order_id: 'order_1' }],
     ]);
+  });
+
+  it('keeps the window open for no longer than the order is held', async () => {
+    const held = { success: true, id: 'order_1', currency: 'INR', amount: 31_900, payWithin: 420 } as const;
+    const { sent } = await attempt({ createOrder: () => Promise.resolve(held) });
+    expect(sent.find(([name]) => name === 'open')?.[1]).toMatchObject({ timeout: 420 });
   });
 
   it.each([

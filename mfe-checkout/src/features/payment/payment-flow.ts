@@ -1,6 +1,7 @@
 import { shop } from '@shop/config';
 import { isApiFailure, type PaymentConfirmation } from '@shop/contracts';
 import { paymentAlert, type PaymentAlert } from './payment-alert';
+import { windowTimeout } from './payment-limits';
 import { paymentMessages } from './payment-messages';
 import type { PaidBefore, PaymentOutcome, PaymentRun } from './payment-run';
 import { parseConfirmation } from './parse-confirmation';
@@ -37,6 +38,7 @@ async function takePayment(run: PaymentRun): Promise<PaymentConfirmation | PaidB
       orderId: order.id,
       amount: order.amount,
       currency: order.currency,
+      timeout: order.payWithin ?? windowTimeout,
       contact: shipping,
     });
     if (ended.kind === 'dismissed') return paymentAlert(paymentMessages.cancelled);

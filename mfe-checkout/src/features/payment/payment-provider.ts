@@ -6,6 +6,8 @@ export interface PaymentWindow {
   /** Paise. */
   readonly amount: number;
   readonly currency: string;
+  /** Seconds for which the window may stay open. */
+  readonly timeout: number;
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
 }
 

@@ -12,6 +12,7 @@ const payment = {
   orderId: 'order_1',
   amount: 31_900,
   currency: 'INR',
+  timeout: 420,
   contact: { name: 'Asha Rao', email: 'asha@example.in', phone: '9000012345' },
 };
 
@@ -42,7 +43,7 @@ describe('razorpayProvider', () => {
       name: 'Vintage Craft',
       prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '9000012345' },
       theme: { color: '#a1221f' },
-      timeout: 900,
+      timeout: 420,
     });
     opened[0]?.handler({ razorpay_payment_id: 'pay_1' });
     await expect(ended).resolves.toEqual({ kind: 'responded', response: { razorpay_payment_id: 'pay_1' } });

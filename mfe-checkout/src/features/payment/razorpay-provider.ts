@@ -1,6 +1,5 @@
 import { shop } from '@shop/config';
 import { loadScript } from './load-script';
-import { windowTimeout } from './payment-limits';
 import type { PaymentProvider } from './payment-provider';
 
 interface RazorpayOptions {
@@ -32,7 +31,7 @@ function themeColor(): string {
 /** Razorpay's checkout window, or the sandbox in its place. */
 export const razorpayProvider: PaymentProvider = {
   load: (script) => loadScript(script, { hasRun: () => providerWindow() !== undefined }),
-  open: ({ key, orderId, amount, currency, contact }) =>
+  open: ({ key, orderId, amount, currency, timeout, contact }) =>
     new Promise((resolve) => {
       const Razorpay = providerWindow();
       if (!Razorpay) throw new Error("The provider's script left no Razorpay");
@@ -45,7 +44,7 @@ export const razorpayProvider: PaymentProvider = {
         description: shop.tagline,
         prefill: { name: contact.name, email: contact.email, contact: contact.phone },
         theme: { color: themeColor() },
-        timeout: windowTimeout,
+        timeout,
         handler: (response) => resolve({ kind: 'responded', response }),
         modal: { ondismiss: () => resolve({ kind: 'dismissed' }) },
       }).open();

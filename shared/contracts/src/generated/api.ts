@@ -876,8 +876,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Prices a cart, reserves it for 20 minutes and opens an order at the provider
-         * @description The same receipt gives the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing. 429 while unpaid orders of the address hold as much as they may.
+         * Prices a cart, holds its units for up to 20 minutes and opens an order at the provider
+         * @description The same receipt gives the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing. 409 with Retry-After while others are paying for the last units. `payWithin` says how long the payment window may stay open.
          */
         readonly post: {
             readonly parameters: {
@@ -6384,6 +6384,8 @@ export interface components {
             readonly id: string;
             /** @description True when the order of this receipt is paid: no window is to be opened. */
             readonly paid?: boolean;
+            /** @description Seconds for which the payment window may stay open: the units are held for longer. */
+            readonly payWithin?: number;
             /** @enum {boolean} */
             readonly success: true;
         };

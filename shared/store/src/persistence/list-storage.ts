@@ -13,8 +13,12 @@ export function readRaw(storage: ShopStorage, { itemsKey, countKey }: Keys): Raw
   }
 }
 
-/** Writes a list's two entries, or removes them for null. A full or blocked storage is left as it is. */
-export function writeRaw(storage: ShopStorage, { itemsKey, countKey }: Keys, raw: RawEntries | null): void {
+/** Writes a list's two entries, or removes them for null. Returns false where the storage is full or blocked. */
+export function writeRaw(
+  storage: ShopStorage,
+  { itemsKey, countKey }: Keys,
+  raw: RawEntries | null,
+): boolean {
   try {
     if (raw?.items && raw.count) {
       storage.setItem(itemsKey, raw.items);
@@ -23,7 +27,8 @@ export function writeRaw(storage: ShopStorage, { itemsKey, countKey }: Keys, raw
       storage.removeItem(itemsKey);
       storage.removeItem(countKey);
     }
+    return true;
   } catch {
-    // The shopper goes on with the cart of this page; there is nothing to report or to undo.
+    return false;
   }
 }

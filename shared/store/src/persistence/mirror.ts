@@ -23,8 +23,13 @@ export function restoreList<Item>(store: ShopStore, list: StoredList<Item>, raw:
   if (now?.items !== then?.items || now?.count !== then?.count) store.dispatch(list.restored(stored));
 }
 
-/** A mirror; store and storage are assumed to be equal now. */
-export function mirror<Item>(store: ShopStore, storage: ShopStorage, list: StoredList<Item>): Mirror {
+/** A mirror; store and storage are assumed to be equal now. `onSaved` is told after each change whether it was written. */
+export function mirror<Item>(
+  store: ShopStore,
+  storage: ShopStorage,
+  list: StoredList<Item>,
+  onSaved: (isSaved: boolean) => void,
+): Mirror {
   let stored = readRaw(storage, list);
   let shown = list.select(store.getState());
   let loading = false;
@@ -44,7 +49,7 @@ export function mirror<Item>(store: ShopStore, storage: ShopStorage, list: Store
     const now = list.select(store.getState());
     if (loading || (now.items === shown.items && now.count === shown.count)) return;
     shown = now;
-    writeRaw(storage, list, toRaw(now));
+    onSaved(writeRaw(storage, list, toRaw(now)));
     stored = readRaw(storage, list);
   };
 

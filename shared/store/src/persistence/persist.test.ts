@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { storageKeys } from '@shop/config';
 import { lineColour } from '@shop/contracts/product-colours';
 import { createTestShop, productCard } from '@shop/testing';
@@ -171,6 +171,35 @@ describe('a storage that refuses', () => {
     store.dispatch(addToCart(pen));
     document.dispatchEvent(new Event('visibilitychange'));
     expect(cartOf(store).count).toBe(2);
+  });
+
+  it('is reported once until it keeps a change again', () => {
+    let full = true;
+    const storage: ShopStorage = {
+      getItem: (key) => localStorage.getItem(key),
+      setItem: (key, value) => (full ? refuse() : localStorage.setItem(key, value)),
+      removeItem: (key) => localStorage.removeItem(key),
+    };
+    const { store } = createTestShop();
+    const onUnsaved = jest.fn();
+    persistToStorage(store, storage, onUnsaved);
+    store.dispatch(addToCart(tape));
+    store.dispatch(addToCart(pen));
+    expect(onUnsaved).toHaveBeenCalledTimes(1);
+    full = false;
+    store.dispatch(addToCart(pen));
+    full = true;
+    store.dispatch(addToCart(pen));
+    expect(onUnsaved).toHaveBeenCalledTimes(2);
+  });
+
+  it('is reported when there is none', () => {
+    const { store } = createTestShop();
+    const onUnsaved = jest.fn();
+    const stop = persistToStorage(store, null, onUnsaved);
+    store.dispatch(addToCart(tape));
+    expect(onUnsaved).toHaveBeenCalledTimes(1);
+    stop();
   });
 
   it('may be missing altogether', () => {

@@ -16,13 +16,33 @@ export function restoreFromStorage(store: ShopStore, storage: ShopStorage | null
   if (wishlist) restoreList(store, storedWishlist, wishlist);
 }
 
+const refuse = () => {
+  throw new Error('This browser stores nothing.');
+};
+
+/** In place of a storage that the browser does not have. */
+const noStorage: ShopStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+
 /**
  * Writes the cart and the wishlist to storage at each change from now on, removes the entries when they are
- * cleared, and reads what other tabs write. Call it after `restoreFromStorage`. Returns a function that stops it.
+ * cleared, and reads what other tabs write. Call it after `restoreFromStorage`. `onUnsaved` is called when the storage is full
+ * or blocked, once until a change is saved again. Returns a function that stops it.
  */
-export function persistToStorage(store: ShopStore, storage: ShopStorage | null): () => void {
-  if (!storage) return () => undefined;
-  const lists = [mirror(store, storage, storedCart), mirror(store, storage, storedWishlist)];
+export function persistToStorage(
+  store: ShopStore,
+  given: ShopStorage | null,
+  onUnsaved: () => void = () => undefined,
+): () => void {
+  const storage = given ?? noStorage;
+  let wasSaved = true;
+  const onSaved = (isSaved: boolean) => {
+    if (wasSaved && !isSaved) onUnsaved();
+    wasSaved = isSaved;
+  };
+  const lists = [
+    mirror(store, storage, storedCart, onSaved),
+    mirror(store, storage, storedWishlist, onSaved),
+  ];
   const unsubscribe = store.subscribe(() => lists.forEach(({ save }) => save()));
   const unfollow = followOtherTabs(storage, () => lists.forEach(({ load }) => load()));
   return () => {

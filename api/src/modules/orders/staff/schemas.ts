@@ -1,3 +1,4 @@
+import { limits } from '@shop/config';
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
@@ -189,9 +190,9 @@ const wantedLines = Type.Array(
   Type.Object({
     productId: Type.String({ minLength: 1, maxLength: 64 }),
     color: Type.String({ maxLength: 60, description: 'Empty without a choice of colour.' }),
-    quantity: Type.Integer({ minimum: 1, maximum: 999 }),
+    quantity: Type.Integer({ minimum: limits.minQuantity, maximum: limits.maxQuantity }),
   }),
-  { minItems: 1, maxItems: 100 },
+  { minItems: 1, maxItems: limits.orderLines },
 );
 
 export const RefundPreviewRequest = Type.Object({ lines: wantedLines }, { $id: 'RefundPreviewRequest' });

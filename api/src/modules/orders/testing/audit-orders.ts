@@ -39,8 +39,9 @@ interface AuditedOrder {
 const mailed: readonly string[] = ['placed', 'shipped', 'delivered', 'cancelled', 'returned'];
 
 const holds: Readonly<Record<OrderStatus, readonly OrderHold[]>> = {
-  creating: ['held'],
-  pending_payment: ['held'],
+  // An address that has held enough without paying opens orders that hold nothing.
+  creating: ['held', 'released'],
+  pending_payment: ['held', 'released'],
   expired: ['released'],
   placed: ['consumed'],
   packed: ['consumed'],

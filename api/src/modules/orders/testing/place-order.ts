@@ -1,3 +1,5 @@
+import { tax } from '@shop/config';
+import { orderTotals } from '@shop/money';
 import type { OrderShop } from './order-shop';
 import type { Shopper } from './shopper';
 
@@ -15,18 +17,24 @@ export interface PlacedOrder {
 let receipts = 0;
 
 /**
- * Buys all pieces of a new product, one unless it is said otherwise, for 112.00 rupees each. The shopper then sees the success page,
+ * Buys all pieces of a new product, one unless it is said otherwise, at a rate of 100.00 rupees unless it is said otherwise. The shopper then sees the success page,
  * so that there is an invoice, unless the order is not `seen`.
  */
 export async function placeOrder(
   shop: OrderShop,
-  { pieces = 1, seen = true }: { readonly pieces?: number; readonly seen?: boolean } = {},
+  {
+    pieces = 1,
+    ratePaise = 10_000,
+    seen = true,
+  }: { readonly pieces?: number; readonly ratePaise?: number; readonly seen?: boolean } = {},
 ): Promise<PlacedOrder> {
   const shopper = shop.newShopper();
-  const productId = await shop.addProduct({ stock: pieces });
+  const productId = await shop.addProduct({ stock: pieces, ratePaise });
+  const line = { ratePaise, discountBp: 0, quantity: pieces };
+  const { payablePaise } = orderTotals([line], tax.gstBasisPoints);
   receipts += 1;
   const receipt = `placed-${receipts}`;
-  const { body } = await shopper.checkout([{ productId, quantity: pieces }], 11_200 * pieces, { receipt });
+  const { body } = await shopper.checkout([{ productId, quantity: pieces }], payablePaise, { receipt });
   const providerOrderId = String(body.id);
   const paid = await shop.sandbox.pay({ orderId: providerOrderId, method: 'card', failure: null });
   await shopper.report(paid);

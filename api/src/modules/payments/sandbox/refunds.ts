@@ -44,6 +44,7 @@ function amountOf({ amount }: RefundRequest, payment: SandboxPaymentRow): number
   const left = payment.amount - payment.amount_refunded;
   const wanted = amount ?? left;
   if (!Number.isInteger(wanted) || wanted < 1) throw new SandboxError(400, 'The amount must be an integer.');
+  if (wanted < 100) throw new SandboxError(400, 'The amount must be at least INR 1.00', { field: 'amount' });
   if (wanted > left) throw new SandboxError(400, EXCEEDS);
   return wanted;
 }
