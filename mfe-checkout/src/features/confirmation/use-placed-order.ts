@@ -3,19 +3,22 @@ import type { CheckoutItem } from '@shop/contracts';
 import { clearCart, removeFromCart, selectCartItems, useShopDispatch, useShopStore } from '@shop/store';
 import { useNavigate } from 'react-router-dom';
 import { checkoutDraft, type ItemSource } from '../draft/checkout-draft';
-import { lastOrder } from './last-order';
+import type { BookedOrder } from '../payment/payment-run';
+import { lastOrder, type LastOrder } from './last-order';
 
 /** What follows a booked order: the bought lines leave the cart, the draft is over, and the success page opens. */
 export function usePlacedOrder(
   source: ItemSource,
   items: readonly CheckoutItem[],
-): (orderId: string) => void {
+): (order: BookedOrder) => void {
   const dispatch = useShopDispatch();
   const store = useShopStore();
   const navigate = useNavigate();
 
-  return (orderId) => {
-    lastOrder.write({ orderId });
+  return ({ orderId, link }) => {
+    const key = link?.split('#')[1];
+    const placed: LastOrder = key === undefined ? { orderId } : { orderId, key };
+    lastOrder.write(placed);
     checkoutDraft.clear();
     if (source === 'cart') {
       const bought = new Set(items.map(({ productId }) => productId));
@@ -25,6 +28,6 @@ export function usePlacedOrder(
       else bought.forEach((productId) => dispatch(removeFromCart(productId)));
     }
     // Replaced, so that "back" does not offer the same purchase again.
-    void navigate(paths.checkoutSuccess, { replace: true, state: { orderId } });
+    void navigate(paths.checkoutSuccess, { replace: true, state: placed });
   };
 }
