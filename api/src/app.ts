@@ -22,6 +22,7 @@ import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';
 import { addressBookRoutes } from './modules/orders/address-book/routes';
 import { checkoutFormRoute } from './modules/orders/checkout-form';
+import { linkOrders } from './modules/orders/link-orders';
 import { registerOrders } from './modules/orders/order-routes';
 import { registerPayments } from './modules/orders/payment-routes';
 import { listOrderedLines } from './modules/orders/shopper-orders';
@@ -66,7 +67,7 @@ async function knowShoppers(app: TypedApp, { config, database }: ApiDeps): Promi
   // A server that the API is mounted on may have read the cookies already.
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   const httpsOutside = config.publicOrigin?.startsWith('https:') ?? false;
-  useSessions(app, createSessions(database, createSessionCookie(httpsOutside)));
+  useSessions(app, createSessions(database, createSessionCookie(httpsOutside), linkOrders));
   return createKnownBrowsers(database, httpsOutside);
 }
 

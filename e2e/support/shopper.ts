@@ -26,17 +26,31 @@ export async function fillShipping(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeVisible();
 }
 
-/** Presses Pay and pays in the sandbox's window with the card that succeeds. Resolves with the rupees on the button. */
-export async function payByCard(page: Page): Promise<number> {
+/** Presses Pay and waits for the sandbox's window. Resolves with the rupees on the button. */
+export async function openPaymentWindow(page: Page): Promise<number> {
   const pay = page.getByRole('button', { name: /^Pay ₹/ });
   const rupees = Number((await pay.innerText()).replace(/[^\d]/g, ''));
   await pay.click();
-  const window = page.frameLocator('iframe.razorpay-checkout-frame');
+  await expect(paymentWindow(page).getByLabel('Card number')).toBeFocused();
+  return rupees;
+}
+
+const paymentWindow = (page: Page) => page.frameLocator('iframe.razorpay-checkout-frame');
+
+/** Pays in the sandbox's window with the card that succeeds. */
+export async function payInWindow(page: Page): Promise<void> {
+  const window = paymentWindow(page);
   await window.getByLabel('Card number').fill('4100 2800 0000 1007');
   await window.getByLabel('Expiry (MM/YY)').fill('12/39');
   await window.getByLabel('CVV').fill('123');
   await window.getByLabel('Name on card').fill(address.name);
   await window.getByRole('button', { name: /^Pay/ }).click();
+}
+
+/** Presses Pay and pays by card. Resolves with the rupees on the button. */
+export async function payByCard(page: Page): Promise<number> {
+  const rupees = await openPaymentWindow(page);
+  await payInWindow(page);
   return rupees;
 }
 

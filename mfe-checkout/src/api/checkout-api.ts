@@ -36,12 +36,11 @@ export const checkoutApi = shopApi.injectEndpoints({
     ),
     verifyPayment: build.mutation(endpoint((body: PaymentConfirmation) => post('/payment/status', { body }))),
     saveOrder: build.mutation(endpoint((body: OrderRequest) => post('/order', { body }))),
-    /** Without a toast: the success page is complete without it. */
-    getPlacedOrder: build.query(
-      endpoint((publicId: string) => get('/order/{publicId}', { path: { publicId } }), { silent: true }),
-    ),
-    /** By the key of a link where there is one, else for the session. It goes in a body, so that no log of addresses has it. */
-    getInvoicedOrder: build.query<PlacedOrder, { readonly publicId: string; readonly key?: string }>({
+    /**
+     * Without a toast: the success page is complete without it. By the key of a link where there is one, else for the session. The key goes
+     * in a body, so that no log of addresses has it.
+     */
+    getPlacedOrder: build.query<PlacedOrder, { readonly publicId: string; readonly key?: string }>({
       extraOptions: { silent: true },
       async queryFn({ publicId, key }, _api, _options, request) {
         const path = { publicId };
@@ -66,7 +65,6 @@ export const checkoutApi = shopApi.injectEndpoints({
 
 export const {
   useGetPlacedOrderQuery,
-  useGetInvoicedOrderQuery,
   useGetCheckoutAddressesQuery,
   useGetCheckoutLineFactsQuery,
   useGetCheckoutShippingRuleQuery,

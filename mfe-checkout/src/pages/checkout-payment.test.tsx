@@ -72,7 +72,7 @@ describe('payment step', () => {
       products,
     });
     expect(calls[2]?.body).toEqual(confirmation);
-    expect(calls[3]?.body).toEqual({ ...shippingDetails(), products, razorpay_order_id: 'order_1' });
+    expect(calls[3]?.body).toEqual({ ...shippingDetails(), products, ...confirmation });
     expect(provider.windows[0]).toMatchObject({ key: 'key_1', orderId: 'order_1', amount: 32_000 });
     expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
     expect(store.getState().cart.cartItems).toHaveLength(1);
@@ -242,7 +242,7 @@ describe('payment step', () => {
     expect(await dialogText()).toBe('Payment verification failed. Please contact support.');
     reachable = true;
     await closeAlert();
-    expect(screen.getByText(/does not charge it twice/)).toBeInTheDocument();
+    expect(screen.getByText(/before you are charged a second time/)).toBeInTheDocument();
     await userEvent.click(payButton());
     await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
     expect(provider.windows).toHaveLength(1);

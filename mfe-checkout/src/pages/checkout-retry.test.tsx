@@ -20,6 +20,8 @@ interface Fault {
   readonly response?: ProviderResponse;
   /** The window of the second attempt does not open: the first payment is taken up. */
   readonly taken?: boolean;
+  /** The first payment is refused again, and the shopper pays all the same. */
+  readonly asks?: boolean;
 }
 
 const faults: readonly Fault[] = [
@@ -29,11 +31,13 @@ const faults: readonly Fault[] = [
   {
     message: 'Payment response incomplete. Please try again.',
     response: { kind: 'responded', response: { ...confirmation, razorpay_signature: undefined } },
+    taken: true,
   },
   {
     message: 'Payment verification failed!',
     route: 'POST /payment/status',
-    failure: { success: false, status: 'pending_payment' },
+    failure: { success: false, status: 'refunded' },
+    asks: true,
   },
   {
     message: 'Payment verification failed. Please contact support.',
@@ -84,8 +88,15 @@ describe.each(faults)('after "$message" ($route)', (fault) => {
       expect(screen.getByDisplayValue(value)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
 
-    mend();
-    await pay();
+    if (fault.asks) {
+      await pay();
+      expect(await screen.findByText(/₹320 was already taken for this order/)).toBeInTheDocument();
+      mend();
+      await userEvent.click(screen.getByRole('button', { name: 'Pay ₹320 again' }));
+    } else {
+      mend();
+      await pay();
+    }
     if (!fault.taken) {
       await opened(startFails ? 1 : 2);
       provider.close(paid);

@@ -7,7 +7,6 @@ import { useCheckoutDraft } from '../features/draft/use-checkout-draft';
 import { checkoutTotals, purchaseLine } from '../features/items/priced-lines';
 import { useCheckoutItems } from '../features/items/use-checkout-items';
 import type { PaymentProvider } from '../features/payment/payment-provider';
-import { unsettledOf } from '../features/payment/payment-traces';
 import { PaymentStep } from '../features/payment/payment-step';
 import { razorpayProvider } from '../features/payment/razorpay-provider';
 import { usePayment } from '../features/payment/use-payment';
@@ -87,7 +86,7 @@ export function CheckoutSteps({ provider = razorpayProvider }: { readonly provid
               purchase={purchase}
               totals={totals}
               payment={payment}
-              isUnsettled={unsettledOf(draft, purchase) !== null}
+              isUnsettled={draft.unsettled !== null}
               onBack={() => goTo(1)}
             />
           )}

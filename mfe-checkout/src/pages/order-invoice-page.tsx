@@ -2,7 +2,7 @@ import { paths } from '@shop/config';
 import { isApiFailure } from '@shop/contracts';
 import { Button, ButtonLink, PageHeading, ReturnToSender, Spinner, useHydrating } from '@shop/ui';
 import { useLocation, useParams } from 'react-router-dom';
-import { useGetInvoicedOrderQuery } from '../api/checkout-api';
+import { useGetPlacedOrderQuery } from '../api/checkout-api';
 import { InvoiceSheet } from '../features/invoice/invoice-sheet';
 import { PrintInvoice } from '../features/invoice/print-invoice';
 import styles from './order-invoice-page.module.css';
@@ -25,7 +25,7 @@ function Invoice() {
     error,
     isFetching,
     refetch,
-  } = useGetInvoicedOrderQuery({ publicId: id, key }, { refetchOnMountOrArgChange: true });
+  } = useGetPlacedOrderQuery({ publicId: id, key }, { refetchOnMountOrArgChange: true });
   const back = (
     <ButtonLink variant="secondary" to={paths.order(id, key)}>
       Your order

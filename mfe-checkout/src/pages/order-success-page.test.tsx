@@ -107,6 +107,21 @@ describe('OrderSuccessPage', () => {
     await waitFor(() => expect(failures).toHaveLength(1));
     expect(notices).toEqual([]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order is booked');
+    expect(await screen.findByText(/Only the account or browser that placed the order/)).toBeInTheDocument();
+  });
+
+  it('opens the order of a guest whose session ended by its key, also after a reload', async () => {
+    const placed = { orderId: 'ord_1', key: 'key-1' };
+    const routes = {
+      'POST /order/ord_1/open': ({ body }: { readonly body: unknown }) =>
+        (body as { key: string }).key === 'key-1' ? { data: { order: placedOrder() } } : apiFailure(404),
+    };
+    const { unmount } = open(placed, routes);
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
+    unmount();
+    lastOrder.write(placed);
+    open(null, routes);
+    expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
   });
 
   it.each([{ orderId: '../user/profile' }, { orderId: 7 }, 'ord_1'])('asks for no order by %j', (state) => {

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { useGetPlacedOrderQuery } from '../api/checkout-api';
 import { PlacedOrderConfirmation } from '../features/confirmation/placed-order';
 import { OrderConfirmation } from '../features/confirmation/order-confirmation';
-import { useOrderId } from '../features/confirmation/use-order-id';
+import type { LastOrder } from '../features/confirmation/last-order';
+import { useLastOrder } from '../features/confirmation/use-last-order';
 import styles from './order-success-page.module.css';
 
 const none = { eyebrow: 'Booking counter', title: 'No order to show yet' };
@@ -30,17 +31,18 @@ function OrderSummaryLoading() {
 }
 
 function LastOrderSummary() {
-  const orderId = useOrderId();
-  return orderId === null ? (
+  const placed = useLastOrder();
+  return placed === null ? (
     <OrderConfirmation {...none} lead="Once booked, it shows here and in your" />
   ) : (
-    <PlacedOrderSummary orderId={orderId} />
+    <PlacedOrderSummary placed={placed} />
   );
 }
 
-function PlacedOrderSummary({ orderId }: { readonly orderId: string }) {
+function PlacedOrderSummary({ placed }: { readonly placed: LastOrder }) {
   const { search } = useLocation();
-  const { data: order, error, isFetching, refetch } = useGetPlacedOrderQuery(orderId);
+  const args = { publicId: placed.orderId, key: placed.key };
+  const { data: order, error, isFetching, refetch } = useGetPlacedOrderQuery(args);
   if (order) return <PlacedOrderConfirmation order={order} />;
   if (error && isApiFailure(error) && error.status === 404 && search !== '') {
     return (
@@ -51,8 +53,15 @@ function PlacedOrderSummary({ orderId }: { readonly orderId: string }) {
       />
     );
   }
-  // An order of a session that is over is nobody's to see; that it is booked stays true.
-  if (!error || (isApiFailure(error) && error.status === 404)) return <OrderConfirmation />;
+  if (!error) return <OrderConfirmation />;
+  // The session that opened it is over, and may have been of an account; that it is booked stays true.
+  if (isApiFailure(error) && error.status === 404) {
+    return (
+      <OrderConfirmation>
+        <p>Only the account or browser that placed the order can see its details.</p>
+      </OrderConfirmation>
+    );
+  }
   return (
     <OrderConfirmation>
       <p role="status">The details of your order could not be fetched. It is safe with us.</p>

@@ -2,6 +2,7 @@ import { formatRupeesPlain } from '@shop/money';
 import { inTransaction } from '../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
+import { userOfSession } from '../../platform/sessions/session-repository';
 import { cartHash, priceLines, type PricedCart } from './cart';
 import { durations } from './durations';
 import { expireOrder } from './expiry';
@@ -92,12 +93,14 @@ async function priceForSession(
  */
 export async function openOrder(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
-  checkout: CheckoutOrder,
+  requested: CheckoutOrder,
 ): Promise<ShopOrderRow> {
-  const hash = cartHash(checkout.lines);
+  const hash = cartHash(requested.lines);
   return inTransaction(database, async (tx) => {
     const now = clock.now();
-    await lockSession(tx, checkout.sessionId);
+    await lockSession(tx, requested.sessionId);
+    // Read under the lock: somebody may have signed in since the request arrived.
+    const checkout = { ...requested, userId: await userOfSession(tx, requested.sessionId) };
     const known = await lockSessionOrders(tx, checkout.sessionId, checkout.receipt);
     const settled = await settledOrder(tx, known, checkout, hash);
     if (settled) return settled;

@@ -63,14 +63,19 @@ async function saveSignedPayment(
   });
 }
 
+interface SettledOrder {
+  readonly order: ShopOrderRow;
+  readonly outcome: OrderOutcome;
+}
+
 /**
- * Confirms a payment that the checkout window reported. Throws an ApiError 400 unless the provider signed this payment for an
- * order of ours. With a valid signature the shopper is never refused because the provider cannot be reached.
+ * The order of a payment that the provider signed, after asking the provider about it; undefined when the signature does not
+ * match, or the order is not ours. A valid signature is never refused because the provider cannot be reached.
  */
-export async function confirmPayment(
+async function settleSigned(
   context: OrderContext,
   confirmation: PaymentConfirmation,
-): Promise<OrderOutcome> {
+): Promise<SettledOrder | undefined> {
   const {
     razorpay_order_id: orderId,
     razorpay_payment_id: paymentId,
@@ -79,7 +84,7 @@ export async function confirmPayment(
   const findOrder = () => findByProviderOrder(context.database.db, orderId);
   const signed = context.provider.verifyPaymentSignature(orderId, paymentId, signature);
   const known = signed ? await findOrder() : undefined;
-  if (!known) throw new ApiError(400, 'Payment verification failed!');
+  if (!known) return undefined;
   try {
     await pullPayments(context, orderId);
   } catch (error) {
@@ -90,11 +95,27 @@ export async function confirmPayment(
     );
   }
   await saveSignedPayment(context, orderId, paymentId);
-  return outcomeOf(context, (await findOrder()) ?? known);
+  const order = (await findOrder()) ?? known;
+  return { order, outcome: await outcomeOf(context, order) };
+}
+
+/**
+ * Confirms a payment that the checkout window reported. Throws an ApiError 400 unless the provider signed this payment for an
+ * order of ours.
+ */
+export async function confirmPayment(
+  context: OrderContext,
+  confirmation: PaymentConfirmation,
+): Promise<OrderOutcome> {
+  const settled = await settleSigned(context, confirmation);
+  if (!settled) throw new ApiError(400, 'Payment verification failed!');
+  return settled.outcome;
 }
 
 export interface OrderQuestion {
   readonly shopper: Shopper;
+  /** The identifiers that the payment window returned: whoever has them has paid, in whatever session. */
+  readonly confirmation: PaymentConfirmation | null;
   /** The provider's order, when the page says which; else it is the shopper's latest one. */
   readonly providerOrderId: string | null;
   /** Pieces by product, when the page says what it bought; an order of something else is not confirmed. */
@@ -128,20 +149,30 @@ async function settledOutcome(context: OrderContext, order: ShopOrderRow): Promi
   return outcomeOf(context, (await findByProviderOrder(context.database.db, providerOrderId)) ?? order);
 }
 
+async function settleOwn(context: OrderContext, question: OrderQuestion): Promise<SettledOrder | undefined> {
+  const { db } = context.database;
+  const order = await findShoppersOrder(db, question.shopper, question.providerOrderId);
+  if (!order || !(await isMeant(db, order, question))) return undefined;
+  return { order, outcome: await settledOutcome(context, order) };
+}
+
 /**
- * Confirms a paid order, any number of times: the server places orders by itself, this only reads. Throws an
- * ApiError 402 for an order that is not paid, is another shopper's or does not exist.
+ * Confirms a paid order, any number of times: for its session or account, or for whoever has the identifiers of its payment.
+ * `link` opens a guest's order that was confirmed in another session than its own. Throws an ApiError 402 for an order that is
+ * not paid, is another shopper's or does not exist.
  */
 export async function confirmOrder(
   context: OrderContext,
   question: OrderQuestion,
-): Promise<{ readonly publicId: string; readonly outcome: OrderOutcome }> {
-  const { db } = context.database;
-  const order = await findShoppersOrder(db, question.shopper, question.providerOrderId);
-  const meant = order && (await isMeant(db, order, question)) ? order : undefined;
-  const outcome = meant && (await settledOutcome(context, meant));
-  if (!meant || !outcome?.accepted) {
+): Promise<{ readonly publicId: string; readonly outcome: OrderOutcome; readonly link: string | null }> {
+  const signed = question.confirmation && (await settleSigned(context, question.confirmation));
+  const settled = signed ?? (await settleOwn(context, question));
+  if (!settled?.outcome.accepted) {
     throw new ApiError(402, 'Payment verification failed. Please contact support.');
   }
-  return { publicId: meant.public_id, outcome };
+  const { order, outcome } = settled;
+  // A guest has no other way to the order once the session is over. An account's order is shown to the account alone.
+  const needsLink = signed && order.user_id === null && order.session_id !== question.shopper.sessionId;
+  const link = needsLink ? await context.links.pathOf(context.database.db, order.public_id) : null;
+  return { publicId: order.public_id, outcome, link };
 }

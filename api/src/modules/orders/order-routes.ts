@@ -11,7 +11,7 @@ import { readAllowed, shopperOf } from './order-access';
 import { readPlacedOrder } from './order-page';
 import { orderPageRoutes } from './order-page-routes';
 import type { OrderContext } from './ports';
-import { OrderConfirmation, OrderRequest, PlacedOrder, PurchaseLine } from './schemas';
+import { OrderConfirmation, OrderRequest, PaymentConfirmation, PlacedOrder, PurchaseLine } from './schemas';
 import { shippingRuleRoute } from './shipping-rule';
 
 const orderLimit: RateLimit = { name: 'order-address', max: 6_000, windowMs: 10 * 60_000 };
@@ -48,6 +48,8 @@ export function registerOrders(app: TypedApp, context: OrderContext, gstin: stri
       schema: {
         tags,
         summary: 'Confirms a paid order, as often as it is asked',
+        description:
+          'For the session or account that opened the order, or with the three identifiers of its payment, whatever the session.',
         body: OrderRequest,
         response: { 200: ref(OrderConfirmation), ...failures },
       },
@@ -55,13 +57,14 @@ export function registerOrders(app: TypedApp, context: OrderContext, gstin: stri
     async (request) => {
       await takeAttempt(context.database.db, orderLimit, addressOf(request), context.clock.now());
       const body: unknown = request.body;
-      const { publicId, outcome } = await confirmOrder(context, {
+      const { publicId, outcome, link } = await confirmOrder(context, {
         shopper: shopperOf(request),
+        confirmation: Value.Check(PaymentConfirmation, body) ? body : null,
         providerOrderId: Value.Check(Named, body) ? body.razorpay_order_id : null,
         quantities: quantitiesOf(body),
       });
       const status = outcome.status === 'confirming' ? 'Confirming payment' : 'Order Placed';
-      return { success: true as const, order: { _id: publicId, status } };
+      return { success: true as const, order: { _id: publicId, status, ...(link !== null && { link }) } };
     },
   );
 

@@ -86,13 +86,33 @@ export const PaymentStatus = Type.Object(
   { $id: 'PaymentStatus' },
 );
 
+const signed = { description: 'With the other two identifiers, confirms the order in any session.' } as const;
+
 export const OrderRequest = Type.Object(
-  { ...shippingFields, products, razorpay_order_id: Type.Optional(Type.String({ maxLength: 64 })) },
+  {
+    ...shippingFields,
+    products,
+    razorpay_order_id: Type.Optional(Type.String({ maxLength: 64 })),
+    razorpay_payment_id: Type.Optional(Type.String({ maxLength: 64, ...signed })),
+    razorpay_signature: Type.Optional(Type.String({ maxLength: 256, ...signed })),
+  },
   { $id: 'OrderRequest' },
 );
 
 export const OrderConfirmation = Type.Object(
-  { success: Type.Literal(true), order: Type.Object({ _id: Type.String(), status: Type.String() }) },
+  {
+    success: Type.Literal(true),
+    order: Type.Object({
+      _id: Type.String(),
+      status: Type.String(),
+      link: Type.Optional(
+        Type.String({
+          description:
+            "Path of the order's page with its key, where a guest's order was confirmed by its payment: keep it from logs.",
+        }),
+      ),
+    }),
+  },
   { $id: 'OrderConfirmation' },
 );
 

@@ -186,8 +186,11 @@ export interface StockMovementTable {
   created_at: DefaultedTimestamp;
 }
 
-/** What an order's event is of: a new state, a note of a keeper, a refund of pieces, or a shopper's wish to send it back. */
-export type OrderEventKind = OrderStatus | 'note' | 'refund' | 'return-requested';
+/**
+ * What an order's event is of: a new state, a note of a keeper, a refund of pieces, a shopper's wish to send it back, or a sign-in
+ * that linked it to an account.
+ */
+export type OrderEventKind = OrderStatus | 'note' | 'refund' | 'return-requested' | 'linked';
 
 /** What happened to an order; the database refuses to change or delete a row. */
 export interface OrderEventTable {

@@ -27,6 +27,16 @@ export async function findSession(
   return row && { id: row.id, userId: row.user_id, seenAt: row.seen_at };
 }
 
+/** Who is signed in to a session, live or ended. Throws when there is no such session. */
+export async function userOfSession(db: Executor, id: number): Promise<number | null> {
+  const { user_id: userId } = await db
+    .selectFrom('session')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return userId;
+}
+
 /** Starts a session; `userId` is null for an anonymous one. */
 export async function createSession(
   db: Executor,

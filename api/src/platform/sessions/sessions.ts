@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
+import { lockUntilEnd } from '../db/dialect';
+import { inTransaction } from '../db/retry-transaction';
+import type { DatabaseTransaction } from '../db/schema';
 import type { HostCookie } from '../http/host-cookie';
 import { SESSION_SECONDS } from './session-cookie';
 import {
@@ -35,7 +38,16 @@ const TOUCH_EVERY_MS = 24 * 60 * 60 * 1000;
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
 
-export function createSessions({ db }: Pick<Database, 'db'>, cookie: HostCookie): Sessions {
+/** Called in the transaction in which somebody signs in to a session that was anonymous, or theirs already. */
+export type OnSignIn = (
+  tx: DatabaseTransaction,
+  session: { readonly id: number; readonly userId: number },
+  now: Date,
+) => Promise<void>;
+
+export function createSessions(database: Database, cookie: HostCookie, onSignIn: OnSignIn): Sessions {
+  const { db } = database;
+
   async function start(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -65,11 +77,13 @@ export function createSessions({ db }: Pick<Database, 'db'>, cookie: HostCookie)
     }
     const token = newToken();
     const session = { id: current.id, userId };
-    const rotated = await rotateSession(db, {
-      ...session,
-      tokenHash: hashToken(token),
-      now,
-      expiresAt: expiryFrom(now),
+    const rotated = await inTransaction(database, async (tx) => {
+      // Before the row: a checkout holds this lock while it waits for the row.
+      await lockUntilEnd(tx, 'checkout of a session', current.id);
+      const changes = { tokenHash: hashToken(token), now, expiresAt: expiryFrom(now) };
+      const isLive = await rotateSession(tx, { ...session, ...changes });
+      if (isLive) await onSignIn(tx, session, now);
+      return isLive;
     });
     if (!rotated) return false;
     cookie.write(request, reply, token);

@@ -11,19 +11,22 @@ import {
 } from '@shop/store';
 import { useNavigate } from 'react-router-dom';
 import { checkoutDraft, type ItemSource } from '../draft/checkout-draft';
-import { lastOrder } from './last-order';
+import type { BookedOrder } from '../payment/payment-run';
+import { lastOrder, type LastOrder } from './last-order';
 
 /** What follows a booked order: the bought lines leave the cart, the draft is over, and the success page opens. */
 export function usePlacedOrder(
   source: ItemSource,
   items: readonly CheckoutItem[],
-): (orderId: string) => void {
+): (order: BookedOrder) => void {
   const dispatch = useShopDispatch();
   const store = useShopStore();
   const navigate = useNavigate();
 
-  return (orderId) => {
-    lastOrder.write({ orderId });
+  return ({ orderId, link }) => {
+    const key = link?.split('#')[1];
+    const placed: LastOrder = key === undefined ? { orderId } : { orderId, key };
+    lastOrder.write(placed);
     checkoutDraft.clear();
     if (source === 'cart') {
       const isBought = (line: CartItem) =>
@@ -34,6 +37,6 @@ export function usePlacedOrder(
       else items.forEach(({ productId, color }) => dispatch(removeFromCart(productId, color)));
     }
     // Replaced, so that "back" does not offer the same purchase again.
-    void navigate(paths.checkoutSuccess, { replace: true, state: { orderId } });
+    void navigate(paths.checkoutSuccess, { replace: true, state: placed });
   };
 }

@@ -9,6 +9,7 @@ import type {
 } from '@shop/contracts';
 import type { PaymentAlert } from './payment-alert';
 import type { PaymentProvider } from './payment-provider';
+import type { UnsettledPayment } from './payment-traces';
 import type { Purchase } from './receipt';
 
 /** The calls of the shop's API that a payment makes. Each rejects with an ApiFailure. */
@@ -20,22 +21,41 @@ export interface PaymentGateway {
 }
 
 /** The state of a payment; only forward, and back to idle with an alert. */
-export type PaymentPhase = 'idle' | 'starting' | 'paying' | 'verifying' | 'saving' | 'booked';
+export type PaymentPhase = 'idle' | 'starting' | 'asking' | 'paying' | 'verifying' | 'saving' | 'booked';
 
-/** The order was paid in an earlier attempt, and the shop learnt of it without the page. */
-export interface PaidBefore {
-  readonly kind: 'paid';
-  readonly razorpay_order_id: string;
+/** An order that is paid. `link` is the path of its page with a key, where this session could not open it otherwise. */
+export interface BookedOrder {
+  readonly kind: 'booked';
+  readonly orderId: string;
+  readonly link: string | null;
 }
 
-export type PaymentOutcome = { readonly kind: 'booked'; readonly orderId: string } | PaymentAlert;
+/** The shopper was asked, and does not pay again. */
+export interface DeclinedPayment {
+  readonly kind: 'declined';
+  readonly unsettled: UnsettledPayment | null;
+}
+
+export type PaymentOutcome = BookedOrder | DeclinedPayment | PaymentAlert;
+
+/** An earlier payment that the shopper hears of before another one is taken. */
+export interface EarlierPayment {
+  /** Paise; null when it is not known. */
+  readonly amount: number | null;
+  /** `booked`: its order is booked, and this purchase is another one. `taken`: the provider took it. `unclear`: it may have. */
+  readonly state: 'booked' | 'taken' | 'unclear';
+}
 
 export interface PaymentRun {
   readonly purchase: Purchase;
   readonly receipt: string;
   readonly gateway: PaymentGateway;
   readonly provider: PaymentProvider;
-  /** What the last attempt of the same purchase left unsettled. */
-  readonly unsettled: PaymentConfirmation | null;
+  /** What an earlier attempt left unsettled, also of another purchase. */
+  readonly unsettled: UnsettledPayment | null;
   readonly onPhase: (phase: PaymentPhase) => void;
+  /** Called when the window opens: from then on money may be taken. */
+  readonly onUnsettled: (payment: UnsettledPayment) => void;
+  /** Resolves with true when the shopper wants to pay all the same. */
+  readonly askToPayAgain: (earlier: EarlierPayment) => Promise<boolean>;
 }

@@ -1,10 +1,11 @@
 import { formatRupeesPlain } from '@shop/money';
 import { AlertDialog, ArrowLeftIcon, Button } from '@shop/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { CheckoutTotals } from '../items/priced-lines';
 import { PaymentTotals } from '../summary/payment-totals';
 import { ShippingLabel } from '../shipping/shipping-label';
 import { StepHeading } from '../steps/step-heading';
+import { PayAgainDialog } from './pay-again-dialog';
 import type { PaymentPhase } from './payment-run';
 import styles from './payment-step.module.css';
 import type { Purchase } from './receipt';
@@ -13,6 +14,7 @@ import type { Payment } from './use-payment';
 const phaseTexts: Readonly<Record<PaymentPhase, string>> = {
   idle: '',
   starting: 'Opening the payment window',
+  asking: '',
   paying: 'Waiting for your payment',
   verifying: 'Verifying your payment',
   saving: 'Saving your order',
@@ -23,7 +25,7 @@ interface PaymentStepProps {
   readonly purchase: Purchase;
   readonly totals: CheckoutTotals;
   readonly payment: Payment;
-  /** A payment was taken that the shop has not acknowledged: paying again only asks for it again. */
+  /** A payment was taken, or may have been, that the shop has not acknowledged. */
   readonly isUnsettled: boolean;
   readonly onBack: () => void;
 }
@@ -31,24 +33,32 @@ interface PaymentStepProps {
 /** Step 2: what it costs, where it goes, and the button that opens the provider's window. */
 export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: PaymentStepProps) {
   const payButton = useRef<HTMLButtonElement>(null);
-  const wasAlerted = useRef(false);
-  const busy = payment.phase !== 'idle';
-  const isAlerted = payment.alert !== null;
+  const adviceId = useId();
+  const losesFocus = useRef(false);
+  const { phase, alert, question, advice } = payment;
+  const busy = phase !== 'idle';
+  const isAlerted = alert !== null;
+  const isCovered = isAlerted || question !== null;
 
   useEffect(() => {
-    // The button was disabled while the payment ran, so the dialog cannot return the focus to it.
-    if (wasAlerted.current && !isAlerted) payButton.current?.focus();
-    wasAlerted.current = isAlerted;
-  }, [isAlerted]);
+    // The button was disabled while the payment ran, so a dialog cannot return the focus to it.
+    if (losesFocus.current && !isCovered && !busy) payButton.current?.focus();
+    losesFocus.current = isCovered || (losesFocus.current && busy);
+  }, [isCovered, busy]);
 
   return (
     <section className={styles.step} aria-labelledby="complete-payment">
       <StepHeading id="complete-payment" title="Complete Payment" takesFocus />
       <ShippingLabel shipping={purchase.shipping} />
       <PaymentTotals totals={totals} />
-      {isUnsettled && (
+      {isUnsettled && !busy && (
         <p className={styles.note}>
-          Your last payment is not confirmed yet. Paying again checks it first and does not charge it twice.
+          Your last payment is not confirmed yet. We ask you before you are charged a second time.
+        </p>
+      )}
+      {advice !== null && (
+        <p id={adviceId} className={styles.note}>
+          {advice}
         </p>
       )}
       <div className={styles.actions}>
@@ -56,14 +66,21 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
           <ArrowLeftIcon aria-hidden="true" />
           Back to Shipping Information
         </Button>
-        <Button ref={payButton} busy={busy} onClick={() => void payment.pay(purchase)} className={styles.pay}>
+        <Button
+          ref={payButton}
+          busy={busy}
+          onClick={() => void payment.pay(purchase)}
+          className={styles.pay}
+          aria-describedby={advice === null ? undefined : adviceId}
+        >
           Pay {formatRupeesPlain(totals.payablePaise)}
         </Button>
       </div>
       <p role="status" className={styles.status}>
-        {phaseTexts[payment.phase]}
+        {phaseTexts[phase]}
       </p>
-      <AlertDialog open={isAlerted} message={payment.alert ?? ''} onClose={payment.closeAlert} />
+      <AlertDialog open={isAlerted} message={alert ?? ''} onClose={payment.closeAlert} />
+      <PayAgainDialog question={question} payablePaise={totals.payablePaise} />
     </section>
   );
 }

@@ -1,11 +1,17 @@
 import type { PaymentConfirmation } from '@shop/contracts';
 import { parseConfirmation } from './parse-confirmation';
-import { receiptFor, type Purchase, type Receipt } from './receipt';
+import type { Receipt } from './receipt';
 
-/** A payment that the provider took and the shop has not acknowledged, and the receipt that it was taken under. */
+/** A payment that was taken, or may have been, and that the shop has not acknowledged. */
 export interface UnsettledPayment {
+  /** The receipt of the purchase that it was taken for. */
   readonly receipt: string;
-  readonly confirmation: PaymentConfirmation;
+  /** The provider's order. */
+  readonly orderId: string;
+  /** Paise; null where an earlier release stored it. */
+  readonly amount: number | null;
+  /** What the provider returned for it; null while the window is open, or when it returned nothing of use. */
+  readonly confirmation: PaymentConfirmation | null;
 }
 
 /** What an attempt to pay leaves behind for the next one, also after a reload. */
@@ -14,18 +20,17 @@ export interface PaymentTraces {
   readonly unsettled: UnsettledPayment | null;
 }
 
-/** An unsettled payment from session storage, or null when it is not one. */
+/** An unsettled payment from session storage, or null when it is not one. An earlier release stored receipt and confirmation alone. */
 export function parseUnsettled(value: unknown): UnsettledPayment | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { receipt, confirmation } = value as Record<string, unknown>;
+  const { receipt, orderId, amount, confirmation } = value as Record<string, unknown>;
   const parsed = parseConfirmation(confirmation);
-  return typeof receipt === 'string' && parsed ? { receipt, confirmation: parsed } : null;
-}
-
-/** The payment already taken for this purchase, or null; one for other goods is the server's to sort out. */
-export function unsettledOf(
-  { receipt, unsettled }: PaymentTraces,
-  purchase: Purchase,
-): PaymentConfirmation | null {
-  return unsettled?.receipt === receiptFor(purchase, receipt).value ? unsettled.confirmation : null;
+  const ofOrder = parsed?.razorpay_order_id ?? orderId;
+  if (typeof receipt !== 'string' || typeof ofOrder !== 'string') return null;
+  return {
+    receipt,
+    orderId: ofOrder,
+    amount: typeof amount === 'number' ? amount : null,
+    confirmation: parsed,
+  };
 }

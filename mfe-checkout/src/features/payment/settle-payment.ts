@@ -1,7 +1,8 @@
 import { isApiFailure, type PaymentConfirmation } from '@shop/contracts';
-import { paymentAlert } from './payment-alert';
+import { paymentAlert, type PaymentAlert } from './payment-alert';
 import { paymentMessages } from './payment-messages';
-import type { PaidBefore, PaymentGateway, PaymentOutcome, PaymentRun } from './payment-run';
+import type { BookedOrder, PaymentGateway, PaymentRun } from './payment-run';
+import type { UnsettledPayment } from './payment-traces';
 
 /** Whether the server has judged: asking again would not change its response. */
 function isFinal(reason: unknown): boolean {
@@ -20,25 +21,29 @@ async function isVerified(gateway: PaymentGateway, confirmation: PaymentConfirma
   }
 }
 
-/** What follows a payment that was taken: verified, unless the shop knows of it already, and the order saved. */
+/**
+ * Verifies a payment, unless only its order is known, and saves the order. The confirmation goes along: it proves the payment
+ * when the session that opened the order is over.
+ */
 export async function settlePayment(
   { purchase, gateway, onPhase }: PaymentRun,
-  taken: PaymentConfirmation | PaidBefore,
-): Promise<PaymentOutcome> {
-  const confirmation = 'kind' in taken ? null : taken;
+  payment: UnsettledPayment,
+): Promise<BookedOrder | PaymentAlert> {
+  const { confirmation, orderId } = payment;
   try {
     if (confirmation) {
       onPhase('verifying');
-      if (!(await isVerified(gateway, confirmation))) return paymentAlert(paymentMessages.refused);
+      if (!(await isVerified(gateway, confirmation)))
+        return paymentAlert(paymentMessages.refused, { isFinal: true, unsettled: payment });
     }
     onPhase('saving');
     const { order } = await gateway.saveOrder({
       ...purchase.shipping,
       products: purchase.products,
-      razorpay_order_id: taken.razorpay_order_id,
+      ...(confirmation ?? { razorpay_order_id: orderId }),
     });
-    return { kind: 'booked', orderId: order._id };
+    return { kind: 'booked', orderId: order._id, link: order.link ?? null };
   } catch (reason) {
-    return paymentAlert(paymentMessages.unverified, { unsettled: isFinal(reason) ? null : confirmation });
+    return paymentAlert(paymentMessages.unverified, { isFinal: isFinal(reason), unsettled: payment });
   }
 }

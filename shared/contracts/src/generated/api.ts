@@ -515,7 +515,10 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Confirms a paid order, as often as it is asked */
+        /**
+         * Confirms a paid order, as often as it is asked
+         * @description For the session or account that opened the order, or with the three identifiers of its payment, whatever the session.
+         */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;
@@ -6711,6 +6714,8 @@ export interface components {
         readonly OrderConfirmation: {
             readonly order: {
                 readonly _id: string;
+                /** @description Path of the order's page with its key, where a guest's order was confirmed by its payment: keep it from logs. */
+                readonly link?: string;
                 readonly status: string;
             };
             /** @enum {boolean} */
@@ -6781,6 +6786,10 @@ export interface components {
                 readonly quantity: number;
             }[];
             readonly razorpay_order_id?: string;
+            /** @description With the other two identifiers, confirms the order in any session. */
+            readonly razorpay_payment_id?: string;
+            /** @description With the other two identifiers, confirms the order in any session. */
+            readonly razorpay_signature?: string;
             readonly state: string;
             readonly streetAddress: string;
         };
@@ -7460,7 +7469,7 @@ export interface components {
                 readonly text?: string;
                 readonly trackingNumber?: string;
             };
-            /** @description A state, `note`, `refund` or `return-requested`. */
+            /** @description A state, `note`, `refund`, `return-requested` or `linked`. */
             readonly kind: string;
         };
         readonly StaffOrderLine: {

@@ -57,7 +57,7 @@ export const StaffOrderList = Type.Object(
 
 export const StaffOrderEvent = Type.Object(
   {
-    kind: Type.String({ description: 'A state, `note`, `refund` or `return-requested`.' }),
+    kind: Type.String({ description: 'A state, `note`, `refund`, `return-requested` or `linked`.' }),
     author: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: 'A keeper, or `the shopper`; null for the shop itself.',

@@ -97,7 +97,7 @@ async function auditEach(db: Executor, after: number, told: boolean): Promise<st
   const { rows } = await sql<AuditedOrder>`
     select public_id as name, status, hold, placed_at is not null as placed,
       (select string_agg(kind, ' ' order by id) from order_event
-        where order_id = shop_order.id and kind not in ('note', 'return-requested', 'refund')) as path,
+        where order_id = shop_order.id and kind not in ('note', 'return-requested', 'refund', 'linked')) as path,
       (select count(*)::int from order_event
         where ${told} and order_id = shop_order.id and author is not null and author <> 'the shopper'
           and not exists (select 1 from staff_log where staff_log.at = order_event.at and actor = author

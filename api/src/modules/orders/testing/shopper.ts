@@ -85,3 +85,22 @@ export function newShopper(firstOrigin: string, address = newAddress()): Shopper
       }),
   };
 }
+
+/** Credentials of an account that a test made. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+let accounts = 0;
+
+/** Makes an account that no other test uses, and signs the shopper in to it. */
+export async function newAccount(shopper: Shopper): Promise<Account> {
+  accounts += 1;
+  const account = { email: `shopper-${accounts}@example.in`, password: 'rain on old paper' };
+  const { name, phone: phoneNumber } = shippingAddress;
+  await shopper.post('/user/signup', { ...account, name, phoneNumber });
+  const { status } = await shopper.post('/user/signin', { ...account, name: '', confirmPassword: '' });
+  if (status !== 200) throw new Error(`Signing in was answered ${status}`);
+  return account;
+}

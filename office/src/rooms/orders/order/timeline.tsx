@@ -8,6 +8,7 @@ const nameOf = (kind: string) => {
   if (kind === 'note') return 'Note';
   if (kind === 'refund') return 'Refund';
   if (kind === 'return-requested') return 'Return asked for';
+  if (kind === 'linked') return 'Linked to an account';
   return isStatus(kind) ? statusLabel(kind) : kind;
 };
 

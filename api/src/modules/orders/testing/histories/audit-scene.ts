@@ -14,11 +14,25 @@ async function readOrders({ shop, opened }: HistoryScene) {
   return new Map(rows.map((row) => [row.provider_order_id, row]));
 }
 
+/** Orders of a session to which somebody has signed in, but of nobody's account or another's. */
+async function findUnlinked({ shop, opened }: HistoryScene): Promise<string[]> {
+  const rows = await shop.database.db
+    .selectFrom('shop_order')
+    .innerJoin('session', 'session.id', 'shop_order.session_id')
+    .select('provider_order_id')
+    .where('provider_order_id', 'in', ['', ...new Set(opened.map(({ id }) => id))])
+    .where('session.user_id', 'is not', null)
+    .where('shop_order.user_id', 'is distinct from', ({ ref }) => ref('session.user_id'))
+    .execute();
+  return rows.map(({ provider_order_id: id }) => `order ${id} is not of the account of its session`);
+}
+
 /** Compares the shop, when everything has come to its end, with what its shoppers were told and with what the provider has. */
 export async function auditScene(scene: HistoryScene): Promise<string[]> {
   const { shop, provider, opened, acknowledged } = scene;
   const orders = await readOrders(scene);
   const faults = opened.filter(({ id }) => !orders.has(id)).map(({ id }) => `order ${id} is lost`);
+  faults.push(...(await findUnlinked(scene)));
   for (const id of acknowledged) {
     if (!orders.get(id)?.placed_at) faults.push(`order ${id} was acknowledged and is not placed`);
   }

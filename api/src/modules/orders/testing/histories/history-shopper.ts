@@ -10,17 +10,22 @@ export interface HistoryResponse {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Someone with a session, at an address that others share. */
+/** Someone with a browser, at an address that others share. */
 export interface HistoryShopper {
   get(app: FastifyInstance, path: string): Promise<HistoryResponse>;
   post(app: FastifyInstance, path: string, body: object): Promise<HistoryResponse>;
+  /** The browser forgets its session, which lives on in the shop. */
+  clearCookies(): void;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Makes an account, for shoppers who have signed in. Returns its row's id. */
+/** The e-mail address of the account of a history. */
+export const accountEmail = 'asha@example.in';
+
+/** Makes an account, for shoppers who sign in. Returns its row's id. */
 export async function addUser(db: Executor): Promise<number> {
-  const email = 'asha@example.in';
+  const email = accountEmail;
   const { id } = await db
     .insertInto('app_user')
     .values({
@@ -37,21 +42,28 @@ export async function addUser(db: Executor): Promise<number> {
 }
 
 /** A shopper with the session of that token. Throws, from each call, when the shop answers with a 500. */
-function shopperOf(token: string, address: string): HistoryShopper {
+function shopperOf(firstToken: string, address: string): HistoryShopper {
+  let token: string | undefined = firstToken;
   const call = async (app: FastifyInstance, method: 'GET' | 'POST', path: string, payload?: object) => {
     const response = await app.inject({
       method,
       url: `/api/v1${path}`,
       remoteAddress: address,
-      headers: { cookie: `session=${token}`, 'sec-fetch-site': 'same-origin' },
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(token !== undefined && { cookie: `session=${token}` }),
+      },
       ...(payload && { payload }),
     });
     if (response.statusCode === 500) throw new Error(`${method} ${path} answered 500`);
+    const set = response.cookies.find(({ name }) => name === 'session');
+    if (set) token = set.value === '' ? undefined : set.value;
     return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
   };
   return {
     get: (app, path) => call(app, 'GET', path),
     post: (app, path, body) => call(app, 'POST', path, body),
+    clearCookies: () => (token = undefined),
   };
 }
 

@@ -17,6 +17,8 @@ export type HistoryStep =
   | { readonly do: 'capture'; readonly payment: number }
   | { readonly do: 'report'; readonly payment: number; readonly forged: boolean }
   | { readonly do: 'look'; readonly order: number }
+  | { readonly do: 'session ends'; readonly shopper: number; readonly by: 'sign-out' | 'cleared cookies' }
+  | { readonly do: 'sign in'; readonly shopper: number }
   | {
       readonly do: 'webhook';
       readonly event: number;
@@ -89,6 +91,14 @@ const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
   { weight: 2, arbitrary: step('capture', { payment: which }) },
   { weight: 4, arbitrary: step('report', { payment: which, forged: sometimes }) },
   { weight: 2, arbitrary: step('look', { order: which }) },
+  {
+    weight: 2,
+    arbitrary: step('session ends', {
+      shopper: fc.nat({ max: counts.shoppers - 1 }),
+      by: fc.constantFrom('sign-out', 'cleared cookies'),
+    }),
+  },
+  { weight: 2, arbitrary: step('sign in', { shopper: fc.nat({ max: counts.shoppers - 1 }) }) },
   {
     weight: 3,
     arbitrary: step('webhook', {

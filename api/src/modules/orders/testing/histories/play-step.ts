@@ -7,6 +7,7 @@ import { addLog } from '../../../staff/log-repository';
 import { once } from '../../../staff/once';
 import { takeStep } from '../../fulfilment';
 import { findByProviderOrder } from '../../order-repository';
+import { isBought } from '../../order-states';
 import { listRefundableLines } from '../../order-refunds';
 import type { RepeatingKeeper } from '../../ports';
 import { reconcile } from '../../reconcile';
@@ -16,7 +17,7 @@ import { address } from '../address';
 import { step as keeperSteps } from '../steps';
 import type { FakeProvider, FakeWebhook } from './fake-provider';
 import type { HistoryInstance, HistoryShop } from './history-shop';
-import type { HistoryShopper } from './history-shopper';
+import { accountEmail, type HistoryShopper } from './history-shopper';
 import type { HistoryStep } from './history-steps';
 
 /** What a history has come to. */
@@ -102,13 +103,20 @@ const report: Play<'report'> = async (scene, { app }, { payment, forged }) => {
   const of = scene.opened.find(({ id }) => id === paid?.orderId);
   if (!paid || !of || paid.status === 'failed') return;
   const signed = scene.provider.sign(of.id, paid.id);
-  const { status, body } = await of.shopper.post(app, '/payment/status', {
+  const confirmation = {
     razorpay_order_id: of.id,
     razorpay_payment_id: paid.id,
     razorpay_signature: forged ? `${signed}0` : signed,
-  });
+  };
+  const { status, body } = await of.shopper.post(app, '/payment/status', confirmation);
   if (forged && status !== 400) throw new Error(`A forged payment was answered ${status}`);
-  if (body.status === 'placed') scene.acknowledged.add(of.id);
+  if (body.status !== 'placed') return;
+  scene.acknowledged.add(of.id);
+  // Whatever became of the session meanwhile. By now it may be cancelled.
+  const saved = await of.shopper.post(app, '/order', { ...address, ...confirmation });
+  const { status: now } = (await findByProviderOrder(scene.shop.database.db, of.id)) ?? {};
+  if (saved.status !== 200 && now !== undefined && isBought(now))
+    throw new Error(`A signed payment of a ${now} order was answered ${saved.status}`);
 };
 
 /** The order of the shop that a step is about. */
@@ -201,6 +209,15 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   async look(scene, { app }, { order }) {
     const row = await orderOf(scene, order);
     await row?.shopper.get(app, `/order/${row.public_id}`);
+  },
+  async 'session ends'({ shoppers }, { app }, { shopper, by }) {
+    if (by === 'sign-out') await chosen(shoppers, shopper)?.post(app, '/user/signout', {});
+    else chosen(shoppers, shopper)?.clearCookies();
+  },
+  async 'sign in'({ shoppers }, { app }, { shopper }) {
+    const form = { name: '', email: accountEmail, password: 'any', confirmPassword: '' };
+    const answer = await chosen(shoppers, shopper)?.post(app, '/user/signin', form);
+    if (answer?.status !== 200) throw new Error(`Signing in was answered ${answer?.status}`);
   },
   async webhook({ provider: { webhooks } }, instance, { event, as }) {
     const found = chosen(webhooks, event);

@@ -1,0 +1,142 @@
+import { freshEmail, signIn, signInAgain, signOut } from '../support/account';
+import { expectAccessible } from '../support/axe';
+import { openCheckout } from '../support/checkout';
+import { openHydrated } from '../support/hydrated';
+import {
+  bookedOrder,
+  bookedOrderNumber,
+  fillShipping,
+  openPaymentWindow,
+  payByCard,
+  payInWindow,
+} from '../support/shopper';
+import { expect, test, type Page } from '../support/test';
+
+const booked = (page: Page) => page.getByRole('heading', { name: 'Your order is booked' });
+const onlyOwner = (page: Page) =>
+  page.getByText('Only the account or browser that placed the order can see its details.');
+
+async function openWindow(page: Page): Promise<void> {
+  await openCheckout(page);
+  await fillShipping(page);
+  await openPaymentWindow(page);
+}
+
+async function expectBooked(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/checkout\/success$/);
+  await expect(booked(page)).toBeVisible();
+  await expect(page.getByTestId('cart-badge')).toHaveText('');
+}
+
+/** The profile lists that many orders, all placed. */
+async function expectOrders(page: Page, count: number): Promise<void> {
+  await openHydrated(page, '/user/profile');
+  await expect(page.getByRole('main').getByText('Order Placed')).toHaveCount(count);
+}
+
+test.describe('the session ends while the payment window is open', () => {
+  test('cookies are cleared: a guest still gets the order and its page', async ({ page }) => {
+    await openWindow(page);
+    await page.context().clearCookies();
+    await payInWindow(page);
+    await expectBooked(page);
+    const number = await bookedOrder(page);
+    await page.reload();
+    expect(await bookedOrder(page)).toBe(number);
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByText(number).first()).toBeVisible();
+  });
+
+  test('signed out in another tab: the order is booked and stays with the account', async ({
+    page,
+    shop,
+  }) => {
+    const email = freshEmail();
+    await signIn(page, shop.url, email);
+    await openWindow(page);
+    await signOut(page, shop.url);
+    await payInWindow(page);
+    await expectBooked(page);
+    await expect(onlyOwner(page)).toBeVisible();
+    await expectAccessible(page, 'an order without its details');
+    await signInAgain(page, shop.url, email);
+    await expectOrders(page, 1);
+  });
+
+  test('another account signs in: it sees nothing of the order but that it is booked', async ({
+    page,
+    shop,
+  }) => {
+    const owner = freshEmail();
+    await signIn(page, shop.url, owner);
+    await openWindow(page);
+    await signOut(page, shop.url);
+    await signIn(page, shop.url, freshEmail());
+    await payInWindow(page);
+    await expectBooked(page);
+    await expect(onlyOwner(page)).toBeVisible();
+    await openHydrated(page, '/user/profile');
+    await expect(page.getByText('No orders yet')).toBeVisible();
+    await signInAgain(page, shop.url, owner);
+    await expectOrders(page, 1);
+  });
+});
+
+test.describe('a guest who signs in', () => {
+  test('after paying finds the order in the account', async ({ page, shop }) => {
+    await openCheckout(page);
+    await fillShipping(page);
+    await payByCard(page);
+    const number = await bookedOrder(page);
+    await signIn(page, shop.url, freshEmail());
+    await expectOrders(page, 1);
+    await page.goto('/checkout/success');
+    expect(await bookedOrderNumber(page)).toBe(number);
+  });
+
+  test('between opening and paying finds the order in the account', async ({ page, shop }) => {
+    await openWindow(page);
+    await signIn(page, shop.url, freshEmail());
+    await payInWindow(page);
+    await bookedOrder(page);
+    await expectOrders(page, 1);
+  });
+});
+
+test('a window left open in a session that is over: Pay asks before it charges again', async ({ page }) => {
+  await openWindow(page);
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByText(/not confirmed yet/)).toBeVisible();
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await pay.click();
+  const question = page.getByRole('dialog', { name: /Pay again\?$/ });
+  await expect(question).toContainText('may already have been taken for this order');
+  await expectAccessible(page, 'the question before a second payment');
+  await question.getByRole('button', { name: 'Do not pay' }).click();
+  await expect(pay).toBeFocused();
+  await expect(page.locator('iframe.razorpay-checkout-frame')).toHaveCount(0);
+  await pay.click();
+  await question.getByRole('button', { name: /^Pay ₹.* again$/ }).click();
+  await payInWindow(page);
+  await bookedOrder(page);
+});
+
+test("the provider's script is blocked: the page says why and what to do, then takes the payment", async ({
+  page,
+}) => {
+  const script = '**/checkout.js';
+  await page.route(script, (route) => route.abort());
+  await openCheckout(page);
+  await fillShipping(page);
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  await pay.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(/The payment window did not load, so nothing was charged/)).toBeVisible();
+  await expect(pay).toBeFocused();
+  await expectAccessible(page, 'a payment that did not start');
+  await page.unroute(script);
+  await payByCard(page);
+  await bookedOrder(page);
+});

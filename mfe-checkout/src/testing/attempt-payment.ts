@@ -1,0 +1,88 @@
+import { shippingDetails } from '@shop/testing';
+import { runPayment } from '../features/payment/payment-flow';
+import type { PaymentProvider, ProviderResponse } from '../features/payment/payment-provider';
+import type {
+  EarlierPayment,
+  PaymentGateway,
+  PaymentPhase,
+  PaymentRun,
+} from '../features/payment/payment-run';
+import { confirmation } from './fake-provider';
+
+export const purchase = {
+  products: [{ productId: 'p1', quantity: 2, color: 'Sage' }],
+  shipping: shippingDetails(),
+  amount: 31_900,
+};
+
+/** What an earlier attempt at the same purchase left: the provider took the money. */
+export const taken = { receipt: 'rcpt_1', orderId: 'order_1', amount: 31_900, confirmation };
+/** The window of an earlier attempt was left open. */
+export const leftOpen = { ...taken, confirmation: null };
+
+interface Setup extends Partial<PaymentGateway> {
+  readonly response?: ProviderResponse;
+  readonly load?: PaymentProvider['load'];
+  readonly open?: PaymentProvider['open'];
+  readonly unsettled?: PaymentRun['unsettled'];
+  /** What the shopper answers when asked. */
+  readonly paysAgain?: boolean;
+}
+
+/** One attempt to pay for `purchase`, with calls that succeed unless they are given; returns what was called, asked and shown. */
+export async function attemptPayment({
+  response,
+  load,
+  open,
+  unsettled = null,
+  paysAgain = false,
+  ...calls
+}: Setup = {}) {
+  const phases: PaymentPhase[] = [];
+  const asked: EarlierPayment[] = [];
+  const opened: PaymentRun['unsettled'][] = [];
+  const sent: [string, unknown][] = [];
+  const note = <Given, Result>(name: string, call: (given: Given) => Promise<Result>) => {
+    return (given: Given) => {
+      sent.push([name, given]);
+      return call(given);
+    };
+  };
+  const outcome = await runPayment({
+    purchase,
+    receipt: 'rcpt_1',
+    unsettled,
+    onPhase: (phase) => phases.push(phase),
+    onUnsettled: (payment) => opened.push(payment),
+    askToPayAgain: async (earlier) => {
+      asked.push(earlier);
+      return paysAgain;
+    },
+    gateway: {
+      fetchKey: async () => ({ key: 'key_1', checkoutScript: '/checkout.js' }),
+      createOrder: note(
+        'createOrder',
+        calls.createOrder ??
+          (async () => ({ success: true, id: 'order_1', currency: 'INR', amount: 31_900 }) as const),
+      ),
+      verify: note('verify', calls.verify ?? (async () => ({ success: true, status: 'placed' }))),
+      saveOrder: note(
+        'saveOrder',
+        calls.saveOrder ??
+          (async () => ({ success: true, order: { _id: 'ord_1', status: 'placed' } }) as const),
+      ),
+      ...(calls.fetchKey && { fetchKey: calls.fetchKey }),
+    },
+    provider: {
+      load: load ?? (async () => undefined),
+      open: note('open', open ?? (async () => response ?? { kind: 'responded', response: confirmation })),
+    },
+  });
+  return { outcome, phases, sent, asked, opened, steps: sent.map(([name]) => name) };
+}
+
+/** A call that the API refuses with that status. */
+export const failing =
+  (status: number, message = 'No') =>
+  () =>
+    Promise.reject({ status, message });
