@@ -44,6 +44,12 @@ export const allowedDuplicates: readonly Allowed[] = [
     why: 'Cart and checkout mark a line alike, and both also run beside a host of before.',
   },
   {
+    sources:
+      /^shared\/(config\/src\/(text-limits|email-address)|ui\/src\/primitives\/(email-warning|field-id))/,
+    upTo: 2000,
+    why: 'Each remote says at its fields what the API would refuse, and also runs beside a host of before.',
+  },
+  {
     sources: /^mfe-[^/]+\//,
     upTo: 600,
     why: 'Parts of a page load one by one as they come near. So small a piece costs less in each than as a file with a request of its own.',

@@ -16,14 +16,12 @@ const email: FormField = {
   label: 'Email',
   kind: 'email',
   autoComplete: 'username',
-  maxLength: 254,
 };
 const password = (autoComplete: string): FormField => ({
   name: 'password',
   label: 'Password',
   kind: 'password',
   autoComplete,
-  maxLength: 256,
 });
 
 export const signInForm: PostedForm = {
@@ -42,10 +40,10 @@ const signUpForm: PostedForm = {
   heading: 'Sign Up',
   submit: 'Sign Up',
   fields: [
-    { name: 'name', label: 'Name', autoComplete: 'name', maxLength: 120 },
+    { name: 'name', label: 'Name', autoComplete: 'name' },
     email,
     password('new-password'),
-    { name: 'phoneNumber', label: 'Phone Number', kind: 'tel', autoComplete: 'tel', maxLength: 30 },
+    { name: 'phoneNumber', label: 'Phone Number', kind: 'tel', autoComplete: 'tel' },
   ],
   ways: [signInWay],
 };

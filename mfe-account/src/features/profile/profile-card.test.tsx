@@ -41,6 +41,19 @@ describe('ProfileCard', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
   });
 
+  it('says at the field what is longer than an account takes, and stays', async () => {
+    renderWithShop(<ProfileCard user={user()} />);
+    await rename('x'.repeat(121));
+    await press('Save Changes');
+    const name = screen.getByRole('textbox', { description: 'Name must not be longer than 120 characters' });
+    expect(name).toHaveFocus();
+    expect(name).toHaveValue('x'.repeat(121));
+    await userEvent.type(name, '{Backspace}');
+    expect(name).not.toHaveAttribute('aria-invalid');
+    await press('Save Changes');
+    expect(field('Name').readOnly).toBe(true);
+  });
+
   it('only leaves the edit mode on Save Changes', async () => {
     const { requests } = renderWithShop(<ProfileCard user={user()} />);
     await rename('Meera');

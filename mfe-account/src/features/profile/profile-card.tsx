@@ -1,4 +1,5 @@
 import { paths } from '@shop/config';
+import { tooLong } from '@shop/config/text-limits';
 import type { User } from '@shop/contracts';
 import { Button, PencilSimpleIcon, StampIcon, TextField } from '@shop/ui';
 import { useState, type SyntheticEvent } from 'react';
@@ -8,14 +9,20 @@ import styles from './profile-card.module.css';
 export function ProfileCard({ user }: { readonly user: User }) {
   const stored = { name: user.name, phoneNumber: user.phoneNumber };
   const [values, setValues] = useState(stored);
+  const [errors, setErrors] = useState<Partial<typeof stored>>({});
   const [editing, setEditing] = useState(false);
 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setEditing(false);
+    const name = tooLong('name', values.name);
+    const phoneNumber = tooLong('phone', values.phoneNumber);
+    setErrors({ ...(name && { name }), ...(phoneNumber && { phoneNumber }) });
+    if (!name && !phoneNumber) return setEditing(false);
+    document.getElementsByName(name ? 'name' : 'phoneNumber')[0]?.focus();
   };
   const cancel = () => {
     setValues(stored);
+    setErrors({});
     setEditing(false);
   };
   const field = (name: keyof typeof stored) => ({
@@ -23,8 +30,12 @@ export function ProfileCard({ user }: { readonly user: User }) {
     value: values[name],
     readOnly: !editing,
     required: editing,
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setValues((typed) => ({ ...typed, [name]: event.target.value })),
+    error: errors[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      const { value } = event.target;
+      setValues((typed) => ({ ...typed, [name]: value }));
+      setErrors(({ [name]: _edited, ...others }) => others);
+    },
   });
 
   return (
