@@ -29,6 +29,9 @@ export interface StoredShipping {
   readonly pinCode: string;
 }
 
+/** Why emails do not reach a shopper: the address is none that can be sent to, or a mail server refused it. */
+export type EmailProblem = 'address' | 'refused';
+
 /** Named shop_order, since `order` is a word of SQL. Amounts are integer paise. */
 export interface ShopOrderTable {
   id: Identity;
@@ -57,6 +60,7 @@ export interface ShopOrderTable {
   /** Who carries it; null until it is shipped. */
   courier: Generated<string | null>;
   tracking_number: Generated<string | null>;
+  email_problem: Generated<EmailProblem | null>;
   /** When the order is checked at the provider next. */
   next_check_at: DefaultedTimestamp;
   /** How often it was checked in its present state. */
@@ -175,8 +179,8 @@ export interface StockMovementTable {
   created_at: DefaultedTimestamp;
 }
 
-/** What an order's event is of: a new state, a note of a keeper, a refund of pieces, or a shopper's wish to send it back. */
-export type OrderEventKind = OrderStatus | 'note' | 'refund' | 'return-requested';
+/** What an order's event is of: a new state, or one of what may happen in several states. */
+export type OrderEventKind = OrderStatus | 'note' | 'refund' | 'return-requested' | 'email-corrected';
 
 /** What happened to an order; the database refuses to change or delete a row. */
 export interface OrderEventTable {
@@ -201,6 +205,11 @@ export interface OrderEventDetail {
   readonly amountPaise?: number;
   readonly pieces?: string[];
   readonly creditNote?: string;
+  /** Of a corrected email address. */
+  readonly email?: string;
+  readonly previousEmail?: string;
+  /** Whether the confirmation was sent to it. */
+  readonly resent?: boolean;
 }
 
 export interface InvoiceTable {

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { PaymentTotals } from '../summary/payment-totals';
 import { ShippingLabel } from '../shipping/shipping-label';
 import { StepHeading } from '../steps/step-heading';
+import { EmailNote } from './email-note';
 import type { PaymentPhase } from './payment-run';
 import styles from './payment-step.module.css';
 import type { Purchase } from './receipt';
@@ -44,6 +45,7 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
     <section className={styles.step} aria-labelledby="complete-payment">
       <StepHeading id="complete-payment" title="Complete Payment" takesFocus />
       <ShippingLabel shipping={purchase.shipping} />
+      <EmailNote email={purchase.shipping.email} />
       <PaymentTotals totals={totals} />
       {isUnsettled && (
         <p className={styles.note}>

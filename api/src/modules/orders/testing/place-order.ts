@@ -20,13 +20,20 @@ let receipts = 0;
  */
 export async function placeOrder(
   shop: OrderShop,
-  { pieces = 1, seen = true }: { readonly pieces?: number; readonly seen?: boolean } = {},
+  {
+    pieces = 1,
+    seen = true,
+    ...ship
+  }: { readonly pieces?: number; readonly seen?: boolean; readonly email?: string } = {},
 ): Promise<PlacedOrder> {
   const shopper = shop.newShopper();
   const productId = await shop.addProduct({ stock: pieces });
   receipts += 1;
   const receipt = `placed-${receipts}`;
-  const { body } = await shopper.checkout([{ productId, quantity: pieces }], 11_200 * pieces, { receipt });
+  const { body } = await shopper.checkout([{ productId, quantity: pieces }], 11_200 * pieces, {
+    ...ship,
+    receipt,
+  });
   const providerOrderId = String(body.id);
   const paid = await shop.sandbox.pay({ orderId: providerOrderId, method: 'card', failure: null });
   await shopper.report(paid);
