@@ -71,6 +71,12 @@ const readPage = async (path: string) => {
 /** What a page says was wrong. */
 const faultIn = (html: string) => /role="alert">([^<]*)</.exec(html)?.[1];
 
+/** The name of the field that gets the focus, and what is said below it. */
+const faultyIn = (html: string) => {
+  const [, field] = / name="(\w+)"[^>]* autofocus aria-invalid="true"/.exec(html) ?? [];
+  return [field, /<p class="wrong"[^>]*>([^<]*)</.exec(html)?.[1]];
+};
+
 const enquiries = () => api.database.db.selectFrom('contact_enquiry').selectAll().execute();
 
 describe('the sign-in form', () => {
@@ -128,9 +134,15 @@ describe('the sign-up form', () => {
     [{ email: 'nobody' }, 'Email is not valid'],
     [{ name: '' }, 'Name is required'],
     [{ password: '' }, 'Password is required'],
-  ])('refuses %j', async (values, message) => {
+    [{ name: 'x'.repeat(121) }, 'Name must not be longer than 120 characters'],
+    [{ phoneNumber: '9'.repeat(31) }, 'Phone number must not be longer than 30 characters'],
+  ])('refuses %j at its field', async (values, message) => {
     const { status, html } = await postForm('/auth/signup', { ...asha, ...values });
     expect([status, faultIn(html)]).toEqual([400, message]);
+    expect(faultyIn(html)).toEqual([Object.keys(values)[0], message]);
+    expect(html).not.toContain('maxlength');
+    for (const typed of Object.values(values).filter((value) => value !== ''))
+      expect(html).toContain(`value="${typed}"`);
   });
 });
 
@@ -145,7 +157,7 @@ describe('the contact form', () => {
   it('comes back with the whole message as text when a field is missing', async () => {
     const { status, html } = await postForm('/contact', { ...enquiry, email: '' });
     expect([status, faultIn(html)]).toEqual([400, 'Email is required']);
-    expect(html).toContain('One\r\nTwo &lt;b&gt;three&lt;/b&gt;</textarea>');
+    expect(html).toContain('One\nTwo &lt;b&gt;three&lt;/b&gt;</textarea>');
     expect(await enquiries()).toEqual([]);
   });
 
@@ -156,6 +168,15 @@ describe('the contact form', () => {
     const { status, html } = await postForm('/contact', enquiry);
     expect([status, faultIn(html)]).toEqual([429, message]);
     expect(html).toContain('Two &lt;b&gt;three');
+  });
+
+  it('says at the field what is wrong, and counts a line end as one character', async () => {
+    const message = 'One line\r\n'.repeat(444) + 'xxxx';
+    expect((await postForm('/contact', { ...enquiry, message })).status).toBe(303);
+    const { html } = await postForm('/contact', { ...enquiry, message: `${message}x` });
+    expect(faultyIn(html)).toEqual(['message', 'Message must not be longer than 4000 characters']);
+    const unreachable = await postForm('/contact', { ...enquiry, email: 'asha@gmail,com' });
+    expect(faultyIn(unreachable.html)).toEqual(['email', 'Email is not valid']);
   });
 
   it('may be as long in any script as in Latin', async () => {

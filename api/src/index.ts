@@ -7,6 +7,7 @@ import { createPasswords } from './modules/accounts/passwords';
 import { createCatalogueCache } from './modules/catalog/catalogue-cache';
 import { createCatalogueFeed, type CatalogueFeed } from './modules/catalog/catalogue-changes';
 import { openMail } from './modules/mail/open-mail';
+import { markRefusedEmail } from './modules/orders/email-problems';
 import { refusePublicSandbox } from './modules/payments/refuse-public-sandbox';
 import { loadSeedData } from './modules/seed/seed-data';
 import { seedWhenEmpty } from './modules/seed/seed-when-empty';
@@ -94,7 +95,12 @@ export async function createShopApi(options: {
     const { migrated, seeded } = await prepareDatabase(database, config.seedDir);
     if (migrated.length > 0) logger.info({ migrations: migrated }, 'database brought up to date');
     if (seeded) logger.info({ seedDir: config.seedDir }, 'new shop filled with its seeds');
-    const mail = openMail({ settings: config.mail, database, log: logger });
+    const mail = openMail({
+      settings: config.mail,
+      database,
+      log: logger,
+      onRefused: markRefusedEmail,
+    });
     const { mailer } = mail;
     const payments = await openPayments({
       database,

@@ -54,6 +54,22 @@ test.describe('in a browser that runs no script', () => {
     await expect(page.getByLabel('Password')).toBeEmpty();
   });
 
+  test('text that is too long comes back whole, with the message at its field', async ({ page }) => {
+    const name = 'x'.repeat(121);
+    await page.goto('/auth/signup');
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Email').fill(freshEmail());
+    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Phone Number').fill(address.phone);
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    const fault = 'Name must not be longer than 120 characters';
+    await expect(page.getByRole('alert')).toHaveText(fault);
+    const field = page.getByRole('textbox', { name: 'Name' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(fault);
+    await expect(field).toHaveValue(name);
+  });
+
   test('a message is sent', async ({ page }) => {
     const leaks = watchAddresses(page, [message, address.name, address.email]);
     await page.goto('/contact');

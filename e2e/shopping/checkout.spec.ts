@@ -32,6 +32,42 @@ for (const width of journeyWidths) {
   });
 }
 
+test('step 1 names text that is too long, and warns about an address without stopping anybody', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  const form = page.getByRole('form', { name: 'Shipping Information' });
+  const email = form.getByLabel('Email');
+  await email.fill('asha@gmail,com');
+  await form.getByLabel('Phone').fill('9'.repeat(31));
+  const warning = 'This does not look like an email address';
+  await expect(form.getByText(warning)).toBeVisible();
+  await expectAccessible(page, 'a warning in step 1');
+  await form.getByRole('button', { name: 'Did you mean asha@gmail.com?' }).click();
+  await expect(email).toHaveValue('asha@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(form.getByText(warning)).toBeHidden();
+
+  await email.fill('asha@gmail,com');
+  for (const [label, text] of [
+    ['Full name', address.name],
+    ['Street address', 'x'.repeat(241)],
+    ['City', address.city],
+    ['PIN code', address.pinCode],
+  ] as const)
+    await form.getByLabel(label).fill(text);
+  await form.getByLabel('State').selectOption(address.state);
+  await form.getByRole('button', { name: 'Continue to Payment' }).click();
+  await form.getByRole('link', { name: 'Phone must not be longer than 30 characters' }).click();
+  await expect(form.getByLabel('Phone')).toBeFocused();
+  await expect(form.getByLabel('Phone')).toHaveValue('9'.repeat(31));
+  await form.getByLabel('Phone').fill(address.phone);
+  await form.getByLabel('Street address').fill(address.streetAddress);
+  await form.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(page.getByText('No email about this order can reach')).toBeVisible();
+  await expect(payButton(page)).toBeEnabled();
+});
+
 const paymentWindow = (page: Page) => page.frameLocator('iframe.razorpay-checkout-frame');
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ });
 

@@ -29,6 +29,7 @@ import * as creditNotes from './0125-credit-notes';
 import * as guests from './0126-guests';
 import * as oldOrders from './0127-old-orders';
 import * as shipping from './0141-shipping';
+import * as emailProblems from './0142-email-problems';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0126-guests': guests,
   '0127-old-orders': oldOrders,
   '0141-shipping': shipping,
+  '0142-email-problems': emailProblems,
 };

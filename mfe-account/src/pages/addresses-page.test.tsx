@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SavedAddress } from '@shop/contracts';
 import { apiFailure, renderWithShop, sessionUser, type FakeRoutes } from '@shop/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddressesPage } from './addresses-page';
 
@@ -81,6 +81,17 @@ describe('AddressesPage', () => {
       '/user/addresses/a2/default',
       '/user/addresses/a1/delete',
     ]);
+  });
+
+  it('says at the field what is longer than the shop takes, and sends nothing', async () => {
+    const { requests } = open({ 'GET /user/addresses': [pune] });
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    fireEvent.change(screen.getByLabelText('PIN code'), { target: { value: '4'.repeat(21) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    const message = 'PIN code must not be longer than 20 characters';
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('textbox', { description: message })).toHaveValue('4'.repeat(21));
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('keeps what was typed when the shop refuses it', async () => {

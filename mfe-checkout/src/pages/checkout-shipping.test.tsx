@@ -101,6 +101,36 @@ describe('shipping form', () => {
     expect(screen.queryByText('Complete Payment', { selector: 'h2' })).not.toBeInTheDocument();
   });
 
+  it('says at the fields what is longer than the shop takes, and keeps it', async () => {
+    open();
+    goToPayment({ ...shippingDetails(), phone: '9'.repeat(31), streetAddress: 'x'.repeat(241) });
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(
+      screen.getByRole('textbox', { description: 'Phone must not be longer than 30 characters' }),
+    ).toHaveValue('9'.repeat(31));
+    const message = 'Street address must not be longer than 240 characters';
+    await userEvent.click(screen.getByRole('link', { name: message }));
+    expect(screen.getByRole('textbox', { description: message })).toHaveFocus();
+    await userEvent.type(field('Street address'), '{Backspace}');
+    await userEvent.type(field('Phone'), '{Backspace}');
+    await goOn();
+    expect(screen.getByRole('heading', { name: 'Complete Payment' })).toBeInTheDocument();
+  });
+
+  it('warns about a doubtful address, fills in the one that was meant, and never blocks', async () => {
+    open();
+    await userEvent.type(field('Email'), 'asha@gmail,com');
+    await userEvent.tab();
+    expect(screen.getByText(/^This does not look like an email address/)).toBeInTheDocument();
+    goToPayment({ ...shippingDetails(), email: 'asha@gmail,com' });
+    expect(screen.getByText(/^No email about this order can reach/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Shipping Information' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Did you mean asha@gmail.com?' }));
+    expect(field('Email')).toHaveValue('asha@gmail.com');
+    await goOn();
+    expect(screen.queryByText(/^No email about this order/)).not.toBeInTheDocument();
+  });
+
   it("clears a field's error when it is edited, and that one alone", async () => {
     open();
     await goOn();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { shop } from '@shop/config';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +42,16 @@ describe('OrderSuccessPage', () => {
     const way = await screen.findByRole('link', { name: 'See your order' });
     expect(way).toHaveAttribute('href', to);
     expect(screen.queryByText(/No account\?/) !== null).toBe(isGuest);
+  });
+
+  it('says that no email could be sent, and whom to tell', async () => {
+    const { address } = placedOrder();
+    const order = placedOrder({ emailFailed: true, address: { ...address, email: 'asha@gmail,com' } });
+    open({ orderId: 'ord_1' }, { 'GET /order/ord_1': order });
+    expect(await screen.findByText(/^We could not send an email about your order to/)).toHaveTextContent(
+      'to “asha@gmail,com”. Please keep its number VC-4F7K2-9QXBM,',
+    );
+    expect(link(shop.email)).toBe(`mailto:${shop.email}`);
   });
 
   it('shows the order of a server that has no page of it yet', async () => {

@@ -34,6 +34,7 @@ export type OrderQuery = NonNullable<QueryOf<'/staff/orders'>>;
 export type OrderDetail = DataOf<'/staff/orders/{id}'>;
 export type OrderAction = OrderDetail['actions'][number];
 export type OrderEvent = OrderDetail['events'][number];
+export type EmailProblem = NonNullable<OrderDetail['emailProblem']>;
 
 export type Refund = BodyOf<'/staff/orders/{id}/refund'>;
 export type RefundedLine = Refund['lines'][number];

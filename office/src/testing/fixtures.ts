@@ -23,6 +23,7 @@ export const listedOrder = (change: Partial<ListedOrder> = {}): ListedOrder => (
   totalPaise: 29_200,
   courier: null,
   trackingNumber: null,
+  emailProblem: null,
   ...change,
 });
 
@@ -79,6 +80,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => (
   refunds: [],
   invoice: null,
   creditNotes: [],
+  emailProblem: null,
   ...change,
 });
 
@@ -89,6 +91,7 @@ export const reviewedOrder = (change: Partial<ReviewedOrder> = {}): ReviewedOrde
   paidAt: '2026-11-25T10:00:00.000Z',
   name: 'Meera Nair',
   totalPaise: 11_200,
+  emailProblem: null,
   refunds: [
     {
       status: 'pending',

@@ -3,7 +3,7 @@ import { formMarkup, type FormField } from './form-markup';
 import { staticPage } from './static-page';
 
 const fields: readonly FormField[] = [
-  { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email', maxLength: 254 },
+  { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
   { name: 'password', label: 'Password', kind: 'password' },
   { name: 'state', label: 'State', options: ['Delhi', 'Gujarat'], optional: true },
   { name: 'message', label: 'Message', kind: 'lines' },
@@ -18,12 +18,12 @@ const form = {
 };
 
 describe('a form of a page without scripts', () => {
-  it('is posted to its address, with a label and the limits of each field', () => {
+  it('is posted to its address, with a label for each field', () => {
     const html = formMarkup(form);
     expect(html).toContain('<form method="post" action="/auth/login">');
     expect(html).toContain('<label for="field-email">Email</label>');
     expect(html).toContain(
-      '<input id="field-email" name="email" autocomplete="email" required type="email" maxlength="254" value="">',
+      '<input id="field-email" name="email" autocomplete="email" required type="email" value="">',
     );
     expect(html).toContain('<select id="field-state" name="state"><option value=""></option>');
   });
@@ -43,6 +43,17 @@ describe('a form of a page without scripts', () => {
     expect(html).toContain('<input type="hidden" name="token" value="a&quot;b">');
     expect(html).not.toContain('rain on paper');
     expect(html).not.toContain('<script');
+  });
+
+  it('names the faulty field, which gets the focus', () => {
+    const html = formMarkup({ ...form, faulty: 'email' });
+    expect(html).toContain(
+      'required autofocus aria-invalid="true" aria-describedby="fault-email" type="email"',
+    );
+    expect(html).toContain('<p class="wrong" id="fault-email">Email is &lt;not&gt; valid</p>');
+    expect(html.match(/autofocus/g)).toHaveLength(1);
+    for (const faulty of [undefined, 'token', 'stranger'])
+      expect(formMarkup({ ...form, ...(faulty && { faulty }) })).not.toMatch(/autofocus|class="wrong"/);
   });
 
   it('stands in its page with what was wrong', () => {

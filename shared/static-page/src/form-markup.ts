@@ -8,7 +8,6 @@ export interface FormField {
   /** What can be chosen; the field is then a list, empty at first. */
   readonly options?: readonly string[];
   readonly autoComplete?: string;
-  readonly maxLength?: number;
   readonly optional?: boolean;
 }
 
@@ -21,7 +20,11 @@ export interface PostForm {
   readonly values: Readonly<Record<string, string>>;
   /** What was wrong with it. */
   readonly message: string;
+  /** The field that the message is about, where it is about one. */
+  readonly faulty?: string | undefined;
 }
+
+const faultId = (name: string) => `fault-${name}`;
 
 /** Attributes with their values; one without a value is left out, and `true` means its name alone. */
 function attributes(values: Readonly<Record<string, string | number | boolean | undefined>>): string {
@@ -32,10 +35,14 @@ function attributes(values: Readonly<Record<string, string | number | boolean | 
 }
 
 function control(
-  { name, kind, options, autoComplete, maxLength, optional }: FormField,
+  { name, kind, options, autoComplete, optional }: FormField,
   value: string,
+  isFaulty: boolean,
 ): string {
-  const common = { id: `field-${name}`, name, autocomplete: autoComplete, required: !optional };
+  const common = {
+    ...{ id: `field-${name}`, name, autocomplete: autoComplete, required: !optional },
+    ...(isFaulty && { autofocus: true, 'aria-invalid': 'true', 'aria-describedby': faultId(name) }),
+  };
   if (options) {
     const choices = options.map(
       (option) => `<option${attributes({ selected: option === value })}>${escapeHtml(option)}</option>`,
@@ -44,20 +51,24 @@ function control(
   }
   if (kind === 'lines') {
     // A browser leaves out the first line end of a textarea.
-    return `<textarea${attributes({ ...common, maxlength: maxLength, rows: 6 })}>\n${escapeHtml(value)}</textarea>`;
+    return `<textarea${attributes({ ...common, rows: 6 })}>\n${escapeHtml(value)}</textarea>`;
   }
   const shown = kind === 'password' ? undefined : value;
-  return `<input${attributes({ ...common, type: kind ?? 'text', maxlength: maxLength, value: shown })}>`;
+  return `<input${attributes({ ...common, type: kind ?? 'text', value: shown })}>`;
 }
 
-function field(rule: FormField, value: string): string {
-  if (rule.kind === 'hidden') return `<input${attributes({ type: 'hidden', name: rule.name, value })}>`;
-  return `<label for="field-${escapeHtml(rule.name)}">${escapeHtml(rule.label)}</label>${control(rule, value)}`;
+/** `fault` is what was wrong with this field. */
+function field(rule: FormField, value: string, fault: string | undefined): string {
+  const { name, kind, label } = rule;
+  if (kind === 'hidden') return `<input${attributes({ type: 'hidden', name, value })}>`;
+  const labelled = `<label for="field-${escapeHtml(name)}">${escapeHtml(label)}</label>`;
+  const note = fault && `<p${attributes({ class: 'wrong', id: faultId(name) })}>${escapeHtml(fault)}</p>`;
+  return labelled + control(rule, value, fault !== undefined) + (note ?? '');
 }
 
-/** The form as HTML: what was wrong, the fields with what was typed, and the button. */
-export function formMarkup({ action, submit, fields, values, message }: PostForm): string {
+/** The form as HTML: what was wrong, the fields with what was typed, and the button. The faulty field gets the focus. */
+export function formMarkup({ action, submit, fields, values, message, faulty }: PostForm): string {
   return `<form${attributes({ method: 'post', action })}><p class="fault" role="alert">${escapeHtml(message)}</p>
-${fields.map((rule) => field(rule, values[rule.name] ?? '')).join('\n')}
+${fields.map((rule) => field(rule, values[rule.name] ?? '', rule.name === faulty ? message : undefined)).join('\n')}
 <button>${escapeHtml(submit)}</button></form>`;
 }

@@ -23,14 +23,12 @@ const email: FormField = {
   label: 'Email',
   kind: 'email',
   autoComplete: 'username',
-  maxLength: 254,
 };
 const password = (autoComplete: string): FormField => ({
   name: 'password',
   label: 'Password',
   kind: 'password',
   autoComplete,
-  maxLength: 256,
 });
 
 export const signInForm: PostedForm = {
@@ -44,13 +42,12 @@ export const signInForm: PostedForm = {
   ],
 };
 
-const name: FormField = { name: 'name', label: 'Name', autoComplete: 'name', maxLength: 120 };
+const name: FormField = { name: 'name', label: 'Name', autoComplete: 'name' };
 const phoneNumber: FormField = {
   name: 'phoneNumber',
   label: 'Phone Number',
   kind: 'tel',
   autoComplete: 'tel',
-  maxLength: 30,
 };
 
 const signUpForm: PostedForm = {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shop } from '@shop/config';
-import { isEmailAddress } from '../../platform/email/email-address';
+import { isEmailAddress } from '@shop/config/email-address';
 import { writeEmail } from '../../platform/email/write-email';
 import { ApiError } from '../../platform/http/api-error';
 import { addressOf } from '../../platform/rate-limits/rate-limit';

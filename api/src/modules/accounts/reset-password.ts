@@ -1,6 +1,6 @@
 import { shop } from '@shop/config';
 import type { Database } from '../../platform/db/database';
-import { isEmailAddress } from '../../platform/email/email-address';
+import { isEmailAddress } from '@shop/config/email-address';
 import { writeEmail } from '../../platform/email/write-email';
 import { ApiError } from '../../platform/http/api-error';
 import { cleanText } from '../../platform/http/clean-text';

@@ -1,7 +1,7 @@
 import { paths, shop } from '@shop/config';
 import type { Database } from '../../platform/db/database';
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { isEmailAddress } from '../../platform/email/email-address';
+import { isEmailAddress } from '@shop/config/email-address';
 import { writeEmail } from '../../platform/email/write-email';
 import { logFailures } from '../../platform/jobs/log-failures';
 import { runRegularly, type RegularWork } from '../../platform/jobs/run-regularly';

@@ -1,12 +1,18 @@
+import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
 import { emailText, ref, requiredText } from '../../platform/http/schemas';
 import { Photo } from '../media';
 
 /** Longer passwords would only cost hashing time. */
-const password = Type.String({ minLength: 1, maxLength: 256 });
+const password = Type.String({ minLength: 1, maxLength: textLimits.password });
 
 export const SignupRequest = Type.Object(
-  { name: requiredText(120), email: emailText, password, phoneNumber: requiredText(30) },
+  {
+    name: requiredText(textLimits.name),
+    email: emailText,
+    password,
+    phoneNumber: requiredText(textLimits.phone),
+  },
   { $id: 'SignupRequest' },
 );
 
@@ -14,9 +20,11 @@ export const SigninRequest = Type.Object(
   {
     email: emailText,
     password,
-    name: Type.Optional(Type.String({ maxLength: 120, description: 'Sent by the form, not used.' })),
+    name: Type.Optional(
+      Type.String({ maxLength: textLimits.name, description: 'Sent by the form, not used.' }),
+    ),
     confirmPassword: Type.Optional(
-      Type.String({ maxLength: 256, description: 'Sent by the form, not used.' }),
+      Type.String({ maxLength: textLimits.password, description: 'Sent by the form, not used.' }),
     ),
   },
   { $id: 'SigninRequest' },
@@ -38,7 +46,7 @@ export const ChangePasswordRequest = Type.Object(
 );
 
 export const ProfileRequest = Type.Object(
-  { name: requiredText(120), phoneNumber: requiredText(30) },
+  { name: requiredText(textLimits.name), phoneNumber: requiredText(textLimits.phone) },
   { $id: 'ProfileRequest' },
 );
 

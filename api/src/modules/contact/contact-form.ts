@@ -12,10 +12,10 @@ const contactForm: PostedForm = {
   heading: 'Write to us',
   submit: 'Send message',
   fields: [
-    { name: 'fullName', label: 'Full name', autoComplete: 'name', maxLength: 120 },
-    { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email', maxLength: 254 },
-    { name: 'phoneNumber', label: 'Phone number', kind: 'tel', autoComplete: 'tel', maxLength: 30 },
-    { name: 'message', label: 'Message', kind: 'lines', maxLength: 4000 },
+    { name: 'fullName', label: 'Full name', autoComplete: 'name' },
+    { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
+    { name: 'phoneNumber', label: 'Phone number', kind: 'tel', autoComplete: 'tel' },
+    { name: 'message', label: 'Message', kind: 'lines' },
   ],
   ways: [{ href: paths.contact, label: 'Contact' }],
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database';
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { isEmailAddress } from '../../platform/email/email-address';
+import { isEmailAddress } from '@shop/config/email-address';
 import { ApiError } from '../../platform/http/api-error';
 import { countInBucket } from '../../platform/rate-limits/bucket-repository';
 import { bucketKey, takeAttempt } from '../../platform/rate-limits/rate-limit';
@@ -45,7 +45,8 @@ export async function receiveEnquiry(
   const enquiry = cleanEnquiry(typed);
   // What looked like text may have been nothing that can be seen.
   if (Object.values(enquiry).includes('')) throw new ApiError(400, 'All four fields are required');
-  if (!isEmailAddress(enquiry.email)) throw new ApiError(400, 'Email is not valid');
+  if (!isEmailAddress(enquiry.email))
+    throw new ApiError(400, 'Email is not valid', { extra: { field: 'email' } });
   const { windowMs } = contactLimits.sameEnquiry;
   const key = bucketKey(contactLimits.sameEnquiry, JSON.stringify(enquiry));
   return database.transaction(async (tx) => {

@@ -1,12 +1,13 @@
+import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
 import { emailText, requiredText } from '../../platform/http/schemas';
 
 export const ContactEnquiry = Type.Object(
   {
-    fullName: requiredText(120),
+    fullName: requiredText(textLimits.name),
     email: emailText,
-    phoneNumber: requiredText(30),
-    message: requiredText(4000),
+    phoneNumber: requiredText(textLimits.phone),
+    message: requiredText(textLimits.message),
   },
   { $id: 'ContactEnquiry' },
 );

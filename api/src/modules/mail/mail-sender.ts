@@ -1,5 +1,6 @@
 import { inSpan } from '@shop/tracing';
 import type { Database } from '../../platform/db/database';
+import type { Executor } from '../../platform/db/schema';
 import { logFailures } from '../../platform/jobs/log-failures';
 import { runRegularly, type RegularWork } from '../../platform/jobs/run-regularly';
 import { claimMails, failExpiredMails, markFailed, markSent, postponeMail } from './outbox-repository';
@@ -23,6 +24,8 @@ const LEASE_MS = SEND_LIMIT_MS + 2 * MINUTE_MS;
 export interface MailSenderContext {
   readonly database: Database;
   readonly transport: MailTransport;
+  /** Called in the transaction that settles an email which the mail server refused for good. */
+  readonly onRefused?: (tx: Executor, mail: MailOutboxRow) => Promise<void>;
   readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
   readonly now?: () => Date;
   /** Aborted when the process goes down: emails under way are finished, no others are started. */
@@ -35,7 +38,7 @@ type SenderWithClock = MailSenderContext & { readonly now: () => Date };
 const backoffMs = (attempts: number) => Math.min((MINUTE_MS / 2) * 2 ** (attempts - 1), 60 * MINUTE_MS);
 
 async function sendOne(context: SenderWithClock, mail: MailOutboxRow): Promise<void> {
-  const { database, transport, log, now } = context;
+  const { database, transport, log, now, onRefused } = context;
   try {
     await inSpan({ name: `send mail ${mail.kind}`, kind: 'client', root: true }, () => transport.send(mail));
   } catch (error) {
@@ -43,7 +46,10 @@ async function sendOne(context: SenderWithClock, mail: MailOutboxRow): Promise<v
     const fields = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: error.reason };
     if (error.permanent) {
       log.warn(fields, 'a mail was refused');
-      return markFailed(database.db, mail.id, now(), error.reason);
+      return database.transaction(async (tx) => {
+        await markFailed(tx, mail.id, now(), error.reason);
+        await onRefused?.(tx, mail);
+      });
     }
     log.warn(fields, 'a mail waits for another attempt');
     const next = new Date(now().getTime() + backoffMs(mail.attempts));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../platform/db/schema';
 import type { Email } from '../../platform/email/email';
-import { isEmailAddress } from '../../platform/email/email-address';
+import { isEmailAddress } from '@shop/config/email-address';
 import { storeMail } from './outbox-repository';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

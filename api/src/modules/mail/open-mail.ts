@@ -16,12 +16,13 @@ export function openMail({
   settings,
   database,
   log,
-}: Pick<MailSenderContext, 'database' | 'log'> & {
+  onRefused,
+}: Pick<MailSenderContext, 'database' | 'log' | 'onRefused'> & {
   readonly settings: MailSettings | undefined;
 }): MailService {
   if (!settings) return { mailer: noMailer, start: () => ({ stop: () => Promise.resolve() }) };
   return {
     mailer: createMailer(),
-    start: () => startMailSender({ database, log, transport: createSmtpTransport(settings) }),
+    start: () => startMailSender({ database, log, onRefused, transport: createSmtpTransport(settings) }),
   };
 }

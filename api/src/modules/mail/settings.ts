@@ -1,5 +1,5 @@
 import { shop } from '@shop/config';
-import { isEmailAddress } from '../../platform/email/email-address';
+import { isEmailAddress } from '@shop/config/email-address';
 
 export interface MailSettings {
   /** Holds a password: never in a log or a message. */
@@ -28,7 +28,8 @@ export function readMailSettings(env: Environment, linkOrigin: string | undefine
   if (!isSmtpUrl(smtpUrl)) {
     throw new Error('SMTP_URL must look like smtp://user:password@mail.example:587 or smtps://….');
   }
-  if (from !== '' && !isEmailAddress(from))
+  // A relay of a local network has addresses such as shop@mailhost, without a dot.
+  if (from !== '' && !isEmailAddress(from) && !isEmailAddress(`${from}.local`))
     throw new Error(`MAIL_FROM must be an e-mail address, not "${from}".`);
   if (linkOrigin === undefined)
     throw new Error('SMTP_URL needs PUBLIC_ORIGIN too: links in mails lead there.');

@@ -71,6 +71,7 @@ export async function eraseShipping(tx: DatabaseTransaction, orders: readonly Sh
         user_id: null,
         client_key: null,
         held_for: null,
+        email_problem: null,
         tracking_number: number === null ? null : 'erased',
       })
       .where('id', '=', id)
@@ -82,7 +83,7 @@ export async function eraseShipping(tx: DatabaseTransaction, orders: readonly Sh
 async function forgetOrders(tx: DatabaseTransaction, rows: readonly ShopOrderRow[]): Promise<void> {
   await eraseShipping(tx, rows);
   const ids = rows.map(({ id }) => id);
-  const words = sql<string>`detail - 'reason' - 'text' - 'trackingNumber'`;
+  const words = sql<string>`detail - 'reason' - 'text' - 'trackingNumber' - 'email' - 'previousEmail'`;
   await tx.updateTable('order_event').set({ detail: words }).where('order_id', 'in', ids).execute();
   await tx
     .updateTable('staff_log')

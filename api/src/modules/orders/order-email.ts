@@ -1,8 +1,9 @@
 import { shop } from '@shop/config';
 import { formatRupees } from '@shop/money';
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { isEmailAddress } from '../../platform/email/email-address';
+import { isEmailAddress } from '@shop/config/email-address';
 import { writeEmail, type EmailBlock, type EmailRow } from '../../platform/email/write-email';
+import { emailKey, markEmailProblem } from './email-problems';
 import { orderNumber } from './order-ids';
 import type { OrderContext } from './ports';
 import { listLines, totalsOf, type LineRecord } from './shopper-orders';
@@ -46,21 +47,23 @@ export async function linkTo(
 }
 
 /**
- * Emails the shopper that the order is booked: stored in the transaction that places it, once an order. Without
- * mail, or with an address that email cannot be sent to, there is none; the order stands all the same.
+ * Emails the shopper that the order is booked: stored in the transaction that places it, once an order and once more for each `again`.
+ * Without mail there is none, and with an address that email cannot be sent to a mark; the order stands all the same.
  */
 export async function sendOrderEmail(
   tx: DatabaseTransaction,
   { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
   order: ShopOrderRow,
+  again?: string,
 ): Promise<void> {
   const { ship } = order;
-  if (!mailer.enabled || !isEmailAddress(ship.email)) return;
+  if (!mailer.enabled) return;
+  if (!isEmailAddress(ship.email)) return markEmailProblem(tx, order.id, 'address');
   const number = orderNumber(order.public_id);
   const lines = await listLines(tx, order.id);
   await mailer.send(tx, {
     kind: 'order-placed',
-    key: `order-placed:${order.public_id}`,
+    key: emailKey('order-placed', order, again),
     to: ship.email,
     replyTo: shop.email,
     subject: `Your order ${number} is booked`,

@@ -1,7 +1,7 @@
 import { shop } from '@shop/config';
 import { formatRupees } from '@shop/money';
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { isEmailAddress } from '../../platform/email/email-address';
+import { isEmailAddress } from '@shop/config/email-address';
 import { writeEmail, type EmailRow } from '../../platform/email/write-email';
 import { linkTo } from './order-email';
 import { orderNumber } from './order-ids';

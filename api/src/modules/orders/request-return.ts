@@ -1,7 +1,7 @@
 import { limits, shop } from '@shop/config';
 import { inTransaction } from '../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { isEmailAddress } from '../../platform/email/email-address';
+import { isEmailAddress } from '@shop/config/email-address';
 import { writeEmail } from '../../platform/email/write-email';
 import { ApiError } from '../../platform/http/api-error';
 import { after } from './durations';

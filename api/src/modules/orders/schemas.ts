@@ -1,18 +1,19 @@
 import { limits } from '@shop/config';
+import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
 import { Photo } from '../media';
 import { StoredAddress } from './stored-address';
 
 const shippingFields = {
-  name: requiredText(120),
-  email: requiredText(254),
-  phone: requiredText(30),
-  streetAddress: requiredText(240),
-  apartment: Type.Optional(Type.String({ maxLength: 120 })),
-  city: requiredText(120),
-  state: requiredText(120),
-  pinCode: requiredText(20),
+  name: requiredText(textLimits.name),
+  email: requiredText(textLimits.email),
+  phone: requiredText(textLimits.phone),
+  streetAddress: requiredText(textLimits.streetAddress),
+  apartment: Type.Optional(Type.String({ maxLength: textLimits.apartment })),
+  city: requiredText(textLimits.city),
+  state: requiredText(textLimits.state),
+  pinCode: requiredText(textLimits.pinCode),
 };
 
 export const ShippingDetails = Type.Object(shippingFields, { $id: 'ShippingDetails' });
@@ -238,6 +239,9 @@ export const PlacedOrder = Type.Object(
     creditNotes: Type.Optional(
       Type.Array(ref(CreditNote), { description: 'To the invoice, the earliest first; left out for none.' }),
     ),
+    emailFailed: Type.Optional(
+      Type.Boolean({ description: 'True when no email about it reaches its address; left out otherwise.' }),
+    ),
     link: Type.String({
       description: 'Path of its page. A guest has the key that opens it in the fragment: keep it from logs.',
     }),
@@ -290,6 +294,6 @@ export const CancelOrderRequest = Type.Object(
 );
 
 export const ReturnOrderRequest = Type.Object(
-  { reason: requiredText(300), key: Type.Optional(linkKey) },
+  { reason: requiredText(textLimits.reason), key: Type.Optional(linkKey) },
   { $id: 'ReturnOrderRequest', description: 'Without a key, by the session.' },
 );

@@ -172,5 +172,6 @@ export function toPlacedOrder(
     },
     address: order.ship,
     invoice,
+    ...(order.email_problem !== null && { emailFailed: true }),
   };
 }

@@ -1,9 +1,10 @@
 import { shop } from '@shop/config';
 import { formatRupees } from '@shop/money';
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { isEmailAddress } from '../../platform/email/email-address';
+import { isEmailAddress } from '@shop/config/email-address';
 import { writeEmail, type EmailBlock } from '../../platform/email/write-email';
 import type { IssuedCreditNote } from './credit-notes';
+import { emailKey } from './email-problems';
 import { addressOf, linkTo } from './order-email';
 import { orderNumber } from './order-ids';
 import { inWords, listRefundableLines, piecesOf } from './order-refunds';
@@ -83,7 +84,7 @@ async function write(
 }
 
 /**
- * Emails the shopper what a step means for them: stored in the transaction of the step, once a step. Without mail, or with an
+ * Emails the shopper what a step means for them: stored in the transaction of the step, once a step and once more for each `again`. Without mail, or with an
  * address that email cannot be sent to, there is none; the step stands all the same.
  */
 export async function sendStepEmail(
@@ -92,6 +93,7 @@ export async function sendStepEmail(
   order: ShopOrderRow,
   step: Step,
   money: MoneyBack,
+  again?: string,
 ): Promise<void> {
   const { ship } = order;
   if (!mailer.enabled || !isEmailAddress(ship.email)) return;
@@ -100,7 +102,7 @@ export async function sendStepEmail(
   const subject = `Your order ${orderNumber(order.public_id)} ${written.news}`;
   await mailer.send(tx, {
     kind: `order-${step.to}`,
-    key: `order-${step.to}:${order.public_id}`,
+    key: emailKey(`order-${step.to}`, order, again),
     to: ship.email,
     replyTo: shop.email,
     subject,

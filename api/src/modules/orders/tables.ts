@@ -29,6 +29,9 @@ export interface StoredShipping {
   readonly pinCode: string;
 }
 
+/** Why emails do not reach a shopper: the address is none that can be sent to, or a mail server refused it. */
+export type EmailProblem = 'address' | 'refused';
+
 /** Named shop_order, since `order` is a word of SQL. Amounts are integer paise. */
 export interface ShopOrderTable {
   id: Identity;
@@ -61,6 +64,7 @@ export interface ShopOrderTable {
   /** Who carries it; null until it is shipped. */
   courier: Generated<string | null>;
   tracking_number: Generated<string | null>;
+  email_problem: Generated<EmailProblem | null>;
   /** When the order is checked at the provider next. */
   next_check_at: DefaultedTimestamp;
   /** How often it was checked in its present state. */
@@ -186,11 +190,14 @@ export interface StockMovementTable {
   created_at: DefaultedTimestamp;
 }
 
-/**
- * What an order's event is of: a new state, a note of a keeper, a refund of pieces, a shopper's wish to send it back, or a sign-in
- * that linked it to an account.
- */
-export type OrderEventKind = OrderStatus | 'note' | 'refund' | 'return-requested' | 'linked';
+/** What an order's event is of: a new state, or one of what may happen in several states. */
+export type OrderEventKind =
+  | OrderStatus
+  | 'note'
+  | 'refund'
+  | 'return-requested'
+  | 'linked'
+  | 'email-corrected';
 
 /** What happened to an order; the database refuses to change or delete a row. */
 export interface OrderEventTable {
@@ -215,6 +222,11 @@ export interface OrderEventDetail {
   readonly amountPaise?: number;
   readonly pieces?: string[];
   readonly creditNote?: string;
+  /** Of a corrected email address. */
+  readonly email?: string;
+  readonly previousEmail?: string;
+  /** Whether the confirmation was sent to it. */
+  readonly resent?: boolean;
 }
 
 export interface InvoiceTable {

@@ -37,6 +37,7 @@ export const staffRights: Readonly<Record<string, Needed>> = {
   'POST /orders/pack': 'pack',
   'POST /orders/ship': 'pack',
   'POST /orders/:id/cancel': 'keep',
+  'POST /orders/:id/email': 'keep',
   'POST /orders/:id/return': 'keep',
   'POST /orders/:id/refund-preview': 'keep',
   'POST /orders/:id/refund': 'keep',

@@ -49,6 +49,8 @@ function typedValues({ fields }: PostedForm, body: unknown): Record<string, stri
 interface Outcome {
   readonly status: number;
   readonly message: string;
+  /** The field that the message is about, where it is about one. */
+  readonly faulty?: string | undefined;
   /** What the browser has sent. */
   readonly body: unknown;
   /** Said below the heading instead of the general words. */
@@ -58,7 +60,7 @@ interface Outcome {
 
 /** Shows a form again with what was typed and what was wrong with it. */
 export function sendForm(reply: FastifyReply, form: PostedForm, outcome: Outcome): FastifyReply {
-  const { status, message, body, script } = outcome;
+  const { status, message, faulty, body, script } = outcome;
   const values = typedValues(form, body);
   const asksPassword = form.fields.some(({ kind }) => kind === 'password');
   const typed = asksPassword
@@ -70,7 +72,7 @@ export function sendForm(reply: FastifyReply, form: PostedForm, outcome: Outcome
     rubber: 'Not sent',
     heading,
     text: outcome.text ?? (Object.keys(values).length > 0 ? [typed] : []),
-    form: { action, submit, fields, values, message },
+    form: { action, submit, fields, values, message, faulty },
     ways,
     script: script ? { text: script } : undefined,
   });

@@ -34,10 +34,17 @@ export async function takeForms(app: TypedApp, fallback: PostedForm): Promise<vo
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: FORM_LIMIT });
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, message } = logFailure(error, request, reply);
+    const { status, message: said, extra } = logFailure(error, request, reply);
     const { form = fallback } = request.routeOptions.config;
-    sendForm(reply, form, { status, message: status === 415 ? unreadable : message, body: request.body });
+    const faulty = typeof extra.field === 'string' ? extra.field : undefined;
+    const message = status === 415 ? unreadable : said;
+    sendForm(reply, form, { status, message, faulty, body: request.body });
   });
-  // A form without a field is one whose fields are all missing.
-  app.addHook('preValidation', async (request) => void (request.body ??= {}));
+  app.addHook('preValidation', async (request) => {
+    // A form without a field is one whose fields are all missing.
+    const body = (request.body ??= {}) as Record<string, unknown>;
+    // A browser sends each line end as two characters, and counts it as one.
+    for (const [name, value] of Object.entries(body))
+      if (typeof value === 'string') body[name] = value.replaceAll('\r\n', '\n');
+  });
 }

@@ -1,3 +1,4 @@
+import { textLimits } from '@shop/config/text-limits';
 import { ref } from '@shop/http';
 import { Type, type TSchema } from 'typebox';
 
@@ -16,7 +17,7 @@ export function requiredText(maxLength: number) {
 /** An email address as browsers take it; whether it exists is another question. */
 export const emailText = Type.String({
   minLength: 1,
-  maxLength: 254,
+  maxLength: textLimits.email,
   pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$',
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseDownError, isBusy, isUnavailable } from '../db/database-error';
 import { ApiError } from './api-error';
-import { validationMessage } from './validation-message';
+import { faultyField, validationMessage } from './validation-message';
 
 /** The body of every failed response. */
 export interface ErrorBody {
@@ -28,7 +28,11 @@ export function asApiError(error: unknown): ApiError {
   const retryAfter = error instanceof DatabaseDownError ? 5 : 60;
   if (isUnavailable(error)) return new ApiError(503, DOWN, { retryAfter, cause: error });
   const { validation, validationContext, statusCode = 500, code } = error as Partial<FastifyError>;
-  if (validation) return new ApiError(400, validationMessage(validation, validationContext));
+  if (validation) {
+    const field = faultyField(validation);
+    const extra = field === '' ? {} : { field };
+    return new ApiError(400, validationMessage(validation, validationContext), { extra });
+  }
   if (statusCode < 400 || statusCode >= 500) return new ApiError(500, GENERAL, { cause: error });
   return new ApiError(statusCode, frameworkMessages[code ?? ''] ?? 'This request could not be understood.');
 }

@@ -22,6 +22,11 @@ const fieldOf = (error: FastifySchemaValidationError): string => {
   );
 };
 
+/** The name of the first field that is wrong, as a form knows it; empty for what is wrong as a whole. */
+export function faultyField([first]: readonly FastifySchemaValidationError[]): string {
+  return first ? fieldOf(first) : '';
+}
+
 function fault({ keyword, params }: FastifySchemaValidationError): string {
   const limit = String(params.limit);
   switch (keyword) {

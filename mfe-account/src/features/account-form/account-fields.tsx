@@ -1,4 +1,5 @@
 import { TextField, type TextFieldProps } from '@shop/ui';
+import { useEmailWarning } from '@shop/ui/email-warning';
 import type { AccountFormState, AccountField } from './use-account-form';
 
 type Rule = Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'inputMode'>;
@@ -25,9 +26,15 @@ export function AccountFields<Field extends AccountField>({
   form,
   choosesPassword = false,
 }: AccountFieldsProps<Field>) {
+  // Whoever signs in types the address as it was signed up.
+  const newEmail = choosesPassword ? form.fields.find((field) => field === 'email') : undefined;
+  const warning = useEmailWarning(newEmail === undefined ? '' : form.values[newEmail], (email) => {
+    if (newEmail !== undefined) form.edit(newEmail, email);
+  });
   return form.fields.map((field) => (
     <TextField
       key={field}
+      {...(field === newEmail && warning)}
       {...(choosesPassword && field === 'password' ? newPassword : rules[field])}
       name={field}
       required

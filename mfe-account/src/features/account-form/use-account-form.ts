@@ -1,7 +1,16 @@
+import { tooLong, type LimitedText } from '@shop/config/text-limits';
 import { useState } from 'react';
 
 /** The fields of the account forms, under the API's names. */
 export type AccountField = 'name' | 'email' | 'currentPassword' | 'password' | 'phoneNumber';
+
+const kinds: Readonly<Record<AccountField, LimitedText>> = {
+  name: 'name',
+  email: 'email',
+  currentPassword: 'password',
+  password: 'password',
+  phoneNumber: 'phone',
+};
 
 export interface AccountFormState<Field extends AccountField = AccountField> {
   /** In their order on the sheet. */
@@ -12,6 +21,8 @@ export interface AccountFormState<Field extends AccountField = AccountField> {
   readonly edit: (field: Field, value: string) => void;
   /** Shows what is wrong beside the field, which gets the focus. */
   readonly refuse: (field: Field, message: string) => void;
+  /** True when every field fits what the API takes; otherwise shows which do not, and gives the first the focus. */
+  readonly fits: () => boolean;
   readonly clear: () => void;
 }
 
@@ -33,6 +44,13 @@ export function useAccountForm<Field extends AccountField>(
     refuse: (field, message) => {
       setErrors((shown) => ({ ...shown, [field]: message }));
       document.getElementsByName(field)[0]?.focus();
+    },
+    fits: () => {
+      const long = fields.filter((field) => tooLong(kinds[field], values[field]) !== undefined);
+      const messages = long.map((field) => [field, tooLong(kinds[field], values[field])]);
+      setErrors(Object.fromEntries(messages) as AccountFormState<Field>['errors']);
+      if (long[0]) document.getElementsByName(long[0])[0]?.focus();
+      return long.length === 0;
     },
     clear: () => setValues(empty),
   };

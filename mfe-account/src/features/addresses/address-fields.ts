@@ -1,4 +1,5 @@
 import { shipping } from '@shop/config';
+import { tooLong } from '@shop/config/text-limits';
 import type { SavedAddress, ShippingDetails } from '@shop/contracts';
 
 export type AddressValues = Readonly<Record<keyof ShippingDetails, string>>;
@@ -35,10 +36,10 @@ export interface AddressError {
   readonly message: string;
 }
 
-/** What is missing, in the order of the form. */
-export function missingIn(values: AddressValues): readonly AddressError[] {
+/** What is missing or longer than the API takes, in the order of the form. */
+export function validateAddress(values: AddressValues): readonly AddressError[] {
   return addressFields.flatMap(({ name }) => {
-    const message = messages[name];
-    return message !== undefined && values[name].trim() === '' ? [{ field: name, message }] : [];
+    const message = values[name].trim() === '' ? messages[name] : tooLong(name, values[name]);
+    return message === undefined ? [] : [{ field: name, message }];
   });
 }

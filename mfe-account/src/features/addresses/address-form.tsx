@@ -1,14 +1,16 @@
 import { shipping } from '@shop/config';
 import type { SavedAddress } from '@shop/contracts';
 import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
+import { useEmailWarning } from '@shop/ui/email-warning';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useAddAddressMutation, useEditAddressMutation } from '../../api/address-api';
 import {
   addressFields,
-  missingIn,
+  validateAddress,
   valuesOf,
   type AddressError,
   type AddressFieldRule,
+  type AddressValues,
 } from './address-fields';
 import styles from './address-form.module.css';
 
@@ -32,9 +34,9 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
   useEffect(() => heading.current?.focus(), []);
 
   const send = async () => {
-    const missing = missingIn(values);
-    setErrors(missing);
-    if (missing.length > 0) return setAttempt((count) => count + 1);
+    const found = validateAddress(values);
+    setErrors(found);
+    if (found.length > 0) return setAttempt((count) => count + 1);
     const { data } = await (address ? edit({ ...values, id: address.id }) : add(values));
     if (data) onClose(true);
   };
@@ -42,6 +44,11 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
     event.preventDefault();
     void send();
   };
+  const type = (name: keyof AddressValues, value: string) => {
+    setValues((typed) => ({ ...typed, [name]: value }));
+    setErrors((shown) => shown.filter(({ field }) => field !== name));
+  };
+  const emailWarning = useEmailWarning(values.email, (email) => type('email', email));
   const fieldOf = ({ name, label, half, ...rest }: AddressFieldRule) => ({
     ...rest,
     name,
@@ -50,11 +57,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
     required: name !== 'apartment',
     error: errors.find(({ field }) => field === name)?.message,
     className: half ? styles.half : styles.wide,
-    onChange: (event: { readonly target: { readonly value: string } }) => {
-      const { value } = event.target;
-      setValues((typed) => ({ ...typed, [name]: value }));
-      setErrors((shown) => shown.filter(({ field }) => field !== name));
-    },
+    onChange: (event: { readonly target: { readonly value: string } }) => type(name, event.target.value),
   });
   const label = address ? 'Edit address' : 'New address';
   return (
@@ -74,7 +77,7 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
             ))}
           </SelectField>
         ) : (
-          <TextField key={rule.name} {...fieldOf(rule)} />
+          <TextField key={rule.name} {...fieldOf(rule)} {...(rule.name === 'email' && emailWarning)} />
         ),
       )}
       <div className={styles.actions}>

@@ -19,6 +19,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const [signIn, { isLoading }] = useSignInMutation();
 
   const send = async () => {
+    if (!form.fits()) return;
     // The API takes the sign-up form's fields as well; here they are empty.
     const { data } = await signIn({ name: '', ...form.values, confirmPassword: '' });
     if (!data?.success) return;

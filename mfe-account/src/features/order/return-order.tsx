@@ -1,4 +1,5 @@
 import { limits, paths } from '@shop/config';
+import { tooLong } from '@shop/config/text-limits';
 import { Button, FormDialog, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,10 +18,8 @@ export function ReturnOrder({ order, onDone }: ReturnOrderProps) {
   const [error, setError] = useState<string>();
   const [ask, { isLoading }] = useReturnOrderMutation();
   const send = async () => {
-    if (reason.trim() === '') {
-      setError('Say why, in a few words.');
-      return;
-    }
+    const fault = reason.trim() === '' ? 'Say why, in a few words.' : tooLong('reason', reason);
+    if (fault !== undefined) return setError(fault);
     const { data } = await ask({ ...order, reason });
     setOpen(false);
     if (data) onDone();
@@ -49,7 +48,6 @@ export function ReturnOrder({ order, onDone }: ReturnOrderProps) {
           name="reason"
           label="Why do you send it back?"
           rows={3}
-          maxLength={300}
           required
           error={error}
           value={reason}

@@ -14,7 +14,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
 
   const send = async () => {
     setChanged(false);
-    if (refusesShortPassword(form)) return;
+    if (!form.fits() || refusesShortPassword(form)) return;
     const { data, error } = await change(form.values);
     showPasswordRefusal(form, error);
     if (isApiFailure(error) && error.status === 403) form.refuse('currentPassword', error.message);
@@ -30,7 +30,6 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
     name,
     type: 'password',
     required: true,
-    maxLength: 256,
     value: form.values[name],
     error: form.errors[name],
     onChange: (event: { readonly target: { readonly value: string } }) => form.edit(name, event.target.value),

@@ -11,6 +11,7 @@ export function ForgotPasswordForm() {
   const form = useAccountForm(['email']);
   const [askForLink, { data, isLoading }] = useForgotPasswordMutation();
   const send = async () => {
+    if (!form.fits()) return;
     await askForLink(form.values);
   };
 

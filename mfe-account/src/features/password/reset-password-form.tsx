@@ -16,7 +16,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
   const form = useAccountForm(['password']);
   const [reset, { data, error, isLoading }] = useResetPasswordMutation();
   const send = async () => {
-    if (refusesShortPassword(form)) return;
+    if (!form.fits() || refusesShortPassword(form)) return;
     const response = await reset({ token, ...form.values });
     showPasswordRefusal(form, response.error);
   };

@@ -77,8 +77,8 @@ describe('ProfileCard', () => {
   it.each([
     ['Name', '   ', 'Name is required'],
     ['Phone Number', ' ', 'Phone is required'],
-    ['Name', 'x'.repeat(121), 'Must not be longer than 120 characters'],
-    ['Phone Number', '9'.repeat(31), 'Must not be longer than 30 characters'],
+    ['Name', 'x'.repeat(121), 'Name must not be longer than 120 characters'],
+    ['Phone Number', '9'.repeat(31), 'Phone must not be longer than 30 characters'],
   ])('says at the field what is wrong with %s as %j, and sends nothing', async (label, typed, message) => {
     const { requests } = renderWithShop(<ProfileCard user={user()} />);
     await press('Edit');

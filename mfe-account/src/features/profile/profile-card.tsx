@@ -1,4 +1,5 @@
 import { paths, shipping } from '@shop/config';
+import { tooLong } from '@shop/config/text-limits';
 import type { ProfileRequest, User } from '@shop/contracts';
 import { Button, PencilSimpleIcon, StampIcon, TextField } from '@shop/ui';
 import { useState, type SyntheticEvent } from 'react';
@@ -9,15 +10,14 @@ import styles from './profile-card.module.css';
 type Field = keyof ProfileRequest;
 type Errors = Readonly<Partial<Record<Field, string>>>;
 
-const rules: Readonly<Record<Field, { readonly required: string; readonly maxLength: number }>> = {
-  name: { required: shipping.requiredMessages.name, maxLength: 120 },
-  phoneNumber: { required: shipping.requiredMessages.phone, maxLength: 30 },
+const requiredMessages: Readonly<Record<Field, string>> = {
+  name: shipping.requiredMessages.name,
+  phoneNumber: shipping.requiredMessages.phone,
 };
 
 function faultOf(field: Field, value: string): string | undefined {
-  const { required, maxLength } = rules[field];
-  if (value.trim() === '') return required;
-  return value.length > maxLength ? `Must not be longer than ${maxLength} characters` : undefined;
+  if (value.trim() === '') return requiredMessages[field];
+  return tooLong(field === 'name' ? 'name' : 'phone', value);
 }
 
 /** Who the shopper is. Name and phone number can be edited; Cancel restores what is stored. */

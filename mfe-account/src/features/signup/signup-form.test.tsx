@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SignupForm } from './signup-form';
 
@@ -62,6 +62,29 @@ describe('SignupForm', () => {
     expect(requests).toEqual([]);
     await userEvent.type(password, '-');
     expect(described(password)).toBe('');
+  });
+
+  it('says beside each field what is too long, and sends nothing', async () => {
+    const { requests } = renderWithShop(<SignupForm />);
+    const typed = { ...filled, Name: 'x'.repeat(121), 'Phone Number': '9'.repeat(31) };
+    for (const [label, value] of Object.entries(typed))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(described(screen.getByLabelText('Name'))).toBe('Name must not be longer than 120 characters');
+    expect(described(screen.getByLabelText('Phone Number'))).toBe(
+      'Phone must not be longer than 30 characters',
+    );
+    expect(values()).toEqual(Object.values(typed));
+    expect(requests).toEqual([]);
+  });
+
+  it('asks whether an address with a common slip was meant', async () => {
+    renderWithShop(<SignupForm />);
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@gmial.com');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Did you mean asha@gmail.com?' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@gmail.com');
   });
 
   it('says beside the field what the shop has against a password', async () => {

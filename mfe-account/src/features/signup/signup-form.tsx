@@ -15,7 +15,7 @@ export function SignupForm() {
   const [signUp, { isLoading }] = useSignUpMutation();
 
   const send = async () => {
-    if (refusesShortPassword(form)) return;
+    if (!form.fits() || refusesShortPassword(form)) return;
     const { data, error } = await signUp(form.values);
     showPasswordRefusal(form, error);
     if (!data?.success) return;

@@ -57,7 +57,9 @@ async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<Unsettl
     const mayBeSecond = unsettled !== null && unsettled.orderId !== order.id && !hasAgreed;
     if (mayBeSecond && !(await askFirst(run, 'unclear'))) return { kind: 'declined', unsettled };
     const { currency, payWithin: timeout = windowTimeout } = order;
-    return await openWindow(run, payment, { key, amount: order.amount, currency, timeout }).catch(unavailable);
+    return await openWindow(run, payment, { key, amount: order.amount, currency, timeout }).catch(
+      unavailable,
+    );
   } catch (failure) {
     return notStarted(failure);
   }

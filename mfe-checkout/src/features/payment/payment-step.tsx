@@ -5,6 +5,7 @@ import type { CheckoutTotals } from '../items/priced-lines';
 import { PaymentTotals } from '../summary/payment-totals';
 import { ShippingLabel } from '../shipping/shipping-label';
 import { StepHeading } from '../steps/step-heading';
+import { EmailNote } from './email-note';
 import { PayAgainDialog } from './pay-again-dialog';
 import type { PaymentPhase } from './payment-run';
 import styles from './payment-step.module.css';
@@ -50,6 +51,7 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
     <section className={styles.step} aria-labelledby="complete-payment">
       <StepHeading id="complete-payment" title="Complete Payment" takesFocus />
       <ShippingLabel shipping={purchase.shipping} />
+      <EmailNote email={purchase.shipping.email} />
       <PaymentTotals totals={totals} />
       {isUnsettled && !busy && (
         <p className={styles.note}>

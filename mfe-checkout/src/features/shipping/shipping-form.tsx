@@ -1,5 +1,6 @@
 import { paths, shipping } from '@shop/config';
 import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
+import { useEmailWarning, type EmailWarning } from '@shop/ui/email-warning';
 import type { SyntheticEvent } from 'react';
 import { StepHeading } from '../steps/step-heading';
 import { shippingFields, type ShippingFieldRule } from './shipping-fields';
@@ -15,6 +16,7 @@ interface ShippingFormProps {
 
 /** Step 1: where the parcel goes. The browser's own bubbles are off, since the messages are the shop's. */
 export function ShippingForm({ form, onValid, isReturn }: ShippingFormProps) {
+  const emailWarning = useEmailWarning(form.values.email, (email) => form.edit('email', email));
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (form.submit()) onValid();
@@ -35,7 +37,12 @@ export function ShippingForm({ form, onValid, isReturn }: ShippingFormProps) {
         <ErrorSummary key={form.attempt} errors={form.errors} />
       </div>
       {shippingFields.map((rule) => (
-        <ShippingInput key={rule.name} rule={rule} form={form} />
+        <ShippingInput
+          key={rule.name}
+          rule={rule}
+          form={form}
+          warning={rule.name === 'email' ? emailWarning : undefined}
+        />
       ))}
       <div className={styles.actions}>
         <Button type="submit">Continue to Payment</Button>
@@ -47,9 +54,11 @@ export function ShippingForm({ form, onValid, isReturn }: ShippingFormProps) {
 function ShippingInput({
   rule,
   form,
+  warning,
 }: {
   readonly rule: ShippingFieldRule;
   readonly form: ShippingFormState;
+  readonly warning: EmailWarning | undefined;
 }) {
   const { name, label, required, autoComplete, type, inputMode, half } = rule;
   const common = {
@@ -74,6 +83,7 @@ function ShippingInput({
   return (
     <TextField
       {...common}
+      {...warning}
       type={type ?? 'text'}
       inputMode={inputMode}
       onChange={(event) => form.edit(name, event.target.value)}

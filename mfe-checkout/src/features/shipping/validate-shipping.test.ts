@@ -1,7 +1,8 @@
 import { shipping } from '@shop/config';
+import { textLimits } from '@shop/config/text-limits';
 import { describe, expect, it } from '@jest/globals';
 import { shippingDetails } from '@shop/testing';
-import { emptyShipping } from './shipping-fields';
+import { emptyShipping, shippingFields } from './shipping-fields';
 import { parseShipping, toShippingDetails, validateShipping } from './validate-shipping';
 
 const filled = { ...emptyShipping, ...shippingDetails() };
@@ -19,7 +20,31 @@ describe('validateShipping', () => {
     ]);
   });
 
-  it('checks presence only', () => {
+  it('says which fields are longer than the API takes, in its words', () => {
+    const atLimit = Object.fromEntries(
+      shippingFields.map(({ name }) => [name, name === 'state' ? 'Delhi' : 'x'.repeat(textLimits[name])]),
+    );
+    const values = { ...emptyShipping, ...atLimit };
+    expect(validateShipping(values)).toEqual([]);
+    const longer = (name: keyof typeof values) => ({ ...values, [name]: `${values[name]}x` });
+    expect(validateShipping(longer('phone'))).toEqual([
+      { field: 'phone', message: 'Phone must not be longer than 30 characters' },
+    ]);
+    expect(validateShipping(longer('apartment'))).toEqual([
+      { field: 'apartment', message: 'Apartment must not be longer than 120 characters' },
+    ]);
+    expect(validateShipping(longer('pinCode'))[0]?.message).toBe(
+      'PIN code must not be longer than 20 characters',
+    );
+  });
+
+  it('measures what is sent: without the spaces around, an accent as part of its letter', () => {
+    const name = `  ${'e\u0301'.repeat(120)}  `;
+    expect(validateShipping({ ...filled, name })).toEqual([]);
+    expect(toShippingDetails({ ...filled, name }).name).toBe('\u00e9'.repeat(120));
+  });
+
+  it('checks presence only, besides the length', () => {
     expect(validateShipping({ ...filled, email: 'x', phone: 'y', pinCode: 'z', apartment: '' })).toEqual([]);
     expect(validateShipping({ ...filled, city: '  ' })).toEqual([
       { field: 'city', message: 'City is required' },

@@ -1,4 +1,5 @@
 import { shipping } from '@shop/config';
+import { tooLong } from '@shop/config/text-limits';
 import type { ShippingDetails } from '@shop/contracts';
 import { emptyShipping, shippingFields, type ShippingField, type ShippingValues } from './shipping-fields';
 
@@ -12,17 +13,22 @@ function isMissing(field: ShippingField, value: string): boolean {
   return value.trim() === '';
 }
 
-/** The messages of the fields that are missing, in the order of the form. Presence is all that is checked. */
+/** A typed value as the API takes it: composed characters, without the spaces around. */
+const sent = (value: string) => value.normalize('NFC').trim();
+
+/** The messages of the fields that are missing or longer than the API takes, in the order of the form. Nothing else is checked. */
 export function validateShipping(values: ShippingValues): readonly ShippingError[] {
-  return shippingFields.flatMap(({ name, required }) =>
-    required && isMissing(name, values[name]) ? [{ field: name, message: required }] : [],
-  );
+  return shippingFields.flatMap(({ name, required }) => {
+    const value = values[name];
+    const message = required && isMissing(name, value) ? required : tooLong(name, sent(value));
+    return message === undefined ? [] : [{ field: name, message }];
+  });
 }
 
-/** Typed values as the API takes them, without the spaces around. */
+/** Typed values as the API takes them. */
 export function toShippingDetails(values: ShippingValues): ShippingDetails {
-  const trimmed = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim()]));
-  return { ...emptyShipping, ...trimmed };
+  const cleaned = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, sent(value)]));
+  return { ...emptyShipping, ...cleaned };
 }
 
 /** Values from outside: fields that are not text are left empty, and so are strangers. */

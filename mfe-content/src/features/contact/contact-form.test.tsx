@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shop } from '@shop/config';
 import { apiFailure, renderWithShop } from '@shop/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ContactPage } from '../../pages/contact-page';
 import { ContactForm } from './contact-form';
@@ -51,6 +51,28 @@ describe('ContactForm', () => {
     expect(values()).toEqual(['', '', '', '']);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' })).toBeEnabled();
     expect(requests).toEqual([{ method: 'POST', path: '/contact', body: enquiry }]);
+  });
+
+  it('says at each field what the shop would refuse, sends nothing, and keeps all', async () => {
+    const { requests } = renderWithShop(<ContactForm />);
+    const user = await fillIn();
+    const phone = '9'.repeat(31);
+    const message = 'x'.repeat(4001);
+    fireEvent.input(field('Phone number'), { target: { value: phone } });
+    fireEvent.input(field('Message'), { target: { value: message } });
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'asha@gmail');
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(screen.getByRole('textbox', { description: 'Email is not valid' })).toHaveFocus();
+    for (const description of [
+      'Phone must not be longer than 30 characters',
+      'Message must not be longer than 4000 characters',
+    ])
+      expect(screen.getByRole('textbox', { description })).toHaveAttribute('aria-invalid', 'true');
+    expect(values()).toEqual([enquiry.fullName, 'asha@gmail', phone, message]);
+    await user.type(field('Email'), '.com');
+    expect(field('Email')).not.toHaveAttribute('aria-invalid');
+    expect(requests).toEqual([]);
   });
 
   it('keeps what was typed when sending fails, and shows a message', async () => {

@@ -64,6 +64,13 @@ export const ordersApi = officeApi.injectEndpoints({
         steps,
       ),
     ),
+    correctEmail: build.mutation(
+      change(
+        ({ id, ...body }: OfOrder & { email: string; key: string }) =>
+          post('/staff/orders/{id}/email', { path: { id }, body }),
+        refetch('orders', 'order', 'log', 'customers'),
+      ),
+    ),
     packOrders: build.mutation(
       change((ids: string[]) => post('/staff/orders/pack', { body: { ids } }), steps),
     ),
@@ -82,6 +89,7 @@ export const {
   usePreviewRefundQuery,
   useRefundOrderMutation,
   useAddNoteMutation,
+  useCorrectEmailMutation,
   usePackOrdersMutation,
   useShipOrdersMutation,
 } = ordersApi;

@@ -15,6 +15,15 @@ it('says why money is odd, and tries its refund again', async () => {
   expect(requests.some(({ path }) => path === '/staff/orders/ord_2/refund-again')).toBe(true);
 });
 
+it('says that no email reaches a shopper, and nothing of money that is where it belongs', async () => {
+  renderOffice('/review', {
+    'GET /staff/review': [reviewedOrder({ status: 'packed', refunds: [], emailProblem: 'refused' })],
+  });
+  expect(await screen.findByText(/^The mail server refused an email to this address\./)).toBeInTheDocument();
+  expect(screen.getByText(/^Call the customer/)).toBeInTheDocument();
+  expect(screen.queryByText(/money/)).not.toBeInTheDocument();
+});
+
 it('only reads for whoever may not send money back, and says when there is nothing', async () => {
   let orders = [reviewedOrder()];
   renderOffice('/review', {
@@ -25,5 +34,5 @@ it('only reads for whoever may not send money back, and says when there is nothi
   expect(screen.queryByRole('button', { name: /refund/ })).not.toBeInTheDocument();
   orders = [];
   renderOffice('/review', { 'GET /staff/review': () => orders });
-  expect(await screen.findByText('All money is where it belongs')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing to review')).toBeInTheDocument();
 });

@@ -1,17 +1,18 @@
 import { formatRupees } from '@shop/money';
 import { EmptyState } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import type { OpenRefund, ReviewedOrder } from '../../api/types';
+import type { EmailProblem, OpenRefund, ReviewedOrder } from '../../api/types';
 import { formatMoment } from '../../parts/dates';
 import { Facts } from '../../parts/facts';
 import { Failure } from '../../parts/failure';
 import { PageTitle } from '../../parts/page-title';
 import { Waiting } from '../../parts/waiting';
+import { emailProblems } from '../orders/order/email-address';
 import { StatusTag } from '../orders/statuses';
 import { RefundAgain } from './refund-again';
 import styles from './review.module.css';
 import { useGetReviewQuery } from './review-api';
-import { why } from './why';
+import { isMoneyOdd, why } from './why';
 
 const inWords = ({ status, amountPaise, attempts, nextAttemptAt }: OpenRefund) =>
   [
@@ -22,8 +23,23 @@ const inWords = ({ status, amountPaise, attempts, nextAttemptAt }: OpenRefund) =
     .filter(Boolean)
     .join(', ');
 
-function Card({ order }: { readonly order: ReviewedOrder }) {
+type Fact = readonly [string, string];
+
+function moneyFacts(order: ReviewedOrder): readonly Fact[] {
   const { reason, wayOut } = why(order);
+  return [
+    ['Why', reason],
+    ...order.refunds.map((refund, index): Fact => [`Refund ${index + 1}`, inWords(refund)]),
+    ['What to do', wayOut],
+  ];
+}
+
+const emailFacts = (problem: EmailProblem): readonly Fact[] => [
+  ['Email', `${emailProblems[problem]} The customer does not hear about the order.`],
+  ['What to do', 'Call the customer, and correct the address on the page of the order.'],
+];
+
+function Card({ order }: { readonly order: ReviewedOrder }) {
   return (
     <li className={styles.card}>
       <h2 className={styles.number}>
@@ -34,9 +50,8 @@ function Card({ order }: { readonly order: ReviewedOrder }) {
         facts={[
           ['Shopper', order.name],
           ['Order', `${formatRupees(order.totalPaise)}, paid ${formatMoment(order.paidAt)}`],
-          ['Why', reason],
-          ...order.refunds.map((refund, index) => [`Refund ${index + 1}`, inWords(refund)] as const),
-          ['What to do', wayOut],
+          ...(isMoneyOdd(order) ? moneyFacts(order) : []),
+          ...(order.emailProblem ? emailFacts(order.emailProblem) : []),
         ]}
       />
       {order.refunds.length > 0 && <RefundAgain id={order.id} number={order.number} />}
@@ -44,7 +59,7 @@ function Card({ order }: { readonly order: ReviewedOrder }) {
   );
 }
 
-/** Orders whose money is odd: why, and the ways out. */
+/** Orders whose money is odd or whose shopper no email reaches: why, and what to do. */
 export function ReviewRoom() {
   const { data: orders, error, refetch } = useGetReviewQuery();
   return (
@@ -53,8 +68,9 @@ export function ReviewRoom() {
       {error && <Failure what="The list" error={error} retry={refetch} />}
       {!orders && !error && <Waiting label="Fetching orders …" />}
       {orders?.length === 0 && (
-        <EmptyState title="All money is where it belongs">
-          Orders stand here that were paid with another amount, or whose money is on its way back.
+        <EmptyState title="Nothing to review">
+          This page lists orders that were paid with another amount, whose money is on its way back, or whose
+          email address does not work.
         </EmptyState>
       )}
       {orders && orders.length > 0 && (

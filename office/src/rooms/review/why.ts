@@ -1,5 +1,9 @@
 import type { ReviewedOrder } from '../../api/types';
 
+/** Whether an order is listed for its money, and not for its email address alone. */
+export const isMoneyOdd = ({ status, refunds }: ReviewedOrder): boolean =>
+  refunds.length > 0 || status === 'review' || status === 'refund_pending';
+
 /** What is odd about an order's money, and what can be done, in the words of somebody who has to do it. */
 export function why({ status, refunds }: ReviewedOrder): {
   readonly reason: string;

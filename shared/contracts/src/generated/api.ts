@@ -3872,6 +3872,68 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/v1/staff/orders/{id}/email": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Corrects the email address of an order and sends its confirmation again, once for each key */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CorrectEmailRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Default Response */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly data: components["schemas"]["StaffOrderDetail"];
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/v1/staff/orders/{id}/note": {
         readonly parameters: {
             readonly query?: never;
@@ -5046,7 +5108,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Orders whose money is odd or on its way back, the oldest first */
+        /** Orders whose money is odd or on its way back, or whose shopper no email reaches, the oldest first */
         readonly get: {
             readonly parameters: {
                 readonly query?: never;
@@ -6461,6 +6523,11 @@ export interface components {
             readonly count: number;
             readonly stage: "visit" | "product" | "cart" | "checkout" | "payment" | "order";
         };
+        readonly CorrectEmailRequest: {
+            readonly email: string;
+            /** @description New for each wish: what is sent twice with one key is done once. */
+            readonly key: string;
+        };
         readonly CreditNote: {
             /** @description What goes back. */
             readonly amountPaise: number;
@@ -6553,6 +6620,8 @@ export interface components {
             /** @description In paise. */
             readonly totalPaise: number;
         };
+        /** @description `address` when no email can be sent to it, `refused` by a mail server. */
+        readonly EmailProblem: "address" | "refused";
         readonly EnquiryAnswerRequest: {
             readonly text: string;
         };
@@ -6859,6 +6928,8 @@ export interface components {
             readonly createdAt: string;
             /** @description To the invoice, the earliest first; left out for none. */
             readonly creditNotes?: readonly components["schemas"]["CreditNote"][];
+            /** @description True when no email about it reaches its address; left out otherwise. */
+            readonly emailFailed?: boolean;
             readonly invoice: components["schemas"]["Invoice"] | null;
             /** @description Path of its page. A guest has the key that opens it in the fragment: keep it from logs. */
             readonly link: string;
@@ -7113,8 +7184,9 @@ export interface components {
             /** @description Whether the pieces go on sale again. */
             readonly restock: boolean;
         };
-        /** @description An order whose money is odd or on its way back. */
+        /** @description An order whose money is odd or on its way back, or whose shopper no email reaches. */
         readonly ReviewedOrder: {
+            readonly emailProblem: components["schemas"]["EmailProblem"] | null;
             readonly id: string;
             readonly name: string;
             readonly number: string;
@@ -7396,6 +7468,7 @@ export interface components {
             readonly city: string;
             readonly courier: string | null;
             readonly email: string;
+            readonly emailProblem: components["schemas"]["EmailProblem"] | null;
             readonly id: string;
             readonly name: string;
             /** @description What a shopper quotes. */
@@ -7424,6 +7497,7 @@ export interface components {
             };
             readonly courier: string | null;
             readonly creditNotes: readonly components["schemas"]["CreditNote"][];
+            readonly emailProblem: components["schemas"]["EmailProblem"] | null;
             readonly events: readonly components["schemas"]["StaffOrderEvent"][];
             readonly id: string;
             readonly invoice: components["schemas"]["Invoice"] | null;
@@ -7462,14 +7536,19 @@ export interface components {
                 readonly courier?: string;
                 /** @description Of a refund. */
                 readonly creditNote?: string;
+                /** @description The corrected address. */
+                readonly email?: string;
                 /** @description Of a refund. */
                 readonly pieces?: readonly string[];
+                readonly previousEmail?: string;
                 readonly reason?: string;
+                /** @description True when the confirmation was sent again. */
+                readonly resent?: boolean;
                 readonly restocked?: boolean;
                 readonly text?: string;
                 readonly trackingNumber?: string;
             };
-            /** @description A state, `note`, `refund`, `return-requested` or `linked`. */
+            /** @description A state, `note`, `refund`, `return-requested`, `linked` or `email-corrected`. */
             readonly kind: string;
         };
         readonly StaffOrderLine: {

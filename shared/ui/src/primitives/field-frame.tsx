@@ -11,6 +11,8 @@ export interface FieldProps {
   /** What is wrong; the control is then marked invalid and described by it. */
   readonly error?: string;
   readonly hint?: ReactNode;
+  /** What is doubtful, though not wrong; null while nothing is, so that it is announced when it appears. */
+  readonly warning?: ReactNode;
 }
 
 interface ControlProps {
@@ -32,12 +34,14 @@ export function FieldFrame({
   name,
   error,
   hint,
+  warning,
   id = fieldId(name),
   className,
   children,
 }: FieldFrameProps) {
   const noteId = useId();
   const hintId = hint ? `${noteId}hint` : undefined;
+  const warningId = warning ? `${noteId}warning` : undefined;
   const errorId = error ? `${noteId}error` : undefined;
   return (
     <div className={classNames(styles.field, className)}>
@@ -52,13 +56,23 @@ export function FieldFrame({
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': classNames(hintId, errorId),
+        'aria-describedby': classNames(hintId, errorId, warningId),
       })}
       {error && (
         <span id={errorId} className={styles.error}>
           <WarningCircleIcon aria-hidden="true" />
           {error}
         </span>
+      )}
+      {warning !== undefined && (
+        <div role="status" id={warningId} className={styles.warning}>
+          {warning && (
+            <>
+              <WarningCircleIcon aria-hidden="true" />
+              {warning}
+            </>
+          )}
+        </div>
       )}
     </div>
   );

@@ -13,13 +13,14 @@ export function SelectField({
   name,
   error,
   hint,
+  warning,
   id,
   className,
   children,
   ...rest
 }: SelectFieldProps) {
   return (
-    <FieldFrame {...{ label, name, error, hint, id, className }}>
+    <FieldFrame {...{ label, name, error, hint, warning, id, className }}>
       {(control) => (
         <span className={styles.choiceBox}>
           <select {...rest} {...control} name={name} className={classNames(styles.control, styles.choice)}>

@@ -7,9 +7,18 @@ export interface TextAreaFieldProps
   extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {}
 
 /** A labelled textarea. `className` goes to the whole field, everything else to the textarea. */
-export function TextAreaField({ label, name, error, hint, id, className, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  name,
+  error,
+  hint,
+  warning,
+  id,
+  className,
+  ...rest
+}: TextAreaFieldProps) {
   return (
-    <FieldFrame {...{ label, name, error, hint, id, className }}>
+    <FieldFrame {...{ label, name, error, hint, warning, id, className }}>
       {(control) => (
         <textarea {...rest} {...control} name={name} className={classNames(styles.control, styles.area)} />
       )}

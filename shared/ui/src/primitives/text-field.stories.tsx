@@ -22,6 +22,11 @@ export const Invalid: Story = {
   tags: ['focus', 'forced-colors'],
 };
 
+export const WithWarning: Story = {
+  args: { defaultValue: '14 Johari Bazaar', warning: 'Is there a house number?' },
+  tags: ['forced-colors'],
+};
+
 export const Disabled: Story = { args: { disabled: true, defaultValue: '14 Johari Bazaar' } };
 
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: '14 Johari Bazaar' } };

@@ -106,7 +106,16 @@ export function listOrders(db: Executor, ids: readonly number[]) {
       .selectFrom('shop_order')
       // SQL has no empty list; no order has the id 0.
       .where('id', 'in', [0, ...ids])
-      .select(['public_id', 'status', 'paid_at', 'total_paise', 'ship', 'courier', 'tracking_number'])
+      .select([
+        'public_id',
+        'status',
+        'paid_at',
+        'total_paise',
+        'ship',
+        'courier',
+        'tracking_number',
+        'email_problem',
+      ])
       .select(({ selectFrom }) =>
         selectFrom('order_item')
           .select(({ fn }) => fn.sum<string>('quantity').as('pieces'))

@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { keeperOf } from '../../staff';
+import { correctEmail } from '../correct-email';
 import { addNote, takeStep } from '../fulfilment';
 import type { OrderContext } from '../ports';
 import type { Step } from '../steps';
@@ -14,6 +15,7 @@ import {
   BulkResult,
   BulkShipRequest,
   CancelRequest,
+  CorrectEmailRequest,
   StaffOrderDetail,
   NoteRequest,
   ReturnRequest,
@@ -100,6 +102,23 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     async (request) => {
       const { text, key } = request.body;
       await addNote(context, request.params.id, { text: cleanText(text), key }, keeperOf(request));
+      return read(request, request.params.id);
+    },
+  );
+
+  app.post(
+    '/orders/:id/email',
+    {
+      schema: {
+        ...about(
+          'Corrects the email address of an order and sends its confirmation again, once for each key',
+        ),
+        body: CorrectEmailRequest,
+      },
+    },
+    async (request) => {
+      const { email, key } = request.body;
+      await correctEmail(context, request.params.id, { email: cleanText(email), key }, keeperOf(request));
       return read(request, request.params.id);
     },
   );

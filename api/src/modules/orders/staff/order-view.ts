@@ -2,6 +2,7 @@ import { hasRight, type Right, type Role } from '../../staff';
 import type { Static } from 'typebox';
 import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
+import { emailProblemOf } from '../email-problems';
 import { invoiceOf } from '../invoices';
 import { listEvents } from '../order-events';
 import { orderNumber } from '../order-ids';
@@ -62,6 +63,7 @@ export function toStaffOrder(row: ListedOrder): Static<typeof StaffOrder> {
     totalPaise: row.total_paise,
     courier: row.courier,
     trackingNumber: row.tracking_number,
+    emailProblem: emailProblemOf(row),
   };
 }
 
@@ -149,5 +151,6 @@ export async function readOrder(
     invoice,
     creditNotes: await listCreditNotes(db, order.id),
     returnRequest: returnRequestOf(events),
+    emailProblem: emailProblemOf(order),
   };
 }

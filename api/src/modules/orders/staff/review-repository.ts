@@ -1,18 +1,24 @@
-import type { Executor } from '../../../platform/db/schema';
+import type { ExpressionBuilder } from 'kysely';
+import type { Executor, Schema } from '../../../platform/db/schema';
 
 /** As many orders are shown at once; who has more has another trouble than a list can mend. */
 const MOST = 200;
 
-/** Paid orders that wait for money to go back or whose refund failed, the oldest first, with their open refunds. */
+/** Orders under way whose shopper no email reaches; afterwards nobody waits for one. */
+const unreached = ({ and, eb }: ExpressionBuilder<Schema, 'shop_order'>) =>
+  and([eb('email_problem', 'is not', null), eb('status', 'in', ['placed', 'packed', 'shipped'])]);
+
+/** Paid orders that wait for money to go back, whose refund failed or whose shopper no email reaches, the oldest first, with their open refunds. */
 export async function listReview(db: Executor) {
   const open = openRefunds(db);
   const orders = await db
     .selectFrom('shop_order')
-    .select(['id', 'public_id', 'status', 'paid_at', 'total_paise', 'ship'])
+    .select(['id', 'public_id', 'status', 'paid_at', 'total_paise', 'ship', 'email_problem'])
     .where('paid_at', 'is not', null)
     .where((where) =>
       where.or([
         where('status', 'in', ['review', 'refund_pending']),
+        unreached(where),
         where('id', 'in', open.select('refund.order_id')),
       ]),
     )
@@ -37,15 +43,16 @@ export async function listReview(db: Executor) {
   }));
 }
 
-/** How many orders that list has. Counted apart from it: neither half of the condition reads more than it finds. */
+/** How many orders that list has. Counted apart from it: no part of the condition reads more than it finds. */
 export async function countReview(db: Executor): Promise<number> {
   const odd = db
     .selectFrom('shop_order')
     .select('id')
     .where('paid_at', 'is not', null)
     .where('status', 'in', ['review', 'refund_pending']);
+  const silent = db.selectFrom('shop_order').select('id').where('paid_at', 'is not', null).where(unreached);
   const { count } = await db
-    .selectFrom(odd.union(openRefunds(db).select('refund.order_id as id')).as('waiting'))
+    .selectFrom(odd.union(silent).union(openRefunds(db).select('refund.order_id as id')).as('waiting'))
     .innerJoin('shop_order', 'shop_order.id', 'waiting.id')
     .where('shop_order.paid_at', 'is not', null)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))

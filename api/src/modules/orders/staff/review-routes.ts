@@ -2,6 +2,7 @@ import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import { dataOf, failures, ref, Success } from '../../../platform/http/schemas';
 import { keeperOf } from '../../staff';
+import { emailProblemOf } from '../email-problems';
 import { orderNumber } from '../order-ids';
 import type { OrderContext } from '../ports';
 import { refundAgain } from '../refund-again';
@@ -9,14 +10,15 @@ import { isoOf, staffStatus } from './order-view';
 import { listReview } from './review-repository';
 import { ReviewedOrder } from './schemas';
 
-/** Orders whose money is odd, and another try; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Orders whose money is odd or whose shopper no email reaches, and another try of a refund; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
   app.get(
     '/review',
     {
       schema: {
         tags: ['staff'],
-        summary: 'Orders whose money is odd or on its way back, the oldest first',
+        summary:
+          'Orders whose money is odd or on its way back, or whose shopper no email reaches, the oldest first',
         response: { 200: dataOf(Type.Array(ref(ReviewedOrder))), ...failures },
       },
     },
@@ -30,6 +32,7 @@ export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
           paidAt: isoOf(order.paid_at),
           name: order.ship.name,
           totalPaise: order.total_paise,
+          emailProblem: emailProblemOf(order),
           refunds: order.refunds.map((refund) => ({
             status: refund.status,
             reason: refund.reason,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { isDeepStrictEqual } from 'node:util';
 import { openTestOffice, type TestKeeper, type TestOffice } from '../../../testing/test-office';
 import { openOrderShop, type OrderShop } from '../testing/order-shop';
 
@@ -17,7 +16,8 @@ const again = async (id: string) => (await keeper.post(`/orders/${id}/refund-aga
 const logOf = async (id: string) => {
   const log = shop.database.db.selectFrom('staff_log').select('detail');
   const entries = await log.where('action', '=', 'order-refund-again').execute();
-  return entries.filter(({ detail }) => isDeepStrictEqual(detail, { order: id }));
+  // Objects of the embedded engine are of another realm, so their text is compared.
+  return entries.filter(({ detail }) => JSON.stringify(detail) === JSON.stringify({ order: id }));
 };
 
 beforeAll(async () => {
@@ -59,6 +59,7 @@ it('has an order that was paid with another amount, and why', async () => {
       paidAt: expect.any(String),
       name: 'Asha Rao',
       totalPaise: 11_200,
+      emailProblem: null,
       refunds: [
         {
           status: 'pending',

@@ -1,4 +1,5 @@
 import { limits } from '@shop/config';
+import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
@@ -11,6 +12,12 @@ const paise = (description: string) => Type.Integer({ description: `${descriptio
 
 /** States of an order that somebody paid. */
 export const StaffOrderStatus = Type.Union([...staffStatuses], { $id: 'StaffOrderStatus' });
+
+/** Why emails about an order do not reach its shopper. */
+export const EmailProblem = Type.Union([Type.Literal('address'), Type.Literal('refused')], {
+  $id: 'EmailProblem',
+  description: '`address` when no email can be sent to it, `refused` by a mail server.',
+});
 
 /** What a keeper may do with an order as it stands. */
 export const OrderAction = Type.Union(
@@ -40,6 +47,7 @@ export const StaffOrder = Type.Object(
     totalPaise: paise('What was paid'),
     courier: nullableText,
     trackingNumber: nullableText,
+    emailProblem: nullableRef(EmailProblem),
   },
   { $id: 'StaffOrder', description: 'An order in the list of keepers.' },
 );
@@ -57,7 +65,9 @@ export const StaffOrderList = Type.Object(
 
 export const StaffOrderEvent = Type.Object(
   {
-    kind: Type.String({ description: 'A state, `note`, `refund`, `return-requested` or `linked`.' }),
+    kind: Type.String({
+      description: 'A state, `note`, `refund`, `return-requested`, `linked` or `email-corrected`.',
+    }),
     author: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: 'A keeper, or `the shopper`; null for the shop itself.',
@@ -72,6 +82,9 @@ export const StaffOrderEvent = Type.Object(
       amountPaise: Type.Optional(paise('Of a refund')),
       pieces: Type.Optional(Type.Array(Type.String(), { description: 'Of a refund.' })),
       creditNote: Type.Optional(Type.String({ description: 'Of a refund.' })),
+      email: Type.Optional(Type.String({ description: 'The corrected address.' })),
+      previousEmail: Type.Optional(Type.String()),
+      resent: Type.Optional(Type.Boolean({ description: 'True when the confirmation was sent again.' })),
     }),
   },
   { $id: 'StaffOrderEvent' },
@@ -141,6 +154,7 @@ export const StaffOrderDetail = Type.Object(
     invoice: nullableRef(Invoice),
     creditNotes: Type.Array(ref(CreditNote)),
     returnRequest: nullableRef(StaffReturnRequest),
+    emailProblem: nullableRef(EmailProblem),
   },
   { $id: 'StaffOrderDetail' },
 );
@@ -153,6 +167,7 @@ export const ReviewedOrder = Type.Object(
     paidAt: moment,
     name: Type.String(),
     totalPaise: paise('What the order comes to'),
+    emailProblem: nullableRef(EmailProblem),
     refunds: Type.Array(
       Type.Object({
         status: Type.String({ description: '`pending` or `failed`.' }),
@@ -165,7 +180,10 @@ export const ReviewedOrder = Type.Object(
       { description: 'Those that are not done.' },
     ),
   },
-  { $id: 'ReviewedOrder', description: 'An order whose money is odd or on its way back.' },
+  {
+    $id: 'ReviewedOrder',
+    description: 'An order whose money is odd or on its way back, or whose shopper no email reaches.',
+  },
 );
 
 const orderId = Type.String({ minLength: 1, maxLength: 40 });
@@ -173,10 +191,13 @@ const courier = requiredText(60);
 const trackingNumber = requiredText(60);
 
 export const ShipRequest = Type.Object({ courier, trackingNumber }, { $id: 'ShipRequest' });
-export const CancelRequest = Type.Object({ reason: requiredText(300) }, { $id: 'CancelRequest' });
+export const CancelRequest = Type.Object(
+  { reason: requiredText(textLimits.reason) },
+  { $id: 'CancelRequest' },
+);
 export const ReturnRequest = Type.Object(
   {
-    reason: requiredText(300),
+    reason: requiredText(textLimits.reason),
     restock: Type.Boolean({ description: 'Whether the pieces go on sale again.' }),
   },
   { $id: 'ReturnRequest' },
@@ -184,6 +205,11 @@ export const ReturnRequest = Type.Object(
 export const NoteRequest = Type.Object(
   { text: requiredText(2_000), key: Type.Optional(RequestKey) },
   { $id: 'NoteRequest' },
+);
+
+export const CorrectEmailRequest = Type.Object(
+  { email: requiredText(textLimits.email), key: RequestKey },
+  { $id: 'CorrectEmailRequest' },
 );
 
 const wantedLines = Type.Array(
@@ -212,7 +238,7 @@ export const RefundRequest = Type.Object(
     key: RequestKey,
     lines: wantedLines,
     restock: Type.Boolean({ description: 'Whether the pieces go on sale again.' }),
-    reason: requiredText(300),
+    reason: requiredText(textLimits.reason),
     amountPaise: paise('What the keeper was shown; 409 when it is another by now'),
   },
   { $id: 'RefundRequest' },

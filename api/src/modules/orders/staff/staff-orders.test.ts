@@ -93,6 +93,7 @@ describe('the list', () => {
       totalPaise: 33_600,
       courier: null,
       trackingNumber: null,
+      emailProblem: null,
     });
   });
 

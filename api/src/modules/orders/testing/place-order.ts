@@ -26,7 +26,13 @@ export async function placeOrder(
     pieces = 1,
     ratePaise = 10_000,
     seen = true,
-  }: { readonly pieces?: number; readonly ratePaise?: number; readonly seen?: boolean } = {},
+    ...ship
+  }: {
+    readonly pieces?: number;
+    readonly ratePaise?: number;
+    readonly seen?: boolean;
+    readonly email?: string;
+  } = {},
 ): Promise<PlacedOrder> {
   const shopper = shop.newShopper();
   const productId = await shop.addProduct({ stock: pieces, ratePaise });
@@ -34,7 +40,10 @@ export async function placeOrder(
   const { payablePaise } = orderTotals([line], tax.gstBasisPoints);
   receipts += 1;
   const receipt = `placed-${receipts}`;
-  const { body } = await shopper.checkout([{ productId, quantity: pieces }], payablePaise, { receipt });
+  const { body } = await shopper.checkout([{ productId, quantity: pieces }], payablePaise, {
+    ...ship,
+    receipt,
+  });
   const providerOrderId = String(body.id);
   const paid = await shop.sandbox.pay({ orderId: providerOrderId, method: 'card', failure: null });
   await shopper.report(paid);

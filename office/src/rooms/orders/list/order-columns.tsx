@@ -3,6 +3,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import type { ListedOrder } from '../../../api/types';
 import type { features } from '../../../parts/data-table';
+import { Tag } from '../../../parts/tag';
 import { formatMoment } from '../../../parts/dates';
 import { StatusTag } from '../statuses';
 import styles from './order-list.module.css';
@@ -40,6 +41,12 @@ export const orderColumns = helper.columns([
         <span className={styles.quiet}>
           {order.phone}, {order.city}
         </span>
+        {order.emailProblem && (
+          <>
+            <br />
+            <Tag tone="odd">No email arrives</Tag>
+          </>
+        )}
       </>
     ),
   }),

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { apiFailure } from '@shop/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderDetail } from '../../../testing/fixtures';
+import { me, orderDetail } from '../../../testing/fixtures';
 import { renderOffice } from '../../../testing/render-office';
 
 it('cancels an order with a reason, and stays with what was refused', async () => {
@@ -189,4 +189,49 @@ it('lays out a packing slip for each order that the address names', async () => 
   expect(await screen.findByRole('article', { name: 'Packing slip of VC-BBBBB-22222' })).toBeInTheDocument();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Print 2' })).toBeInTheDocument();
+});
+
+it('marks an address that no email reaches, and corrects it', async () => {
+  let order = orderDetail({ emailProblem: 'address' });
+  order = { ...order, address: { ...order.address, email: 'ravi@gmial,com' } };
+  const { requests } = renderOffice('/orders/ord_1', {
+    'GET /staff/orders/ord_1': () => order,
+    'POST /staff/orders/ord_1/email': ({ body }: { readonly body: unknown }) => {
+      const { email } = body as { email: string };
+      if (email !== 'ravi@gmail.com') return apiFailure(422, 'No email can be sent to this address.');
+      const detail = { email, previousEmail: 'ravi@gmial,com', resent: true };
+      const at = '2026-11-25T11:00:00.000Z';
+      const event = { kind: 'email-corrected', author: 'Asha', at, detail };
+      const address = { ...order.address, email };
+      order = { ...order, address, emailProblem: null, events: [...order.events, event] };
+      return { data: order };
+    },
+  });
+  expect(await screen.findByText('No email can be sent to this address.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Correct the email address' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Email address of the order' }));
+  const field = dialog.getByLabelText('Email');
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save and send the confirmation' }));
+  await save();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('No email can be sent to this address.');
+  expect(field).toHaveValue('ravi@gmial,com');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'ravi@gmail.com');
+  await save();
+  expect(
+    await screen.findByText('The address is saved, and the confirmation is sent to it.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('No email can be sent to this address.')).not.toBeInTheDocument();
+  expect(screen.getByText('From ravi@gmial,com to ravi@gmail.com.')).toBeInTheDocument();
+  const posted = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(posted.at(-1)).toEqual({ email: 'ravi@gmail.com', key: expect.stringMatching(/^[\w-]{21}$/) });
+});
+
+it('lets nobody without the right change the address', async () => {
+  renderOffice('/orders/ord_1', {
+    'GET /staff/me': me({ role: 'packer', rights: ['read', 'pack'] }),
+    'GET /staff/orders/ord_1': orderDetail({ emailProblem: 'refused' }),
+  });
+  expect(await screen.findByText('The mail server refused an email to this address.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Correct the email address' })).not.toBeInTheDocument();
 });

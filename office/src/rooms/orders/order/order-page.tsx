@@ -11,6 +11,7 @@ import { Waiting } from '../../../parts/waiting';
 import { useGetOrderQuery } from '../orders-api';
 import { StatusTag } from '../statuses';
 import { coveredBy } from '../print/credit-notes';
+import { EmailAddress } from './email-address';
 import { NoteForm } from './note-form';
 import { OrderLines } from './order-lines';
 import { OrderMoney } from './order-money';
@@ -18,7 +19,8 @@ import styles from './order-page.module.css';
 import { OrderSteps } from './order-steps';
 import { Timeline } from './timeline';
 
-function Address({ address }: Pick<OrderDetail, 'address'>) {
+function Address({ order }: { readonly order: OrderDetail }) {
+  const { address } = order;
   return (
     <section className={styles.card} aria-labelledby="order-address">
       <h2 id="order-address">Shopper</h2>
@@ -35,7 +37,7 @@ function Address({ address }: Pick<OrderDetail, 'address'>) {
           <a href={`tel:${address.phone}`}>{address.phone}</a>
         </li>
         <li>
-          <a href={`mailto:${address.email}`}>{address.email}</a>
+          <EmailAddress order={order} />
         </li>
       </ul>
     </section>
@@ -82,7 +84,7 @@ export function OrderPage() {
           {order.actions.includes('note') && <NoteForm id={order.id} />}
         </div>
         <div className={styles.column}>
-          <Address address={order.address} />
+          <Address order={order} />
           <section className={styles.card} aria-labelledby="order-facts">
             <h2 id="order-facts">Parcel and invoice</h2>
             <Facts

@@ -7,6 +7,7 @@ import styles from './order-page.module.css';
 const nameOf = (kind: string) => {
   if (kind === 'note') return 'Note';
   if (kind === 'refund') return 'Refund';
+  if (kind === 'email-corrected') return 'Email address changed';
   if (kind === 'return-requested') return 'Return asked for';
   if (kind === 'linked') return 'Linked to an account';
   return isStatus(kind) ? statusLabel(kind) : kind;
@@ -14,7 +15,19 @@ const nameOf = (kind: string) => {
 
 /** What an event says besides its name, each a line. */
 function linesOf({ detail }: OrderEvent): string[] {
-  const { courier, trackingNumber, reason, restocked, text, amountPaise, pieces, creditNote } = detail;
+  const {
+    courier,
+    trackingNumber,
+    reason,
+    restocked,
+    text,
+    amountPaise,
+    pieces,
+    creditNote,
+    email,
+    previousEmail,
+    resent,
+  } = detail;
   return [
     amountPaise !== undefined && `${formatRupees(amountPaise)}, credit note ${creditNote ?? ''}`,
     pieces?.join('\n'),
@@ -22,6 +35,8 @@ function linesOf({ detail }: OrderEvent): string[] {
     reason,
     restocked === true && 'The pieces are on sale again.',
     restocked === false && 'The pieces are not on sale again.',
+    email && `From ${previousEmail ?? ''} to ${email}.`,
+    resent === true && 'The confirmation was sent again.',
     text,
   ].filter((line) => typeof line === 'string');
 }

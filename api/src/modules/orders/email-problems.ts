@@ -1,0 +1,40 @@
+import { isEmailAddress } from '@shop/config/email-address';
+import type { Executor } from '../../platform/db/schema';
+import type { EmailProblem, ShopOrderRow } from './tables';
+
+/** Why emails about an order do not reach its shopper; null while nothing is known to be wrong, and once the address is erased. */
+export function emailProblemOf({
+  ship: { email },
+  email_problem: known,
+}: Pick<ShopOrderRow, 'ship' | 'email_problem'>): EmailProblem | null {
+  if (email === '') return null;
+  return isEmailAddress(email) ? known : 'address';
+}
+
+/** Marks an order whose shopper gets no email, or with null takes the mark away. */
+export async function markEmailProblem(
+  db: Executor,
+  orderId: number,
+  problem: EmailProblem | null,
+): Promise<void> {
+  await db.updateTable('shop_order').set({ email_problem: problem }).where('id', '=', orderId).execute();
+}
+
+/** The key of an email about an order; `again` tells one that is sent once more from the first. */
+export const emailKey = (kind: string, { public_id: id }: Pick<ShopOrderRow, 'public_id'>, again?: string) =>
+  [kind, id, ...(again === undefined ? [] : [again])].join(':');
+
+/** Marks the order of an email that the mail server refused for good, unless its address was corrected meanwhile. */
+export async function markRefusedEmail(
+  db: Executor,
+  email: { readonly message_key: string; readonly recipient: string },
+): Promise<void> {
+  const [kind = '', publicId = ''] = email.message_key.split(':');
+  if (!kind.startsWith('order-')) return;
+  const order = await db
+    .selectFrom('shop_order')
+    .select(['id', 'ship'])
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  if (order?.ship.email === email.recipient) await markEmailProblem(db, order.id, 'refused');
+}

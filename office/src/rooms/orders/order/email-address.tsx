@@ -1,0 +1,83 @@
+import { suggestEmailAddress } from '@shop/config/email-address';
+import { Button, TextField, WarningCircleIcon } from '@shop/ui';
+import { useState } from 'react';
+import type { EmailProblem, OrderDetail } from '../../../api/types';
+import { useMay } from '../../../app/me-context';
+import { Dialog } from '../../../parts/dialog';
+import { fieldsOf } from '../../../parts/fields-of';
+import { Notice } from '../../../parts/notice';
+import { RequestKey } from '../../../parts/request-key';
+import { useCorrectEmailMutation } from '../orders-api';
+import styles from './order-page.module.css';
+
+/** What staff read of an address that emails do not reach. */
+export const emailProblems: Readonly<Record<EmailProblem, string>> = {
+  address: 'No email can be sent to this address.',
+  refused: 'The mail server refused an email to this address.',
+};
+
+/** Where an order's emails go, whether they arrive, and a form that corrects the address and sends the confirmation again. */
+export function EmailAddress({ order }: { readonly order: OrderDetail }) {
+  const { id, emailProblem, address } = order;
+  const mayCorrect = useMay('keep');
+  const [open, setOpen] = useState(false);
+  const [done, setDone] = useState<string>();
+  const [correctEmail, { isLoading, error, reset }] = useCorrectEmailMutation();
+  const suggestion = suggestEmailAddress(address.email);
+  const close = () => {
+    reset();
+    setOpen(false);
+  };
+  const correct = async (form: HTMLFormElement) => {
+    const { data } = await correctEmail({ id, ...fieldsOf(form, 'email', 'key') });
+    if (!data) return;
+    close();
+    setDone(
+      data.data.events.at(-1)?.detail.resent
+        ? 'The address is saved, and the confirmation is sent to it.'
+        : 'The address is saved. No email was sent.',
+    );
+  };
+  return (
+    <>
+      {address.email !== '' && <a href={`mailto:${address.email}`}>{address.email}</a>}
+      {emailProblem && (
+        <p className={styles.trouble}>
+          <WarningCircleIcon aria-hidden="true" /> {emailProblems[emailProblem]}
+        </p>
+      )}
+      <Notice>{done}</Notice>
+      {mayCorrect && address.email !== '' && (
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {emailProblem ? 'Correct the email address' : 'Change the email address'}
+          </Button>
+        </div>
+      )}
+      <Dialog
+        open={open}
+        title="Email address of the order"
+        confirm="Save and send the confirmation"
+        busy={isLoading}
+        error={error}
+        onClose={close}
+        onConfirm={(form) => void correct(form)}
+      >
+        <p>
+          All further emails about the order go to this address, and the confirmation is sent to it again if
+          the shop sends email. Ask the customer first: the email opens the order.
+        </p>
+        <RequestKey />
+        <TextField
+          label="Email"
+          name="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          defaultValue={address.email}
+          hint={suggestion && `Perhaps ${suggestion}`}
+        />
+      </Dialog>
+    </>
+  );
+}

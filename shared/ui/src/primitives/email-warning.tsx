@@ -1,0 +1,53 @@
+import { isEmailAddress, suggestEmailAddress } from '@shop/config/email-address';
+// By the package's name, so that a remote takes the button of its host and carries none.
+import { Button } from '@shop/ui';
+import { useState, type FocusEvent, type ReactNode } from 'react';
+import styles from './email-warning.module.css';
+import { fieldId } from './field-id';
+
+/** Props of a TextField called `email`. */
+export interface EmailWarning {
+  /** Null while nothing is doubtful about the address, and while it is being typed. */
+  readonly warning: ReactNode;
+  readonly onInput: () => void;
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+}
+
+/** What is doubtful about a typed address, and the one that was probably meant; null for an address without a doubt. */
+function warningOf(typed: string, accept: (email: string) => void): ReactNode {
+  const address = typed.trim();
+  const isPlain = address === '' || isEmailAddress(address);
+  const suggestion = suggestEmailAddress(address);
+  if (isPlain && suggestion === undefined) return null;
+  const take = (email: string) => {
+    accept(email);
+    // The button is about to go.
+    document.getElementById(fieldId('email'))?.focus();
+  };
+  return (
+    <span className={styles.warning}>
+      {!isPlain && (
+        <span>This does not look like an email address, so no email about your order can reach you.</span>
+      )}
+      {suggestion !== undefined && (
+        <Button variant="quiet" onClick={() => take(suggestion)}>{`Did you mean ${suggestion}?`}</Button>
+      )}
+    </span>
+  );
+}
+
+/**
+ * Warns at a field for an email address about one that no email can be sent to, and about common slips. `accept` takes the suggested
+ * address. The warning never keeps a form from being sent.
+ */
+export function useEmailWarning(typed: string, accept: (email: string) => void): EmailWarning {
+  const [isTyping, setTyping] = useState(false);
+  return {
+    warning: isTyping ? null : warningOf(typed, accept),
+    onInput: () => setTyping(true),
+    // A press of a button is not over yet: a warning that appears now would move it away from the pointer.
+    onBlur: ({ relatedTarget }) => {
+      if (relatedTarget && !(relatedTarget instanceof HTMLButtonElement)) setTyping(false);
+    },
+  };
+}
