@@ -20,6 +20,9 @@ const GENERAL = 'Something went wrong';
 const BUSY = 'The shop is busy. Please try again in a moment.';
 const DOWN = 'The shop cannot save anything right now. Please try again in a few minutes.';
 
+/** The error of an address that names nothing. */
+export const nothingHere = () => new ApiError(404, 'There is nothing at this address.');
+
 /** What went wrong, as the shopper may know it: never a stack, SQL or a library's own words. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -28,6 +31,8 @@ export function asApiError(error: unknown): ApiError {
   const retryAfter = error instanceof DatabaseDownError ? 5 : 60;
   if (isUnavailable(error)) return new ApiError(503, DOWN, { retryAfter, cause: error });
   const { validation, validationContext, statusCode = 500, code } = error as Partial<FastifyError>;
+  // No resource has such an id or name, so there is nothing at this path.
+  if (validation && validationContext === 'params') return nothingHere();
   if (validation) return new ApiError(400, validationMessage(validation, validationContext));
   if (statusCode < 400 || statusCode >= 500) return new ApiError(500, GENERAL, { cause: error });
   return new ApiError(statusCode, frameworkMessages[code ?? ''] ?? 'This request could not be understood.');
@@ -53,5 +58,5 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /** Fastify's handler for addresses that nobody serves. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  sendError(new ApiError(404, 'There is nothing at this address.'), request, reply);
+  sendError(nothingHere(), request, reply);
 }
