@@ -62,6 +62,26 @@ it('an exported file comes back without a change, and no cell of it is a formula
   expect(await row(id)).toEqual(before);
 });
 
+it.each(['00123', '1E5', '3-4', '2026-01-02', '123456789012', '4820'])(
+  'the code %s is text in a spreadsheet, and comes back from one',
+  async (code) => {
+    const id = await addProduct(`Coded ${code}`);
+    await shop.database.db.updateTable('product').set({ code }).where('public_id', '=', id).execute();
+    const csv = await exported(`Coded ${code}`);
+    const cell = code === '4820' ? code : `'${code}`;
+    expect(csv.split('\r\n')[1]).toContain(`,${cell},100.00,`);
+    // Google Sheets takes the apostrophe for its own mark of text, and exports the text.
+    const formula = `"=${['', code, ''].join('""')}"`;
+    for (const file of [
+      csv,
+      csv.replace(`,${cell},`, `,${code},`),
+      csv.replace(`,${cell},`, `,${formula},`),
+    ]) {
+      expect((await importFile(file)).body).toMatchObject({ unchanged: 1, faultCount: 0 });
+    }
+  },
+);
+
 it('what happened after the export is not undone', async () => {
   const sold = await addProduct('Brahmi Sold Meanwhile');
   const edited = await addProduct('Brahmi Edited Meanwhile');
