@@ -23,10 +23,12 @@ function Address({ address }: Pick<OrderDetail, 'address'>) {
     <section className={styles.card} aria-labelledby="order-address">
       <h2 id="order-address">Shopper</h2>
       <address className={styles.address}>
-        {address.name}
+        <bdi>{address.name}</bdi>
         <br />
-        {address.streetAddress}
-        {address.apartment && `, ${address.apartment}`}
+        <bdi>
+          {address.streetAddress}
+          {address.apartment && `, ${address.apartment}`}
+        </bdi>
         <br />
         {address.city}, {address.state} {address.pinCode}
       </address>
