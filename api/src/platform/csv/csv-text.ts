@@ -25,7 +25,8 @@ function cellText(cell: CsvCell): string {
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string =>
   stringify(
     rows.map((cells) => cells.map(cellText)),
-    { record_delimiter: '\r\n' },
+    // A line break of any kind ends a row unless the cell is quoted.
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
   );
 
 /** Headers of a CSV file that is generated for each download. */

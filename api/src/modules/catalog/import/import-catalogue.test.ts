@@ -139,6 +139,12 @@ describe('importCatalogue', () => {
     expect((await product('khata'))?.stock).toBe(31);
   });
 
+  it('takes the files of earlier exports, whose cells have line breaks without quotation marks', async () => {
+    const text = 'slug,description,stock\r\nkhata,<p>Two\nlines</p>,5\r\ntape-rain,<p>One</p>,6\r\n';
+    expect(await importText(text)).toMatchObject({ updated: 2 });
+    expect(await product('khata')).toMatchObject({ description: '<p>Two\nlines</p>', stock: 5 });
+  });
+
   it('takes UTF-16, as Excel writes Unicode text, and no other encoding', async () => {
     const file = path.join(folder, 'products.txt');
     await writeFile(file, Buffer.from('\ufeffSlug\tTitle\r\nkhata\tबही खाता\r\n', 'utf16le'));
@@ -270,7 +276,7 @@ describe('a file with faults', () => {
 
   it('of another kind is refused', async () => {
     expect(await faultsOf(importText('', { format: 'xls' }))).toEqual([
-      expect.stringMatching(/products\.xls must end in \.csv or \.json\.$/),
+      expect.stringMatching(/products\.xls must end in \.csv, \.tsv, \.txt or \.json\.$/),
     ]);
   });
 });

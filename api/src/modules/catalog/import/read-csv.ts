@@ -54,7 +54,6 @@ function parseRows(text: string, delimiter: string): CsvRow[] {
       delimiter,
       info: true,
       raw: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       trim: true,

@@ -57,6 +57,8 @@ it('an exported file comes back without a change, and no cell of it is a formula
   expect(line).toContain(
     `"'=HYPERLINK(""https://evil.example"",""Tape, """"wide"""""")",'-1,100.00,0,4820,12,10,`,
   );
+  // In quotation marks, as a spreadsheet ends a row at any other line break.
+  expect(csv).toContain(',"<p>Two\nlines</p>",');
   const { body } = await importFile(csv);
   expect(body).toEqual({ created: 0, updated: 0, unchanged: 1, faults: [], faultCount: 0 });
   expect(await row(id)).toEqual(before);
