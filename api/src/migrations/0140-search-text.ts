@@ -7,11 +7,9 @@ const INVISIBLE = sql.raw(String.raw`E'\u00AD\u200B\u200C\u200D\u2060\uFEFF'`);
 /** Characters that turn the direction of the text after them: on a label a name would be read backwards. */
 const DIRECTIONS = sql.raw(String.raw`E'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'`);
 
-/** The form in which texts are compared; databases of the plain dialect may lack `normalize`. */
-function compared(db: Kysely<unknown>, text: RawBuilder<string>): RawBuilder<string> {
-  const normal = dialectOf(db) === 'plain' ? text : sql`normalize(${text}, NFKC)`;
-  return sql`lower(translate(${normal}, ${INVISIBLE}, ''))`;
-}
+/** The form in which texts are compared, that of `searchKey`. */
+const compared = (text: RawBuilder<string>): RawBuilder<string> =>
+  sql`lower(translate(normalize(${text}, NFKC), ${INVISIBLE}, ''))`;
 
 /**
  * What search compares: the title alone, and all words that a product is found by, each after a space. The column `search` stays for
@@ -20,8 +18,8 @@ function compared(db: Kysely<unknown>, text: RawBuilder<string>): RawBuilder<str
 async function compareProducts(db: Kysely<unknown>): Promise<void> {
   const all = sql<string>`' ' || title || ' ' || coalesce(code, '') || ' ' || colors || ' ' || coalesce(variant, '')`;
   await sql`alter table product
-    add column title_key text not null generated always as (${compared(db, sql`title`)}) stored,
-    add column search_key text not null generated always as (${compared(db, all)}) stored`.execute(db);
+    add column title_key text not null generated always as (${compared(sql`title`)}) stored,
+    add column search_key text not null generated always as (${compared(all)}) stored`.execute(db);
   await sql`drop index product_title_start`.execute(db);
   await sql`create index product_title_key on product (title_key text_pattern_ops) where active`.execute(db);
   await sql`create index product_code on product (lower(code)) where active`.execute(db);
@@ -56,8 +54,8 @@ async function compareNames(db: Kysely<unknown>): Promise<void> {
   await sql`create or replace function person_words(public_id text, name text, email text, phone text) returns tsvector
     language sql immutable parallel safe as $$
       select array_to_tsvector(array_remove(
-        regexp_split_to_array(${compared(db, sql`name`)}, '\\s+') || array[
-          ${compared(db, sql`email`)},
+        regexp_split_to_array(${compared(sql`name`)}, '\\s+') || array[
+          ${compared(sql`email`)},
           right(regexp_replace(phone, '\\D', '', 'g'), 10),
           regexp_replace(lower(public_id), '^enq_', '')
         ], ''))
@@ -66,8 +64,8 @@ async function compareNames(db: Kysely<unknown>): Promise<void> {
   await sql`create or replace function order_words(public_id text, ship jsonb) returns tsvector
     language sql immutable parallel safe as $$
       select array_to_tsvector(array_remove(
-        regexp_split_to_array(${compared(db, sql`coalesce(ship ->> 'name', '')`)}, '\\s+') || array[
-          ${compared(db, sql`coalesce(ship ->> 'email', '')`)},
+        regexp_split_to_array(${compared(sql`coalesce(ship ->> 'name', '')`)}, '\\s+') || array[
+          ${compared(sql`coalesce(ship ->> 'email', '')`)},
           right(regexp_replace(coalesce(ship ->> 'phone', ''), '\\D', '', 'g'), 10),
           lower(public_id),
           substr(lower(public_id), 5)
