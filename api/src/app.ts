@@ -30,7 +30,7 @@ import { registerSandbox } from './modules/payments/sandbox/register-sandbox';
 import { namedSchemas } from './named-schemas';
 import { takeForms } from './platform/forms/take-forms';
 import { cacheResponses } from './platform/http/cache-responses';
-import { refuseUnclean } from './platform/http/clean-text';
+import { composeText, refuseUnclean } from './platform/http/clean-text';
 import { healthRoutes } from './platform/http/health-routes';
 import { readJsonBodies } from './platform/http/json-body';
 import { logRequest } from './platform/http/log-request';
@@ -100,6 +100,7 @@ export function watchCalls(
   app.addHook('onRequest', setSecurityHeaders);
   app.addHook('onRequest', createOriginCheck(origins));
   app.addHook('preValidation', refuseUnclean);
+  app.addHook('preValidation', composeText);
   if (metrics) app.addHook('onResponse', metrics.observeRequest);
 }
 

@@ -82,8 +82,8 @@ test(
 
     await page.goto(`${shop.officeUrl}/products/import`);
     await field.setInputFiles(fileOf(lines));
-    await page.getByRole('button', { name: 'Import 1000 products' }).press('Enter');
-    await expect(page.getByText(/^Imported: 1000 products are new/)).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1,000 products' }).press('Enter');
+    await expect(page.getByText(/^Imported: 1,000 products added/)).toBeVisible();
     await page.getByRole('link', { name: 'To the products' }).press('Enter');
     await expect(page.getByRole('link', { name: /^Export all/ })).toBeVisible();
     await expectAccessible(page, 'the list on a phone');

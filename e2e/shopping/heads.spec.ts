@@ -75,6 +75,20 @@ test('an address is the same whoever asks for it, and however it is spelt', asyn
   expect(head.href('canonical')).toBe(`${shop.url}/all-products?page=2`);
 });
 
+test('another spelling of an address leads to the address', async ({ page, request }) => {
+  for (const [spelling, path] of [
+    ['//all-products?page=2', '/all-products?page=2'],
+    [sample.product.toUpperCase().replace('/PRODUCTS', '/products'), sample.product],
+    ['/collections/brand/Ding+Ding?sort=best-value', '/collections/brand/Ding%20Ding?sort=best-value'],
+  ] as const) {
+    const response = await request.get(spelling, { maxRedirects: 0 });
+    expect.soft([response.status(), response.headers().location], spelling).toEqual([301, path]);
+    await page.goto(spelling);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
 test('addresses of the sitemap are pages that may be found there: all but products, and a tenth of those', async ({
   request,
   shop,

@@ -160,6 +160,11 @@ test('an unknown product, collection or page is a clear page with a way on, and 
     '/collections/theme/nothing',
     '/all-products?page=999',
     '/blogs/nothing',
+    '/blogs/a%00b',
+    '/collections/stickers/a%00b',
+    `/collections/stickers/${'x'.repeat(300)}`,
+    '/collections/stickers/caf%E9',
+    '/%ff',
   ]) {
     const response = await page.goto(path);
     expect.soft(response?.status(), path).toBe(404);

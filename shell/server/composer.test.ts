@@ -71,6 +71,16 @@ describe('composer', () => {
     expect((await get('/gone')).response.status).toBe(404);
   });
 
+  it.each([
+    ['/Moved', '/moved'],
+    ['/Moved?page=2&utm_source=a', '/moved?page=2&utm_source=a'],
+    ['//shop', '/shop'],
+    ['//evil.example//a?b=//', '/evil.example/a?b=//'],
+  ])('redirects %s to %s', async (url, location) => {
+    const { statusCode, headers } = await test.app.inject({ url: `${test.address}${url}` });
+    expect([statusCode, headers.location]).toEqual([301, location]);
+  });
+
   it('leaves the remotes to the page when their code kills the render', async () => {
     const { response, html } = await get('/bad-remote');
     expect(response.status).toBe(200);

@@ -4,7 +4,7 @@ import { createAssetSource } from './assets/asset-source';
 import { createDocumentHeaders, type PaymentTaker } from './pages/document-headers';
 import { crashPage } from './pages/crash-page';
 import { readFrame } from './pages/last-resort';
-import { pageAddress } from './pages/page-address';
+import { pageAddress, withSingleSlashes } from './pages/page-address';
 import { createPageCache } from './pages/page-cache';
 import { createPageRenderer } from './pages/page-renderer';
 import { createPageSource, type FoundPage, type PageOrigin } from './pages/page-source';
@@ -186,6 +186,8 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       const { url = '/' } = request.raw;
       if (elsewhere.test(url))
         return reply.code(404).send({ status: 404, message: 'There is nothing at this address.' });
+      const single = withSingleSlashes(url);
+      if (single !== undefined) return reply.redirect(single, 301);
       const address = pageAddress(url);
       const given = releases.forDocument(request, reply);
       if (!given) return unavailable(reply, url);

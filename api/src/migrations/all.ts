@@ -28,6 +28,7 @@ import * as photos from './0123-photos';
 import * as creditNotes from './0125-credit-notes';
 import * as guests from './0126-guests';
 import * as oldOrders from './0127-old-orders';
+import * as searchText from './0140-search-text';
 import * as shipping from './0141-shipping';
 import * as emailProblems from './0142-email-problems';
 
@@ -62,6 +63,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0125-credit-notes': creditNotes,
   '0126-guests': guests,
   '0127-old-orders': oldOrders,
+  '0140-search-text': searchText,
   '0141-shipping': shipping,
   '0142-email-problems': emailProblems,
 };

@@ -1,5 +1,5 @@
 import { commonApi, loadQuery } from '@shop/api-client';
-import { paths, slugify } from '@shop/config';
+import { paths } from '@shop/config';
 import { catalogApi } from '../api/catalog-api';
 import { collectionPage } from '../features/product-listing/collection';
 import { findSubcategory } from '../features/product-listing/find-collection';
@@ -20,6 +20,6 @@ export const { Component, load, head } = collectionPage(CategoryPage, async ({ d
     ),
   ]);
   const names = findSubcategory(categories, category, subcategory);
-  const path = paths.category(slugify(category), subcategory);
+  const path = paths.category(names?.categorySlug ?? category, subcategory);
   return { collection: names && { ...listingPlace(names, subcategory), path }, listing };
 });

@@ -64,6 +64,7 @@ describe('a product', () => {
     );
     expect(head).toEqual({
       title: 'Booti Washi',
+      ownPath: '/products/booti-washi',
       description: 'Red & gold.',
       image: { url: '/media/first.webp', alt: 'Booti Washi', width: 1200, height: 1200 },
       crumbs: [{ name: 'All Products', path: '/all-products' }, { name: 'Booti Washi' }],
@@ -180,6 +181,17 @@ describe('a listing', () => {
   });
 });
 
+describe('a listing under another spelling', () => {
+  it('names its own address', async () => {
+    const routes = { 'GET /brand': [brand('Ding Ding')], 'GET /product/brand/Ding%2BDing': listing };
+    const { head } = await visit(brandListing, routes, { category: 'Ding+Ding' });
+    expect(head).toMatchObject({
+      ownPath: '/collections/brand/Ding%20Ding',
+      canonical: '/collections/brand/Ding%20Ding',
+    });
+  });
+});
+
 describe('the address of a listing', () => {
   const routes = { 'GET /brand': [brand('YIER')], 'GET /product/brand/YIER': listing };
   const yier = { category: 'YIER' };
@@ -235,7 +247,7 @@ describe('the other screens', () => {
     const found = { 'GET /product/detail1/booti-washi': product({ title: 'Booti Washi' }) };
     expect((await visit(productAlias, found, { slug: 'booti-washi' })).head).toEqual({
       title: 'Booti Washi',
-      canonical: '/products/booti-washi',
+      ownPath: '/products/booti-washi',
     });
     expect((await visit(productAlias, {}, { slug: 'nobody' })).head?.status).toBe(404);
     expect(productAlias.head(undefined).status).toBe(503);

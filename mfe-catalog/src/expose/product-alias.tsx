@@ -9,6 +9,6 @@ export const { Component, load, head } = definePage({
   title: 'Something went wrong',
   notFound: 'No such product',
   load: ({ dispatch, params }) => loadQuery(dispatch, catalogApi.endpoints.getProduct, params.slug ?? ''),
-  head: ({ title, slugProduct }) => ({ title, canonical: paths.product(slugProduct) }),
+  head: ({ title, slugProduct }) => ({ title, ownPath: paths.product(slugProduct) }),
   Component: ProductAliasPage,
 });

@@ -31,6 +31,7 @@ export const { Component, load, head, approach } = definePage({
     return {
       title,
       description,
+      ownPath: paths.product(product.slugProduct),
       image: { url: mainPhoto.secure_url, alt: title, width: mainPhoto.width, height: mainPhoto.height },
       crumbs: [{ name: 'All Products', path: paths.allProducts }, { name: title }],
       facts: productFacts(product, description),

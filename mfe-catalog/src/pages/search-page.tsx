@@ -1,4 +1,4 @@
-import { limits, paths } from '@shop/config';
+import { paths } from '@shop/config';
 import { Breadcrumb, PageHeading } from '@shop/ui';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSearchProductsQuery } from '../api/catalog-api';
@@ -7,7 +7,7 @@ import { NoSuchPage } from '../features/paging/no-such-page';
 import { listingSearch } from '../features/product-filters/listing-choice';
 import { FilteredListing } from '../features/product-listing/filtered-listing';
 import { listingAddress } from '../features/product-listing/listing-address';
-import { productCount } from '../features/product-listing/listing-results';
+import { foundInWords } from '../features/product-search/found-in-words';
 import { SearchForm } from '../features/product-search/search-form';
 import { searchText } from '../features/product-search/search-text';
 import styles from './search-page.module.css';
@@ -19,10 +19,9 @@ export function SearchPage() {
   const text = searchText(query);
   const { listingQuery, isPage } = listingAddress(query);
   const listing = useSearchProductsQuery({ text, ...listingQuery }, { skip: text === '' || !isPage });
+  const { match, corrected } = listing.currentData ?? {};
   const count = (total: number) => (
-    <p className={styles.count}>
-      {total >= limits.searchResults ? `The first ${total} products` : productCount(total)} for “{text}”
-    </p>
+    <p className={styles.count}>{foundInWords(text, { total, match, corrected })}</p>
   );
 
   if (text !== '' && (!isPage || listing.currentData === null)) {

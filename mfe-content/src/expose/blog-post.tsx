@@ -17,9 +17,10 @@ export const { Component, load, head } = definePage({
     ]);
     return post;
   },
-  head({ blogName: title, blogPhoto: photo, blogDetail, createdAt }) {
+  head({ blogSlug, blogName: title, blogPhoto: photo, blogDetail, createdAt }) {
     return {
       title,
+      ownPath: paths.blog(blogSlug),
       description: descriptionOf(blogDetail),
       image: { url: photo.secure_url, alt: title, width: photo.width, height: photo.height },
       crumbs: [{ name: 'Blog', path: paths.blogs }, { name: title }],

@@ -14,7 +14,6 @@ export async function importCatalogue(
   // npm runs scripts in the root; the file is relative to the caller's working directory.
   const from = path.resolve(env.INIT_CWD ?? '.', file);
   const { created, updated, unchanged } = await runImport(database, from, { dryRun, seedDir });
-  return dryRun
-    ? `${created} products would be new, ${updated} would be changed, ${unchanged} are like that already.`
-    : `${created} products are new, ${updated} are changed, ${unchanged} were like that already.`;
+  const counts = `${created} added, ${updated} changed, ${unchanged} unchanged`;
+  return dryRun ? `Products in a dry run: ${counts}. Nothing was saved.` : `Products: ${counts}.`;
 }

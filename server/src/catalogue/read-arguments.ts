@@ -4,7 +4,7 @@ export interface ImportCommand {
   readonly dryRun: boolean;
 }
 
-const USAGE = `Usage: npm run catalogue import FILE.{csv,json} [--dry-run]
+const USAGE = `Usage: npm run catalogue import FILE.{csv,tsv,txt,json} [--dry-run]
 
 Takes products into the catalogue by their slug: all of the file, or none of it when anything in it is wrong.
 --dry-run tries everything and takes it back. DATA_DIR or DATABASE_URL say whose catalogue.`;

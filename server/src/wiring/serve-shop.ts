@@ -1,5 +1,5 @@
 import { createLogger, createShopApi, serverOptions, type Database } from '@shop/api';
-import { composer } from '@shop/shell/composer';
+import { composer, decodableUrl } from '@shop/shell/composer';
 import type { EarlyProcess } from '@shop/shell/early';
 import { requestTracing } from '@shop/tracing';
 import Fastify from 'fastify';
@@ -54,7 +54,11 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
   const api = await createShopApi({ config, logger, database, isReady: () => hasRendered });
   const pages = api.metrics && watchPages(api.metrics.register, () => releases.live.current()?.seq);
   if (api.metrics && releases.figures) watchVersions(api.metrics.register, releases.figures);
-  const app = Fastify({ ...serverOptions(config, logger), forceCloseConnections: 'idle' });
+  const app = Fastify({
+    ...serverOptions(config, logger),
+    forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url : decodableUrl(url)),
+  });
   const address = addressOf(settings);
   await app.register(requestTracing());
 

@@ -5,6 +5,7 @@ export { storageKeys } from './storage-keys';
 export { limits, pageSizes, timings } from './limits';
 export { productFilters } from './filters';
 export { navigation } from './navigation';
-export { slugify } from './slugify';
+export { searchKey } from './search-key';
+export { findBySlug, slugify } from './slugify';
 export { tax } from './tax';
 export { adoptShopOrigin, setShopOrigin, shopAddress, withShopPictures } from './shop-origin';

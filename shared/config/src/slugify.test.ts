@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { paths } from './paths';
-import { slugify } from './slugify';
+import { findBySlug, slugify } from './slugify';
 
 describe('slugify', () => {
   it.each([
@@ -12,6 +12,21 @@ describe('slugify', () => {
     ['&', ''],
   ])('%s becomes %s', (name, slug) => {
     expect(slugify(name)).toBe(slug);
+  });
+});
+
+describe('findBySlug', () => {
+  const find = (segment: string) => findBySlug(['Ding', 'Ding Ding', '&'], segment, (name) => [name]);
+
+  it.each(['Ding Ding', 'ding-ding', 'DING DING', 'Ding+Ding', 'dingding'])(
+    'finds the name of %s',
+    (segment) => {
+      expect(find(segment)).toBe('Ding Ding');
+    },
+  );
+
+  it.each(['ding dong', '', '&', '+'])('finds nothing for %j', (segment) => {
+    expect(find(segment)).toBeUndefined();
   });
 });
 

@@ -8,3 +8,19 @@ export function slugify(name: string): string {
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+/**
+ * The item that a segment of an address names, by any of its names or slugs. A spelling without the hyphens, such as "Ding+Ding" for
+ * "Ding Ding", counts where no slug is the same.
+ */
+export function findBySlug<Item>(
+  items: readonly Item[],
+  segment: string,
+  namesOf: (item: Item) => readonly string[],
+): Item | undefined {
+  const slug = slugify(segment);
+  const letters = slug.replaceAll('-', '');
+  const find = (sought: string, spell: (name: string) => string) =>
+    sought === '' ? undefined : items.find((item) => namesOf(item).some((name) => spell(name) === sought));
+  return find(slug, slugify) ?? find(letters, (name) => slugify(name).replaceAll('-', ''));
+}

@@ -10,6 +10,8 @@ export interface HeadElement {
 export interface DocumentHead {
   readonly title: string;
   readonly status?: number;
+  /** The page's own path, when the request spelled it in another way. */
+  readonly location?: string;
   readonly preloadImage?: PreloadImage;
   readonly elements: readonly HeadElement[];
   /** JSON-LD, one object a script element. */

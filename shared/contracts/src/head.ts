@@ -40,6 +40,11 @@ export interface Head {
   readonly preloadImage?: PreloadImage;
   /** Path and query of the canonical URL; when absent, the page's own path without its query. */
   readonly canonical?: string;
+  /**
+   * The page's own path. A request for another spelling of it, such as a product's code in place of its slug, is redirected here with
+   * its query.
+   */
+  readonly ownPath?: string;
   /** True for private pages, and for those that search engines should not index. */
   readonly unlisted?: boolean;
   /** The shop's own picture when absent. */

@@ -12,10 +12,24 @@ export interface HashCost {
 /** The library's default: 19 MiB, as OWASP recommends. */
 const standard: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/**
+ * The form of a password that is hashed, so that the same characters match however a keyboard composes them: the OpaqueString profile
+ * of PRECIS (RFC 8265). Case and compatibility forms stay different.
+ */
+export const opaquePassword = (password: string): string =>
+  password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time for an account that does not exist (`undefined`). */
-  matches(storedHash: string | undefined, password: string): Promise<boolean>;
+  /**
+   * Takes the same time for an account that does not exist (`undefined`). A hash of the password as it was typed, from before
+   * passwords had a normal form, matches too; `renew` is then called with the hash to store in its place.
+   */
+  matches(
+    storedHash: string | undefined,
+    password: string,
+    renew?: (hash: string) => Promise<void> | void,
+  ): Promise<boolean>;
 }
 
 /**
@@ -27,11 +41,15 @@ export function createPasswords(busy: () => Error, cost: HashCost = standard): P
   let nobody: Promise<string> | undefined;
   const nobodysHash = () => (nobody ??= hash(randomBytes(32), cost));
   return {
-    hash: (password) => limited(() => hash(password, cost)),
-    matches: (storedHash, password) =>
+    hash: (password) => limited(() => hash(opaquePassword(password), cost)),
+    matches: (storedHash, password, renew) =>
       limited(async () => {
-        const matched = await verify(storedHash ?? (await nobodysHash()), password);
-        return storedHash !== undefined && matched;
+        const compared = storedHash ?? (await nobodysHash());
+        const opaque = opaquePassword(password);
+        if (await verify(compared, opaque)) return storedHash !== undefined;
+        if (opaque === password || !(await verify(compared, password))) return false;
+        await renew?.(await hash(opaque, cost));
+        return true;
       }),
   };
 }

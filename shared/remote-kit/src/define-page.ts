@@ -37,7 +37,7 @@ type Loads<Page> = Page & { readonly load: NonNullable<Page[keyof Page & 'load']
 
 /**
  * Makes the exports of an exposed module: `export const { Component, load, head } = definePage({ ... })`. Its document has status 404
- * when `load` gave null, and 503 when `load` failed, which leaves `Component` to show its own error state.
+ * when `load` gave null or the API refused the address, and 503 when `load` failed, which leaves `Component` to show its own error state.
  */
 export function definePage<Data>(definition: Loads<PageDefinition<Data>>): Loads<PageModule<Data>>;
 export function definePage(definition: PageDefinition<undefined>): PageModule<undefined>;

@@ -1,11 +1,13 @@
+import { isApiFailure } from '@shop/contracts';
 import { useShopStore } from '@shop/store';
 import { afterPaint } from '@shop/ui/after-paint';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { storeVisitedPage } from '../offline/register-worker';
 import { useFragmentSource } from '../../federation/fragment-source';
 import { useRelease } from '../release/release-context';
 import { matchPage, pageRoutes } from '../../federation/routing/page-routes';
+import { namesNothing } from '../head/names-nothing';
 import { announcePage } from './page-announcer';
 
 /** Where shoppers reach the shop, which the server knows; the address bar may show another origin. */
@@ -14,6 +16,7 @@ const publicOrigin = () => document.documentElement.dataset.origin ?? location.o
 /** Keeps title and meta in step with the page; the first page's come from the server. */
 export function useHead(): void {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const release = useRelease();
   const source = useFragmentSource();
   const store = useShopStore();
@@ -30,7 +33,11 @@ export function useHead(): void {
     const fragment = matched.route?.fragments.length === 1 ? matched.route.fragments[0] : undefined;
     const loaded = async () => {
       const module = fragment && (await source.module(fragment));
-      return { module, data: await module?.load?.(context) };
+      try {
+        return { module, data: await module?.load?.(context) };
+      } catch (failure) {
+        return isApiFailure(failure) && namesNothing(failure) ? { module, data: null } : {};
+      }
     };
     let current = true;
     const follow = () =>
@@ -44,6 +51,7 @@ export function useHead(): void {
           const head = followHead(page, pageData);
           announcePage(head.title);
           if (!head.status) storeVisitedPage();
+          if (head.location !== undefined) void navigate(head.location + search, { replace: true });
         },
         (error: unknown) => console.info('[head] Stays as it was:', error),
       );
@@ -52,5 +60,5 @@ export function useHead(): void {
       current = false;
       callOff();
     };
-  }, [address, pathname, search, routes, source, store]);
+  }, [address, navigate, pathname, search, routes, source, store]);
 }

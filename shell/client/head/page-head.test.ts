@@ -61,6 +61,18 @@ describe('every page', () => {
     expect(canonical('/', head)).toBe('https://shop.example/');
   });
 
+  it.each([
+    ['/products/BS-THIRD', '/products/third', '/products/third'],
+    ['/collections/brand/Ding+Ding', '/collections/brand/Ding%20Ding', '/collections/brand/Ding%20Ding'],
+    ['/collections/brand/Ding%20Ding/', '/collections/brand/Ding%20Ding', undefined],
+    ['/collections/brand/D%69ng%20Ding', '/collections/brand/Ding%20Ding', undefined],
+    ['/%ff', '/ff', '/ff'],
+  ])('at %s with its own path %s leads to %s', (pathname, ownPath, location) => {
+    const head = headAt(pathname, { title: 'Third', ownPath }, '/:any');
+    expect(head.location).toBe(location);
+    expect(contentOf(head, 'canonical')).toBe(`https://shop.example${ownPath}`);
+  });
+
   it('shows its own picture', () => {
     const image = { url: '/media/tape.webp', alt: 'A tape', width: 800, height: 800 };
     const head = headAt('/products/tape', { title: 'Tape', image });

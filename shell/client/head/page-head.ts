@@ -41,8 +41,26 @@ function headOf({ matched, pathname, context }: Page, { module, data }: Loaded):
   return { ...own, title };
 }
 
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** The page's own path when the request spelled it in another way. */
+function locationOf({ ownPath: own }: Head, path: string): string | undefined {
+  return own === undefined || decoded(own) === decoded(path) ? undefined : own;
+}
+
 /** The document's head for a page: what its module makes of the data it loaded, or what the shell knows by itself. */
 export function pageHead(page: Page, loaded: Loaded): DocumentHead {
   const { matched, pathname, origin } = page;
-  return documentHead(headOf(page, loaded), { origin, path: ownPath(matched, pathname) });
+  const head = headOf(page, loaded);
+  const path = ownPath(matched, pathname);
+  return {
+    ...documentHead(head, { origin, path: head.ownPath ?? path }),
+    location: locationOf(head, path),
+  };
 }

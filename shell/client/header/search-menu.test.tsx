@@ -127,17 +127,18 @@ describe('the search box', () => {
 describe('a catalogue larger than what is loaded', () => {
   const page = productPage(catalogue, { total: 240 });
 
-  it('is searched on the server too, each product once, by the same rule', async () => {
+  it('is searched on the server too, each product once, by more than titles', async () => {
     const { requests } = await openSearch({
       'GET /product': page,
       'GET /product/search': productPage(cards('Wax Seal Kit', 'Old Wax Jack', 'Spirit Lamp')),
     });
     await type('wax');
-    await waitFor(() => expect(options()).toHaveLength(3));
+    await waitFor(() => expect(options()).toHaveLength(4));
     expect(options().map((text) => text?.split('₹')[0])).toEqual([
       'Wax Seal Kit',
       'Sealing WAX Sticks',
       'Old Wax Jack',
+      'Spirit Lamp',
     ]);
     expect(requests.at(-1)?.path).toBe('/product/search?q=wax&limit=8&fields=card');
   });
@@ -193,12 +194,27 @@ describe('the end of the box', () => {
     expect(await screen.findByRole('link', { name })).toBeInTheDocument();
   });
 
-  it('leads on when no title has the text, but a code or similar words do', async () => {
-    await openSearch(finds(3, 'Wax Seal Kit'));
+  it.each([
+    [{}, ''],
+    [{ match: 'all-words', corrected: null }, ''],
+    [{ match: 'all-words', corrected: 'wax' }, 'No results for “VC-101”. Results for “wax”:'],
+    [{ match: 'some-words', corrected: null }, 'No product matches all words of “VC-101”. Some words match:'],
+  ] as const)('shows what the server found, and how: %j', async (how, note) => {
+    await openSearch({
+      'GET /product': productPage(catalogue),
+      'GET /product/search': productPage(cards('Spirit Lamp'), { total: 3, ...how }),
+    });
     await type('VC-101');
-    expect(await screen.findByRole('link', { name: 'See 3 close matches' })).toBeInTheDocument();
-    expect(screen.getByText('No results')).toBeInTheDocument();
-    expect(options()).toEqual([]);
+    expect(await screen.findByRole('link', { name: 'See all 3 results' })).toBeInTheDocument();
+    expect(options()).toEqual([expect.stringMatching(/^Spirit Lamp/)]);
+    expect(screen.getByRole('status').textContent).toBe(`${note}3 results`);
+  });
+
+  it.each(['ＷＡＸ', 'wax\u200b', 'WAX '])('finds loaded titles by %j too', async (text) => {
+    await openSearch();
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.paste(text);
+    await waitFor(() => expect(options()).toHaveLength(2));
   });
 
   it('counts what is loaded where the server knows of less', async () => {

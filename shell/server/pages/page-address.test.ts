@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageAddress } from './page-address';
+import { decodableUrl, pageAddress, withSingleSlashes } from './page-address';
 
 describe('the address of a page', () => {
   it.each([
@@ -25,4 +25,24 @@ describe('the address of a page', () => {
   it('that is longer than any link is not stored', () => {
     expect(pageAddress(`/all-products?q=${'x'.repeat(1000)}`).isCacheable).toBe(false);
   });
+});
+
+it.each([
+  ['/collections/stickers/caf%E9', '/collections/stickers/caf%25E9'],
+  ['/%ff?q=%ff', '/%25ff?q=%ff'],
+  ['/a%', '/a%25'],
+  ['/caf%C3%A9?q=100%', '/caf%C3%A9?q=100%'],
+  ['/?a?b', '/?a?b'],
+])('%s can be decoded as %s', (raw, url) => {
+  expect(decodableUrl(raw)).toBe(url);
+});
+
+it.each([
+  ['//all-products', '/all-products'],
+  ['//evil.example//a?b=//c', '/evil.example/a?b=//c'],
+  ['/collections//stickers///all', '/collections/stickers/all'],
+  ['/a/b?next=//c', undefined],
+  ['/', undefined],
+])('%s has single slashes as %s', (raw, url) => {
+  expect(withSingleSlashes(raw)).toBe(url);
 });

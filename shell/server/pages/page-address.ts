@@ -40,3 +40,23 @@ export function pageAddress(raw: string): PageAddress {
     isCacheable: url.length <= maxCached && !(isPersonal && wanted.length > 0),
   };
 }
+
+/**
+ * The request's URL with a path that can be decoded, for the router, which refuses any other before a page could respond. In a
+ * malformed path such as `/caf%E9` each percent sign stands for itself; browsers read it in the same way.
+ */
+export function decodableUrl(raw: string): string {
+  const [path = '', ...query] = raw.split('?');
+  try {
+    decodeURIComponent(path);
+    return raw;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
+/** The URL without repeated slashes in its path, which would make a host of its first word; undefined when there are none. */
+export function withSingleSlashes(raw: string): string | undefined {
+  const [path = '', ...query] = raw.split('?');
+  return path.includes('//') ? [path.replace(/\/{2,}/g, '/'), ...query].join('?') : undefined;
+}

@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 /** A document as it is sent, the same for everybody with the same versions. */
 export interface CachedPage {
   readonly status: number;
+  /** Where a redirect leads: a path without a query. */
+  readonly location?: string | undefined;
   readonly etag: string;
   /** Whether all of it could be rendered: no fragment failed, and no data was missing. */
   readonly isComplete: boolean;
@@ -18,7 +20,7 @@ let thorough: Promise<unknown> = Promise.resolve();
 
 export function cachedPage(
   html: string,
-  { status, isComplete }: Pick<CachedPage, 'status' | 'isComplete'>,
+  { status, location, isComplete }: Pick<CachedPage, 'status' | 'location' | 'isComplete'>,
 ): CachedPage {
   const identity = Buffer.from(html);
   const compressed = new Map<CompressedEncoding, Promise<Buffer> | Buffer>();
@@ -35,6 +37,7 @@ export function cachedPage(
   };
   return {
     status,
+    location,
     isComplete,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     // The compressed bodies are about a fifth of it, twice.

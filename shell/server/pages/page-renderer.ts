@@ -111,7 +111,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         closeDocument({ state, release: documentRelease(release, page.fragments), shell, fragments }),
       ].join('');
       const isComplete = Object.keys(page.failed).length === 0 && page.missing === 0;
-      return cachedPage(html, { status: head.status ?? 200, isComplete });
+      const { location, status = location === undefined ? 200 : 301 } = head;
+      return cachedPage(html, { status, location, isComplete });
     },
     frame(markup, release) {
       const html = [

@@ -48,6 +48,8 @@ function nameTrace(reply: FastifyReply, sent: Sent): void {
   if (trace) reply.header('server-timing', `traceparent;desc="${trace}"`);
 }
 
+const queryOf = ({ raw: { url = '' } }: FastifyRequest) => /\?.*$/s.exec(url)?.[0] ?? '';
+
 /** Sends a page in the smallest accepted encoding, or 304. */
 export function sendPage(
   request: FastifyRequest,
@@ -66,6 +68,7 @@ export function sendPage(
   if (isTracing()) nameTrace(reply, sent);
   if (from !== 'frame' && given.audience !== 'preview') reply.header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (page.location !== undefined) reply.header('location', page.location + queryOf(request));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.code(page.status);
   const bytes = page.bytes(encoding);

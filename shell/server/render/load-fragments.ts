@@ -1,4 +1,5 @@
 import { isApiFailure, type LoadContext, type RouteModule } from '@shop/contracts';
+import { namesNothing } from '../../client/head/names-nothing';
 import type { FragmentRef } from '../../federation/routing/page-routes';
 import type { RenderHooks } from '../rendering/protocol';
 
@@ -72,7 +73,7 @@ export async function loadFragments({
 }
 
 /** What the API refused is a state to show; anything else that `load` throws is the remote's own fault. */
-function refused(error: unknown): undefined {
-  if (isApiFailure(error)) return undefined;
+function refused(error: unknown): null | undefined {
+  if (isApiFailure(error)) return namesNothing(error) ? null : undefined;
   throw error;
 }

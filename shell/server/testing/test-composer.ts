@@ -27,7 +27,8 @@ exports.renderPage = async ({ url, origin, skip }, hooks) => {
   const preloadImage = { '/product': { href: '/a.webp', ...sizes }, '/shop': { href: '/a.webp?b&c' } }[url];
   const elements = [{ tag: 'meta', attributes: { name: 'description', content: '"quoted" at ' + origin } }];
   const linkedData = [{ name: '</script>\\u2028' }];
-  const head = { title: 'A <title>', status, preloadImage, elements, linkedData };
+  const location = url.startsWith('/Moved') ? '/moved' : undefined;
+  const head = { title: 'A <title>', status, location, preloadImage, elements, linkedData };
   const markup = '<p>' + (skip.join() || 'rendered') + '</p><i>' + url + ' ' + Math.random() + '</i>';
   return { head, fragments, state: { html: '</script>' }, markup };
 };`;

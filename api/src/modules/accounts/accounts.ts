@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { cleanText } from '../../platform/http/clean-text';
+import { cleanText, requireLine } from '../../platform/http/clean-text';
 import { takeAttempt } from '../../platform/rate-limits/rate-limit';
 import { accountLimits } from './account-limits';
 import { checkNewPassword } from './password-rules';
 import type { Passwords } from './passwords';
 import { takeSignInTry, type Sender } from './sign-in-limits';
 import { addUnlessDisclosed } from './sign-up-limit';
-import { createUser, findUserByEmail } from './user-repository';
+import { createUser, findUserByEmail, renewPasswordHash } from './user-repository';
 
 interface Signup {
   readonly name: string;
@@ -28,15 +28,17 @@ export async function signUp(
   address: string,
   now: Date = new Date(),
 ): Promise<void> {
+  const name = requireLine('name', form.name);
+  const phoneNumber = requireLine('phoneNumber', form.phoneNumber);
   await checkNewPassword(form.password);
   await takeAttempt(database.db, accountLimits.signupByAddress, address, now);
   const passwordHash = await passwords.hash(form.password);
   const refusal = await database.transaction((tx) =>
     addUnlessDisclosed(tx, address, now, () =>
       createUser(tx, {
-        name: cleanText(form.name),
+        name,
         email: cleanText(form.email),
-        phoneNumber: cleanText(form.phoneNumber),
+        phoneNumber,
         passwordHash,
       }),
     ),
@@ -59,7 +61,9 @@ export async function signIn(
   const email = cleanText(form.email);
   const attempt = await takeSignInTry(db, email, sender, now);
   const user = await findUserByEmail(db, email);
-  const matched = await passwords.matches(user?.password_hash, form.password);
+  const matched = await passwords.matches(user?.password_hash, form.password, async (hash) => {
+    if (user) await renewPasswordHash(db, user, hash);
+  });
   if (!user || !matched) {
     await attempt.failed();
     throw new ApiError(401, 'Email or password is not correct.');

@@ -1,4 +1,5 @@
 import { limits } from '@shop/config';
+import { opaquePassword } from '@shop/http/passwords';
 import { ApiError } from '../../platform/http/api-error';
 
 /** As many of the most used passwords as are refused; OWASP ASVS 5.0, 6.2.4, asks for at least these. */
@@ -23,7 +24,8 @@ const refuse = (message: string) => new ApiError(422, message, { extra: { field:
  * Checks a password that is being chosen, never one that signs in. Rejects with an ApiError 422 with `field` when it is
  * shorter than eight characters or one of the most used, in upper or lower case.
  */
-export async function checkNewPassword(password: string): Promise<void> {
+export async function checkNewPassword(given: string): Promise<void> {
+  const password = opaquePassword(given);
   if (lengthOf(password) < limits.minPasswordLength) {
     throw refuse(`Choose a longer password: at least ${limits.minPasswordLength} characters.`);
   }

@@ -2,7 +2,7 @@ import { paths, shop } from '@shop/config';
 import type { Database } from '../../platform/db/database';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { isEmailAddress } from '@shop/config/email-address';
-import { writeEmail } from '../../platform/email/write-email';
+import { isolated, writeEmail } from '../../platform/email/write-email';
 import { logFailures } from '../../platform/jobs/log-failures';
 import { runRegularly, type RegularWork } from '../../platform/jobs/run-regularly';
 import { hashToken, newToken } from '../../platform/sessions/token';
@@ -27,7 +27,7 @@ function resetEmail(name: string, link: string) {
   return writeEmail('Choose a new password', [
     {
       kind: 'text',
-      text: `Hello ${name}, somebody asked for a new password for your account at ${shop.name}.`,
+      text: `Hello ${isolated(name)}, somebody asked for a new password for your account at ${shop.name}.`,
     },
     { kind: 'link', label: 'Choose a new password', url: link },
     { kind: 'text', text: 'The link works once, within 30 minutes. Your old password works until then.' },

@@ -45,6 +45,12 @@ describe('sign-up', () => {
     expect((await user('asha@example.in'))?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  it('stores a name composed, without characters that turn its direction', async () => {
+    const form = { ...asha, email: 'turned@example.in', name: 'Zoe\u0308 \u202eoaR' };
+    expect((await browser.post('/user/signup', form)).status).toBe(200);
+    expect((await user('turned@example.in'))?.name).toBe('Zoë oaR');
+  });
+
   it('refuses a second account for an e-mail, however it is written', async () => {
     expect(await browser.post('/user/signup', { ...asha, email: 'ASHA@example.IN' })).toMatchObject({
       status: 409,
@@ -63,6 +69,8 @@ describe('sign-up', () => {
     [{ email: 'nobody' }, 'Email is not valid'],
     [{ name: '   ' }, 'Name is not valid'],
     [{ name: undefined }, 'Name is required'],
+    [{ name: '\u200b' }, 'Name is required'],
+    [{ phoneNumber: '\u202e ' }, 'Phone number is required'],
     [{ phoneNumber: 9000 }, 'Phone number is not valid'],
     [{ password: 'x'.repeat(257) }, 'Password must not be longer than 256 characters'],
   ])('refuses %j', async (values, message) => {

@@ -58,6 +58,20 @@ export function updateDetails(
     .executeTakeFirst();
 }
 
+/** Replaces the hash of the same password, unless the password was changed meanwhile. */
+export async function renewPasswordHash(
+  db: Executor,
+  { id, password_hash: stored }: Pick<AppUserRow, 'id' | 'password_hash'>,
+  renewed: string,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: renewed })
+    .where('id', '=', id)
+    .where('password_hash', '=', stored)
+    .execute();
+}
+
 export function findUser(db: Executor, id: number): Promise<AppUserRow | undefined> {
   return db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hashToken } from '../../platform/sessions/token';
 import type { Browser } from '../../testing/browser';
@@ -45,6 +46,23 @@ describe('sign-in', () => {
     expect((await browser.get('/user/verify')).body).toEqual({
       data: { name: asha.name, email: asha.email },
     });
+  });
+
+  it('takes a password however the keyboard composes it, and renews an older hash of what was typed', async () => {
+    const typed = 'cafe\u0301 ब\u095cा';
+    const composed = 'caf\u00e9 ब\u0921\u093cा';
+    const form = { ...asha, email: 'zoe@example.in', password: composed };
+    await browser.post('/user/signup', form);
+    const signIn = async (password: string) =>
+      (await browser.post('/user/signin', { email: form.email, password })).status;
+    expect(await signIn(typed)).toBe(200);
+    const older = await hash(typed, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    await api.database.db
+      .updateTable('app_user')
+      .set({ password_hash: older })
+      .where('email_key', '=', form.email)
+      .execute();
+    expect([await signIn(composed), await signIn(typed), await signIn(composed)]).toEqual([401, 200, 200]);
   });
 
   it('stores the hash of the token, never the token', async () => {

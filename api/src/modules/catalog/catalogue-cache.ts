@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/db/schema';
 import { countProducts, listFirstIds, listProductIds, type ListQuery } from './list-repository';
 import { createMemo } from './memo';
+import { readVocabulary, type Vocabulary } from './search/vocabulary';
 import { readCatalogueNames, readCatalogueVersion, type CatalogueNames } from './name-repository';
 
 /** How long the version, and a list by availability of a large shop, is trusted before it is read again, in ms. */
@@ -31,6 +32,8 @@ export interface CatalogueCache {
   names(): Promise<CatalogueNames>;
   /** Lists by availability are read each time, since every order changes them; long ones every two seconds. */
   part(query: ListQuery, offset: number, limit: number): Promise<ListPart>;
+  /** The words of the catalogue, to recognise typing errors. */
+  vocabulary(): Promise<Vocabulary>;
   /** How many products a list has. */
   total(query: ListQuery): Promise<number>;
   /** Forgets everything at once. */
@@ -42,12 +45,13 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
   let checkedAt = -Infinity;
   let checking: Promise<void> | undefined;
   const names = createMemo<CatalogueNames>({ now });
+  const vocabulary = createMemo<Vocabulary>({ now });
   const totals = createMemo<number>({ now });
   const heads = createMemo<readonly number[]>({ now, weigh: (ids) => ids.length, maxWeight: MAX_IDS });
   const lists = createMemo<readonly number[]>({ now, weigh: (ids) => ids.length, maxWeight: MAX_IDS });
 
   function drop(): void {
-    for (const memo of [names, totals, heads, lists]) memo.clear();
+    for (const memo of [names, vocabulary, totals, heads, lists]) memo.clear();
   }
 
   async function check(): Promise<void> {
@@ -78,6 +82,10 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
     async names() {
       await trust();
       return names.get('', Infinity, () => readCatalogueNames(db));
+    },
+    async vocabulary() {
+      await trust();
+      return vocabulary.get('', Infinity, () => readVocabulary(db));
     },
     async part(query, offset, limit) {
       const key = JSON.stringify(query);

@@ -1,4 +1,4 @@
-import { slugify } from '@shop/config';
+import { findBySlug } from '@shop/config';
 import { ApiError } from '../../platform/http/api-error';
 import type { CatalogueName, CatalogueNames } from './name-repository';
 import type { PathFilter } from './product-pages';
@@ -11,8 +11,7 @@ function called<Item extends { readonly name: string; readonly slug: string }>(
   items: readonly Item[],
   text: string,
 ): Item | undefined {
-  const slug = slugify(text);
-  return items.find((item) => item.slug === slug || slugify(item.name) === slug);
+  return findBySlug(items, text, ({ name, slug }) => [slug, name]);
 }
 
 function find(items: readonly CatalogueName[], kind: string, text: string): number {

@@ -1,3 +1,5 @@
+import { slugify } from '@shop/config';
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 
 const cardColumns = [
@@ -51,14 +53,25 @@ type Row<Select extends (db: Executor) => { executeTakeFirstOrThrow(): Promise<u
 export type CardRecord = Row<typeof selectCards>;
 export type ProductRecord = Row<typeof selectProducts>;
 
-/** The product of a public id or, failing that, of a slug. */
-export async function findProduct(db: Executor, idOrSlug: string): Promise<ProductRecord | undefined> {
+/** The product of a public id, a slug, another spelling of a slug such as capitals, or a code: the first of these that there is. */
+export async function findProduct(db: Executor, name: string): Promise<ProductRecord | undefined> {
   const products = await selectProducts(db)
-    .where((where) =>
-      where.or([where('product.public_id', '=', idOrSlug), where('product.slug', '=', idOrSlug)]),
-    )
+    .where((where) => where.or([where('product.public_id', '=', name), where('product.slug', '=', name)]))
     .execute();
-  return products.find(({ public_id }) => public_id === idOrSlug) ?? products[0];
+  const found = products.find(({ public_id }) => public_id === name) ?? products[0];
+  if (found) return found;
+  const slug = slugify(name);
+  const others = await selectProducts(db)
+    .where((where) =>
+      where.or([
+        where('product.slug', '=', slug),
+        where(sql`lower(product.code)`, '=', sql`lower(${name.normalize('NFC')})`),
+      ]),
+    )
+    .orderBy('product.created_at', 'desc')
+    .orderBy('product.id', 'desc')
+    .execute();
+  return others.find((product) => product.slug === slug) ?? others[0];
 }
 
 /** The internal id of a product's public id, of a withdrawn one too. */

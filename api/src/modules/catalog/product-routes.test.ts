@@ -185,6 +185,14 @@ describe('GET /product/detail1', () => {
     expect(await read<Product>(`/product/detail1/${product.id}`)).toEqual(product);
   });
 
+  it.each(['TAPE-RAIN', 'Tape Rain', 'wt-0042', 'WT-0042'])(
+    'finds the product that %s means',
+    async (name) => {
+      const found = await read<Product>(`/product/detail1/${encodeURIComponent(name)}`);
+      expect(found.slugProduct).toBe('tape-rain');
+    },
+  );
+
   it('keeps half percents and paise', async () => {
     expect(await read<Product>('/product/detail1/tape-plain')).toMatchObject({ rate: 49.5, discount: 12.5 });
   });

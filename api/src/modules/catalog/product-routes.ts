@@ -11,7 +11,7 @@ import { readFoundPage, readPage, readShown, type Shown } from './product-pages'
 import { findProduct } from './product-repository';
 import { Product, ProductCard, ProductCardPage, ProductPage } from './product-schemas';
 import { toProduct } from './product-view';
-import { searchProductIds } from './search-repository';
+import { searchProducts } from './search/search-repository';
 
 /** A collection is asked for without a page, so its first page has to hold all of a usual one. */
 const COLLECTION_LIMIT = 100;
@@ -33,7 +33,7 @@ export function productRoutes(
   { database, catalogue }: { readonly database: Database; readonly catalogue: CatalogueCache },
 ): void {
   const { db } = database.reads;
-  const searched = { db, transaction: database.transaction };
+  const searched = { db, vocabulary: catalogue.vocabulary };
   const pages = { db, catalogue };
 
   app.get(
@@ -94,9 +94,9 @@ export function productRoutes(
     '/product/search',
     { schema: { tags, querystring: SearchPageParameters, response: pageResponse } },
     async ({ query }) => {
-      const text = query.q.trim();
-      const found = text === '' ? [] : await searchProductIds(searched, text, limits.searchResults);
-      return { data: await readFoundPage(pages, found, query, COLLECTION_LIMIT) };
+      const { ids, match, corrected } = await searchProducts(searched, query.q, limits.searchResults);
+      const page = await readFoundPage(pages, ids, query, COLLECTION_LIMIT);
+      return { data: { ...page, match, corrected } };
     },
   );
 
@@ -108,9 +108,7 @@ export function productRoutes(
         const { products } = await readPage(pages, {}, { fields }, limit ?? EVERY_PRODUCT_LIMIT);
         return { data: products };
       }
-      const text = q.trim();
-      if (text === '') return { data: [] };
-      const ids = await searchProductIds(searched, text, limit ?? SEARCH_LIMIT);
+      const { ids } = await searchProducts(searched, q, limit ?? SEARCH_LIMIT);
       return { data: await readShown(db, ids, fields) };
     },
   );

@@ -46,7 +46,21 @@ export const Product = Type.Object(
   { $id: 'Product' },
 );
 
-const pageFields = { totalPages: Type.Integer(), page: Type.Integer(), total: Type.Integer() };
+const pageFields = {
+  totalPages: Type.Integer(),
+  page: Type.Integer(),
+  total: Type.Integer(),
+  match: Type.Optional(
+    Type.Union([Type.Literal('all-words'), Type.Literal('some-words')], {
+      description: 'Of a search: whether every product has all words of the text.',
+    }),
+  ),
+  corrected: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], {
+      description: 'Of a search: the text without its typing errors, where only that found something.',
+    }),
+  ),
+};
 
 export const ProductCardPage = Type.Object(
   { products: Type.Array(ref(ProductCard)), ...pageFields },

@@ -41,6 +41,43 @@ describe('GET /product/search/query', () => {
     expect((await found(text)).sort()).toEqual(expected);
   });
 
+  it.each([
+    ['stamp', 'stamps'],
+    ['tape', 'tapes'],
+    ['washi mist', 'washis mists'],
+    ['tape', 'ＴＡＰＥ'],
+    ['tape', 'ta\u200bpe'],
+  ])('finds the same for %j and %j', async (text, other) => {
+    const all = await found(text);
+    expect(all.length).toBeGreaterThan(0);
+    expect(await found(other)).toEqual(all);
+  });
+
+  it.each([
+    ['Caf\u00e9', 'CAFE\u0301'],
+    ['ﬁne ＴＩＮ', 'fine tin'],
+    ['ब\u0921\u093cा', 'ब\u095cा'],
+    ['Brass Knives', 'brass knife'],
+  ])('finds the title %j by %j', async (title, text) => {
+    const rename = (to: string) =>
+      api.database.db.updateTable('product').set({ title: to }).where('slug', '=', 'stamp-7').execute();
+    await rename(title);
+    expect(await found(text)).toEqual(['stamp-7']);
+    await rename('Stamp 7');
+  });
+
+  it.each([
+    ['brasaat', ['tape-rain']],
+    ['wshai', ['tape-rain']],
+    ['washimist', ['tape-rain']],
+    ['indigo', ['tape-rain']],
+    ['15 mm washi', ['tape-rain']],
+    ['washi zzzzqq', ['tape-rain']],
+    ['लेजर', []],
+  ])('finds %j with slips, colours and sizes', async (text, expected) => {
+    expect(await found(text)).toEqual(expected);
+  });
+
   it('puts titles that begin with the text first', async () => {
     expect((await found('last'))[0]).toBe('tape-last');
   });
@@ -107,8 +144,26 @@ describe('GET /product/search', () => {
     expect(await found('q=tape&category=sticker-book')).toMatchObject({ total: 0, totalPages: 1 });
   });
 
+  it.each([
+    ['cotton tape', { total: 1, match: 'all-words', corrected: null }],
+    ['coton tpae', { total: 1, match: 'all-words', corrected: 'cotton tape' }],
+    ['cotton tape blue', { total: 1, match: 'some-words', corrected: null }],
+    ['sold tape blue washi', { total: 1, match: 'some-words', corrected: null }],
+    ['plain stamp', { total: 26, match: 'some-words', corrected: null }],
+    ['zzzzqq', { total: 0, match: 'some-words', corrected: null }],
+  ])('says of %j how it was matched', async (text, matched) => {
+    expect(await found(`q=${encodeURIComponent(text)}`)).toMatchObject(matched);
+  });
+
   it('finds nothing for blank text', async () => {
-    expect(await found('q=%20')).toEqual({ products: [], total: 0, totalPages: 1, page: 1 });
+    expect(await found('q=%20')).toEqual({
+      products: [],
+      total: 0,
+      totalPages: 1,
+      page: 1,
+      match: 'all-words',
+      corrected: null,
+    });
   });
 
   it.each([

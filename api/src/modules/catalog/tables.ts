@@ -76,8 +76,12 @@ export interface ProductTable {
   version: Generated<number>;
   /** The keeper who changed it last; null when a file or the seed did. */
   changed_by: Generated<string | null>;
-  /** Words of title and code for full-text search. */
+  /** Words of title and code, which only servers of the previous build read. */
   search: GeneratedAlways<string>;
+  /** The title as search compares it. */
+  title_key: GeneratedAlways<string>;
+  /** Title, code, colours and variant as search compares them, each word after a space. */
+  search_key: GeneratedAlways<string>;
 }
 
 /** One row. `version` grows whenever the catalogue changes other than in stock; caches compare it. */

@@ -1,6 +1,6 @@
 import { shop } from '@shop/config';
 import type { Email } from '../../platform/email/email';
-import { writeEmail } from '../../platform/email/write-email';
+import { isolated, writeEmail } from '../../platform/email/write-email';
 import type { Enquiry } from './enquiry';
 import { enquiryNumber } from './enquiry-ids';
 
@@ -31,7 +31,7 @@ export function enquiryEmail(publicId: string, { fullName, email, phoneNumber, m
         ],
       },
       { kind: 'lines', title: 'Message', lines: message.split('\n') },
-      { kind: 'text', text: `Answer this mail to write to ${name}.` },
+      { kind: 'text', text: `Answer this mail to write to ${isolated(name)}.` },
     ]),
   };
 }

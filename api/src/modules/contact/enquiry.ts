@@ -1,4 +1,4 @@
-import { cleanText } from '../../platform/http/clean-text';
+import { cleanText, requireLine } from '../../platform/http/clean-text';
 
 /** What a shopper writes to the shop, as it is stored. */
 export interface Enquiry {
@@ -10,18 +10,15 @@ export interface Enquiry {
   readonly message: string;
 }
 
-/** Format characters can turn the direction of what stands after them: names have no use for those but the joiners. */
-const notInALine = /[^\P{C}\u200c\u200d]/gu;
-
-/** Text for a place that has one line, such as a subject. */
-const oneLine = (text: string) => cleanText(text).replace(/\s+/g, ' ').replace(notInALine, '');
-
-/** What was typed, cleaned; a name or number in several lines becomes one. */
+/**
+ * What was typed, cleaned; a name or number in several lines becomes one. Throws an ApiError 400 with the `field` of which nothing can be
+ * seen.
+ */
 export function cleanEnquiry({ fullName, email, phoneNumber, message }: Enquiry): Enquiry {
   return {
-    fullName: oneLine(fullName),
+    fullName: requireLine('fullName', fullName),
     email: cleanText(email),
-    phoneNumber: oneLine(phoneNumber),
+    phoneNumber: requireLine('phoneNumber', phoneNumber),
     message: cleanText(message),
   };
 }

@@ -1,5 +1,4 @@
-import { toRupees } from '@shop/money';
-import { byteOrderMark, csvText } from '../../platform/csv/csv-text';
+import { byteOrderMark, csvText, rupeesCell, type CsvCell } from '../../platform/csv/csv-text';
 import type { Executor } from '../../platform/db/schema';
 import { readConversion } from './conversion-repository';
 import { readMoney } from './money-repository';
@@ -9,12 +8,10 @@ import { dayText, hourText, type Span } from './span';
 
 export type FigureFile = 'money' | 'sellers' | 'stock' | 'conversion';
 
-type Rows = readonly (readonly (string | number)[])[];
+type Rows = readonly (readonly CsvCell[])[];
 
 /** A spreadsheet of more is no help to anybody. */
 const MOST_PRODUCTS = 10_000;
-
-const rupees = (paise: number) => toRupees(paise).toFixed(2);
 
 async function moneyRows(db: Executor, span: Span): Promise<Rows> {
   const { points } = await readMoney(db, span);
@@ -22,13 +19,13 @@ async function moneyRows(db: Executor, span: Span): Promise<Rows> {
   return [
     ['when_in_india', 'orders', 'paid_inr', 'refunded_inr', 'net_inr', 'orders_before', 'paid_before_inr'],
     ...points.map(({ at, now, before }) => [
-      name(at),
+      { value: name(at) },
       now.orders,
-      rupees(now.paidPaise),
-      rupees(now.refundedPaise),
-      rupees(now.paidPaise - now.refundedPaise),
+      rupeesCell(now.paidPaise),
+      rupeesCell(now.refundedPaise),
+      rupeesCell(now.paidPaise - now.refundedPaise),
       before.orders,
-      rupees(before.paidPaise),
+      rupeesCell(before.paidPaise),
     ]),
   ];
 }
@@ -38,7 +35,7 @@ const rowsOf: Readonly<Record<FigureFile, (db: Executor, span: Span, work: Work)
   sellers: async (db, span) => [
     ['product', 'title', 'pieces', 'sold_before_tax_inr'],
     ...(await readSellers(db, span, MOST_PRODUCTS)).map(({ id, title, pieces, paise }) => [
-      ...[id, title, pieces, rupees(paise)],
+      ...[id, title, pieces, rupeesCell(paise)],
     ]),
   ],
   stock: async (db, _span, work) => [
@@ -49,7 +46,7 @@ const rowsOf: Readonly<Record<FigureFile, (db: Executor, span: Span, work: Work)
     const { since, stages } = await readConversion(db, span);
     return [
       ['stage', 'count', 'since_in_india'],
-      ...stages.map(({ stage, count }) => [stage, count, dayText(since)]),
+      ...stages.map(({ stage, count }) => [stage, count, { value: dayText(since) }]),
     ];
   },
 };

@@ -7,8 +7,16 @@ describe('readShipping', () => {
     expect(readShipping({ ...address, name: '  Asha Rao ' })).toEqual({ ...address, apartment: '' });
   });
 
+  it('keeps a name on a label in its direction, and each field in one line', () => {
+    const name = 'Asha\u202e oaR\u2066';
+    expect(readShipping({ ...address, name, streetAddress: '7\nMG Road' })).toMatchObject({
+      name: 'Asha oaR',
+      streetAddress: '7 MG Road',
+    });
+  });
+
   it.each(requiredFields)('asks for %s', (field, message) => {
-    for (const value of [undefined, '', '   ', null, 7, {}, ['Asha']]) {
+    for (const value of [undefined, '', '   ', '\u200b', '\u202e\u3164', null, 7, {}, ['Asha']]) {
       expect(() => readShipping({ ...address, [field]: value })).toThrow(
         expect.objectContaining({ status: 422, message, extra: { field } }),
       );

@@ -1,15 +1,60 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { guardCell, unguardCell } from './formula-guard';
 
-it.each(['=1+1', '+91 98200', '-5 % off', '@home', "'=1+1", "''@", '＝1', '\t=1'])(
-  '%j cannot run in a spreadsheet, and is read back as it was',
-  (text) => {
+const formulas = ['=1+1', '+91 98200', '-5 % off', '@home', "'=1+1", "''@", '＝1', '\t=1'];
+
+describe('the guard of a cell', () => {
+  it.each(formulas)('keeps %j from running in a spreadsheet', (text) => {
     expect(guardCell(text)).toBe(`'${text}`);
     expect(unguardCell(guardCell(text))).toBe(text);
-  },
-);
+  });
 
-it.each(['Brass Seal', "'Lotus' tape", "'", '', '5 = 5'])('%j stays as it is', (text) => {
-  expect(guardCell(text)).toBe(text);
-  expect(unguardCell(text)).toBe(text);
+  it.each([
+    'Brass Seal',
+    "'Lotus' tape",
+    "'",
+    '',
+    '5 = 5',
+    '4820',
+    '0',
+    'WT-0042',
+    '15 mm',
+    "'90s",
+    'May',
+    'Marigold 7',
+  ])('leaves %j as it is', (text) => {
+    expect(guardCell(text)).toBe(text);
+    expect(unguardCell(text)).toBe(text);
+  });
+});
+
+it.each([
+  '00123',
+  '1E5',
+  '12e-3',
+  '123456789012',
+  '1.50',
+  '1,000',
+  '15%',
+  '3-4',
+  '1/2',
+  '2026-01-02',
+  '10:30',
+  '10:30 pm',
+  'MAR-1',
+  '1 March 2026',
+  'TRUE',
+  "'00123",
+  "'4820",
+])('%j comes back from a spreadsheet as text', (text) => {
+  expect(guardCell(text)).toBe(`'${text}`);
+  expect(unguardCell(guardCell(text))).toBe(text);
+});
+
+it.each([
+  ['="00123"', '00123'],
+  ['=""', ''],
+  ['="a"&"b"', '="a"&"b"'],
+])('%j is read as %j', (cell, text) => {
+  expect(unguardCell(cell)).toBe(text);
 });

@@ -12,6 +12,8 @@ it.each([
   ['9000', "'9000':*"],
   ["o'neil \\", "'o''neil':* & '\\\\':*"],
   ['आशा', "'आशा':*"],
+  ['ＲＡＯ Zoe\u0308', "'rao':* & 'zoë':*"],
+  ['क्\u200dष', "'क्ष':*"],
 ])('%j looks for %s', (text, query) => {
   expect(searchQuery(text)).toBe(query);
 });

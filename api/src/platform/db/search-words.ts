@@ -1,3 +1,6 @@
+import { searchKey } from '@shop/config';
+import { escapeLike } from './escape-like';
+
 const escaped = (word: string) => word.replaceAll(/['\\]/g, (character) => character + character);
 
 /** At least so many digits are taken for the beginning of a phone number. */
@@ -8,7 +11,7 @@ const NUMBERED = /^(vc|en)-/;
 
 /** The words to look for: a phone number is one, however it is written; an order number is mapped to its id. */
 export function wordsOf(text: string): readonly string[] {
-  const plain = text.trim().toLowerCase();
+  const plain = searchKey(text);
   const digits = plain.replace(/^\+91/, '').replaceAll(/[\s()+-]/g, '');
   if (/^\d+$/.test(digits) && digits.length >= PHONE_DIGITS) return [digits.slice(-10)];
   return plain
@@ -27,4 +30,4 @@ export function searchQuery(text: string): string | null {
 }
 
 /** A pattern of LIKE for what begins with the word. */
-export const beginning = (word: string): string => `${word.replace(/[\\%_]/g, '\\$&')}%`;
+export const beginning = (word: string): string => `${escapeLike(word)}%`;

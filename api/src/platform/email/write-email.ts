@@ -19,6 +19,12 @@ const paper = 'background:#f6efe2;color:#3b2a1e;font-family:Georgia,serif;font-s
 const cell = 'padding:6px 0;border-bottom:1px solid #d9c9ae;vertical-align:top';
 const button = 'display:inline-block;padding:12px 20px;background:#7a2e1f;color:#fffaf0;text-decoration:none';
 
+/** Letters that are read from right to left, and characters that turn the direction. */
+const turning = /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Somebody's own words inside other text: their direction does not turn what stands around them. */
+export const isolated = (text: string): string => (turning.test(text) ? `\u2068${text}\u2069` : text);
+
 function asText(block: EmailBlock): string {
   switch (block.kind) {
     case 'text':
@@ -26,9 +32,9 @@ function asText(block: EmailBlock): string {
     case 'link':
       return `${block.label}:\n${block.url}`;
     case 'lines':
-      return [block.title, ...block.lines].join('\n');
+      return [block.title, ...block.lines.map(isolated)].join('\n');
     case 'table':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return block.rows.map(({ label, value }) => `${label}: ${isolated(value)}`).join('\n');
   }
 }
 
@@ -36,7 +42,7 @@ function rowHtml({ label, value, strong = false }: EmailRow): string {
   const weight = strong ? ';font-weight:bold' : '';
   return (
     `<tr><th scope="row" align="left" style="${cell};font-weight:normal${weight}">${escapeHtml(label)}</th>` +
-    `<td align="right" style="${cell};white-space:nowrap${weight}">${escapeHtml(value)}</td></tr>`
+    `<td align="right" style="${cell};white-space:nowrap${weight}">${escapeHtml(isolated(value))}</td></tr>`
   );
 }
 
@@ -47,7 +53,7 @@ function asHtml(block: EmailBlock): string {
     case 'link':
       return `<p><a href="${escapeHtml(block.url)}" style="${button}">${escapeHtml(block.label)}</a></p>`;
     case 'lines':
-      return `<p><strong>${escapeHtml(block.title)}</strong><br>${block.lines.map(escapeHtml).join('<br>')}</p>`;
+      return `<p><strong>${escapeHtml(block.title)}</strong><br>${block.lines.map((line) => escapeHtml(isolated(line))).join('<br>')}</p>`;
     case 'table':
       return `<table width="100%" cellspacing="0" style="border-collapse:collapse">${block.rows.map(rowHtml).join('')}</table>`;
   }

@@ -45,6 +45,13 @@ describe('POST /contact', () => {
     });
   });
 
+  it.each(['fullName', 'phoneNumber'])('needs a %s that can be seen', async (field) => {
+    expect(await api.post('/contact', { ...enquiry, [field]: '\u200b\u202e' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/ is required$/), field },
+    });
+  });
+
   it('limits a flood from one address', async () => {
     await api.database.db.deleteFrom('rate_bucket').execute();
     const { max } = contactLimits.byAddress;
@@ -136,12 +143,22 @@ describe('bad input', () => {
     });
   });
 
-  it.each(['/product/detail1/a%00b', '/product/search/query?q=%00', '/blog/%00', '/policy/x?y=%00'])(
-    'GET %s is refused',
-    async (path) => {
-      expect((await api.get(path)).status).toBe(400);
-    },
-  );
+  it.each(['/product/search/query?q=%00', '/policy/x?y=%00'])('GET %s is refused', async (path) => {
+    expect((await api.get(path)).status).toBe(400);
+  });
+
+  it.each([
+    '/product/detail1/a%00b',
+    '/product/category/tapes/a%00b',
+    `/product/category/tapes/${'x'.repeat(300)}`,
+    '/blog/%00',
+    `/blog/${'x'.repeat(400)}`,
+  ])('GET %s names nothing', async (path) => {
+    expect(await api.get(path)).toMatchObject({
+      status: 404,
+      body: { status: 404, message: 'There is nothing at this address.' },
+    });
+  });
 
   it.each(['/product/detail1/%ff', '/product/detail1/%E0%A4%A'])('GET %s is no address', async (path) => {
     expect((await api.get(path)).body).toEqual({ status: 400, message: 'This address is not valid.' });

@@ -20,6 +20,9 @@ const GENERAL = 'Something went wrong';
 const BUSY = 'The shop is busy. Please try again in a moment.';
 const DOWN = 'The shop cannot save anything right now. Please try again in a few minutes.';
 
+/** The error of an address that names nothing. */
+export const nothingHere = () => new ApiError(404, 'There is nothing at this address.');
+
 /** What went wrong, as the shopper may know it: never a stack, SQL or a library's own words. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -28,6 +31,8 @@ export function asApiError(error: unknown): ApiError {
   const retryAfter = error instanceof DatabaseDownError ? 5 : 60;
   if (isUnavailable(error)) return new ApiError(503, DOWN, { retryAfter, cause: error });
   const { validation, validationContext, statusCode = 500, code } = error as Partial<FastifyError>;
+  // No resource has such an id or name, so there is nothing at this path.
+  if (validation && validationContext === 'params') return nothingHere();
   if (validation) {
     const field = faultyField(validation);
     const extra = field === '' ? {} : { field };
@@ -57,5 +62,5 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 
 /** Fastify's handler for addresses that nobody serves. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  sendError(new ApiError(404, 'There is nothing at this address.'), request, reply);
+  sendError(nothingHere(), request, reply);
 }

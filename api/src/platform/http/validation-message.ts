@@ -3,7 +3,7 @@ import type { FastifySchemaValidationError } from 'fastify';
 const names: Readonly<Record<string, string>> = { pinCode: 'PIN code' };
 
 /** A field's name as a shopper reads it: `streetAddress` becomes "Street address". */
-function spoken(field: string): string {
+export function spokenField(field: string): string {
   const known = names[field];
   if (known) return known;
   const words = field
@@ -50,11 +50,11 @@ function fault({ keyword, params }: FastifySchemaValidationError): string {
   }
 }
 
-/** One sentence for the first thing that is wrong with a body, query or path. */
+/** One sentence for the first thing that is wrong with a body or query. */
 export function validationMessage(errors: readonly FastifySchemaValidationError[], context?: string): string {
   const [first] = errors;
   const field = first ? fieldOf(first) : '';
   if (!first || field === '')
     return context === 'body' ? 'The request needs a JSON body.' : 'The request is not valid.';
-  return `${spoken(field)} ${fault(first)}`;
+  return `${spokenField(field)} ${fault(first)}`;
 }

@@ -36,6 +36,7 @@ export function collectionPage(Component: ComponentType, find: (context: ShopLoa
       return {
         title: page > 1 ? `${title}, page ${page}` : title,
         description: `${title}: vintage-style stationery and craft, posted from one counter in India.`,
+        ownPath: path,
         canonical: page > 1 ? `${path}?page=${page}` : path,
         crumbs: [parent, { name: title, path }],
         preloadImage: preloadPhoto(listing.products[0]?.mainPhoto, cardPhotoSizes),

@@ -7,21 +7,19 @@ const categories = [
   productCategory({ category: 'Art Supplies', subCategory: [] }),
 ];
 
+const stamps = { category: 'Stamps & Inkpads', categorySlug: 'stamps-inkpads' };
+
 describe('findSubcategory', () => {
   it.each([
+    ['stamps-inkpads', 'ink-pads-refills', { ...stamps, subcategory: 'Ink Pads & Refills' }],
+    ['Stamps & Inkpads', 'Ink Pads & Refills', { ...stamps, subcategory: 'Ink Pads & Refills' }],
+    ['stamps-inkpads', 'all', { ...stamps, subcategory: null }],
+    ['stamps-inkpads', 'stamps-inkpads', { ...stamps, subcategory: null }],
     [
-      'stamps-inkpads',
-      'ink-pads-refills',
-      { category: 'Stamps & Inkpads', subcategory: 'Ink Pads & Refills' },
+      'art-supplies',
+      'anything',
+      { category: 'Art Supplies', categorySlug: 'art-supplies', subcategory: null },
     ],
-    [
-      'Stamps & Inkpads',
-      'Ink Pads & Refills',
-      { category: 'Stamps & Inkpads', subcategory: 'Ink Pads & Refills' },
-    ],
-    ['stamps-inkpads', 'all', { category: 'Stamps & Inkpads', subcategory: null }],
-    ['stamps-inkpads', 'stamps-inkpads', { category: 'Stamps & Inkpads', subcategory: null }],
-    ['art-supplies', 'anything', { category: 'Art Supplies', subcategory: null }],
     ['stamps-inkpads', 'nowhere', null],
     ['nowhere', 'all', null],
   ])('finds %s / %s', (category, subcategory, names) => {
@@ -32,6 +30,7 @@ describe('findSubcategory', () => {
 it('finds brands by name, however it is written', () => {
   const brands = [brand('Ding Ding'), brand('OKMT')];
   expect(findBrand(brands, 'ding-ding')).toBe(brands[0]);
+  expect(findBrand(brands, 'Ding+Ding')).toBe(brands[0]);
   expect(findBrand(brands, 'OKMT')).toBe(brands[1]);
   expect(findBrand(brands, 'Nobody')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { paths, slugify } from '@shop/config';
+import { paths } from '@shop/config';
 import type { SubcategoryNames } from './find-collection';
 
 export interface ListingPlace {
@@ -11,9 +11,9 @@ export interface ListingPlace {
 export function listingPlace(names: SubcategoryNames | null | undefined, segment: string): ListingPlace {
   const products = { name: 'Products', path: paths.productCategory };
   if (!names?.subcategory) return { title: names?.category ?? segment, parent: products };
-  const { category, subcategory } = names;
+  const { category, categorySlug, subcategory } = names;
   return {
     title: subcategory,
-    parent: { name: category, path: paths.category(slugify(category), 'all') },
+    parent: { name: category, path: paths.category(categorySlug, 'all') },
   };
 }

@@ -7,8 +7,10 @@ export function ShippingLabel({ shipping }: { readonly shipping: ShippingDetails
   return (
     <address className={styles.label}>
       <span className={styles.eyebrow}>Ship to</span>
-      <strong>{name}</strong>
-      <span>{[streetAddress, apartment].filter(Boolean).join(', ')}</span>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+      <bdi>{[streetAddress, apartment].filter(Boolean).join(', ')}</bdi>
       <span>{`${city}, ${state} ${pinCode}`}</span>
       <span className={styles.contact}>{`${phone}, ${email}`}</span>
     </address>

@@ -34,7 +34,7 @@ export const enquiryColumns = helper.columns([
     header: 'From',
     cell: ({ row: { original } }) => (
       <>
-        {original.name}
+        <bdi>{original.name}</bdi>
         <br />
         <span className={styles.quiet}>{original.email}</span>
       </>

@@ -168,7 +168,12 @@ export function EnquiryPage() {
             <h2 id="enquiry-from">From</h2>
             <Facts
               facts={[
-                ['Name', <Link to={`/people/${enquiry.id}`}>{enquiry.name}</Link>],
+                [
+                  'Name',
+                  <Link to={`/people/${enquiry.id}`}>
+                    <bdi>{enquiry.name}</bdi>
+                  </Link>,
+                ],
                 ['E-mail', <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>],
                 ['Phone', <a href={`tel:${enquiry.phone}`}>{enquiry.phone}</a>],
                 ['Received', formatMoment(enquiry.receivedAt)],

@@ -22,7 +22,7 @@ const columns = helper.columns([
     header: 'Name',
     cell: ({ row: { original } }) => (
       <Link className={styles.name} to={`/people/${original.id}`}>
-        {original.name}
+        <bdi>{original.name}</bdi>
       </Link>
     ),
   }),

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { apiFailure } from '@shop/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProductList } from '../../api/types';
 import { me } from '../../testing/fixtures';
@@ -132,7 +132,7 @@ it('tries a file, names its faults, and imports one that is right', async () => 
   // What jsdom's files cannot do.
   const file = (text: string) =>
     Object.assign(new File([text], 'products.csv', { type: 'text/csv' }), {
-      text: () => Promise.resolve(text),
+      arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text).buffer),
     });
   await userEvent.upload(field, file('slug,rate\na,ten'));
   const [, fault] = within(await screen.findByRole('table', { name: 'Faults' })).getAllByRole('row');
@@ -141,14 +141,30 @@ it('tries a file, names its faults, and imports one that is right', async () => 
   faults = [];
   await userEvent.upload(field, file('slug,rate\na,10'));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 3 products' }));
-  expect(await screen.findByText(/^Imported: 1 products are new, 2 are changed/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Imported: 1 product added, 2 changed, 0 unchanged/)).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { file: 'products.csv', csv: 'slug,rate\na,ten', dryRun: true },
     { file: 'products.csv', csv: 'slug,rate\na,10', dryRun: true },
     { file: 'products.csv', csv: 'slug,rate\na,10', dryRun: false, key: expect.any(String) },
   ]);
-  await userEvent.upload(field, file('slug\ufffd'));
-  expect(await screen.findByText(/^This file is not UTF-8/)).toBeInTheDocument();
+  const bytes = (...all: number[]) =>
+    Object.assign(file(''), { arrayBuffer: () => Promise.resolve(new Uint8Array(all).buffer) });
+  await userEvent.upload(field, bytes(0xff, 0xfe, 0x61, 0));
+  await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ csv: 'a', dryRun: true }));
+  await userEvent.upload(field, bytes(0x63, 0xe9));
+  expect(await screen.findByText(/^This file is neither UTF-8 nor Unicode text/)).toBeInTheDocument();
+});
+
+it('names one product in an import as one', async () => {
+  renderOffice('/products/import', {
+    ...routes,
+    'POST /staff/products/import': { created: 0, updated: 1, unchanged: 0, faults: [], faultCount: 0 },
+  });
+  const csv = new TextEncoder().encode('slug,rate\na,10').buffer;
+  const file = Object.assign(new File([], 'one.csv'), { arrayBuffer: () => Promise.resolve(csv) });
+  await userEvent.upload(await screen.findByLabelText('CSV file'), file);
+  expect(await screen.findByRole('button', { name: 'Import 1 product' })).toBeInTheDocument();
+  expect(screen.getByText(/0 products added, 1 changed, 0 unchanged/)).toBeInTheDocument();
 });
 
 it('shows a packer products and nothing that changes them', async () => {

@@ -7032,6 +7032,10 @@ export interface components {
             readonly title: string;
         };
         readonly ProductCardPage: {
+            /** @description Of a search: the text without its typing errors, where only that found something. */
+            readonly corrected?: string | null;
+            /** @description Of a search: whether every product has all words of the text. */
+            readonly match?: "all-words" | "some-words";
             readonly page: number;
             readonly products: readonly components["schemas"]["ProductCard"][];
             readonly total: number;
@@ -7094,6 +7098,10 @@ export interface components {
             readonly updated: number;
         };
         readonly ProductPage: {
+            /** @description Of a search: the text without its typing errors, where only that found something. */
+            readonly corrected?: string | null;
+            /** @description Of a search: whether every product has all words of the text. */
+            readonly match?: "all-words" | "some-words";
             readonly page: number;
             readonly products: readonly components["schemas"]["Product"][];
             readonly total: number;

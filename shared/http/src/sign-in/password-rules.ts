@@ -1,3 +1,4 @@
+import { opaquePassword } from '../passwords';
 import type { Refuse } from './refuse';
 
 /** Length in user-perceived characters. */
@@ -5,7 +6,8 @@ export const leastPasswordLength = 12;
 const mostPasswordLength = 200;
 
 /** Throws a 422 for a password that is too short or too long, or has the account's name in it. */
-export function checkNewPassword(password: string, name: string, refuse: Refuse): void {
+export function checkNewPassword(given: string, name: string, refuse: Refuse): void {
+  const password = opaquePassword(given);
   const length = [...password].length;
   if (length < leastPasswordLength || length > mostPasswordLength) {
     throw refuse(422, `A password has ${leastPasswordLength} to ${mostPasswordLength} characters.`);

@@ -70,13 +70,17 @@ export function createSignIn<Db, Tx extends Db, Account extends SignInAccount>(
     ): Promise<NewSession> {
       limits.take(sender.address, name, clock());
       const found = await store.findAccountNamed(database.db, name);
-      const matches = await passwords.matches(found?.password_hash ?? undefined, password);
+      let renewed: string | undefined;
+      const matches = await passwords.matches(found?.password_hash ?? undefined, password, (hash) => {
+        renewed = hash;
+      });
       if (!found || !matches || found.disabled_at !== null) throw wrong();
       return database.transaction(async (tx) => {
         const account = await store.lockAccount(tx, found.id);
         if (!account || account.password_hash !== found.password_hash) throw wrong();
         const enrolled = isEnrolled(account);
         if (enrolled && !(await useCode(tx, account, code, clock()))) throw wrong();
+        if (renewed !== undefined) await store.changeAccount(tx, account.id, { password_hash: renewed });
         await log(tx, { action: 'sign-in', actor: account.name });
         return beginSession(store, tx, {
           account: account.id,

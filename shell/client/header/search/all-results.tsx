@@ -4,10 +4,8 @@ import styles from './all-results.module.css';
 import type { ProductSearch } from './use-product-search';
 
 /** The label of the link to the search page; without a total when it was not counted. */
-function labelOf({ results, total }: Pick<ProductSearch, 'results' | 'total'>): string {
+function labelOf({ total }: Pick<ProductSearch, 'total'>): string {
   if (total === undefined) return 'See all results';
-  // None by name, but some by code or by similar words.
-  if (results.length === 0) return total === 1 ? 'See 1 close match' : `See ${total} close matches`;
   if (total >= limits.searchResults) return `See the first ${total} results`;
   return total === 1 ? 'See 1 result' : `See all ${total} results`;
 }

@@ -1,9 +1,10 @@
+import { searchKey } from '@shop/config';
 import type { ProductCard } from '@shop/contracts';
 
-/** Products whose title contains the text, whatever its case. */
+/** Products whose title contains the text, however either is composed or capitalised. */
 export function matchingProducts(products: readonly ProductCard[], text: string): readonly ProductCard[] {
-  const sought = text.toLowerCase();
-  return products.filter(({ title }) => title.toLowerCase().includes(sought));
+  const sought = searchKey(text);
+  return products.filter(({ title }) => searchKey(title).includes(sought));
 }
 
 /** What the page found and, behind it, what only the server did. */

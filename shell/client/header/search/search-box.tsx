@@ -91,7 +91,7 @@ export function SearchBox({ ref, escapeClears = false }: Props) {
           ))}
         </div>
       )}
-      <p role="status" className={styles.message}>
+      <p role="status" className={message ? styles.message : undefined}>
         {message}
         {results.length > 0 && total !== undefined && (
           <VisuallyHidden>{total === 1 ? '1 result' : `${total} results`}</VisuallyHidden>

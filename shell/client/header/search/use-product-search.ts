@@ -1,6 +1,6 @@
 import { useGetProductsQuery } from '@shop/api-client';
 import { pageSizes } from '@shop/config';
-import type { ProductCard } from '@shop/contracts';
+import type { ProductCard, ProductPage } from '@shop/contracts';
 import { useSearchFromHeaderQuery } from './search-api';
 import { matchingProducts, mergeProducts } from './matching-products';
 import { useSettledQuery } from './use-settled-query';
@@ -11,28 +11,34 @@ export interface ProductSearch {
   readonly results: readonly ProductCard[];
   /** How many products the page of results has; undefined while that is not known. */
   readonly total: number | undefined;
-  /** The message instead of results; empty while there are some, or while a request is pending. */
+  /** What is said of the results, or instead of them; empty for results that match, and while a request is pending. */
   readonly message: string;
 }
 
-/**
- * Products by title: those that are loaded, and the server's too. Both go by the same rule, so that a shopper cannot tell
- * where a result comes from. The total is the server's, which looks at codes and similar words as well.
- */
+/** The server's response, as far as it says how the text was matched. */
+type Matched = Pick<ProductPage, 'match' | 'corrected'>;
+
+/** What is said of results that do not match all of the text as it was typed. */
+function noteOf(query: string, { match, corrected }: Matched = {}): string {
+  if (match === 'some-words') return `No product matches all words of “${query}”. Some words match:`;
+  return corrected ? `No results for “${query}”. Results for “${corrected}”:` : '';
+}
+
+/** Products by title: those that are loaded, and behind them the server's, which finds codes, colours and typing errors too. */
 export function useProductSearch(text: string): ProductSearch {
   const query = useSettledQuery(text);
   const loaded = useGetProductsQuery({ page: 1, limit: pageSizes.home });
   const server = useSearchFromHeaderQuery(query, { skip: query === '' });
   if (query === '') return { query, results: [], total: undefined, message: '' };
 
-  const results = mergeProducts(
-    matchingProducts(loaded.data?.products ?? [], query),
-    matchingProducts(server.currentData?.products ?? [], query),
-  );
+  const here = matchingProducts(loaded.data?.products ?? [], query);
+  const results = mergeProducts(here, server.currentData?.products ?? []);
   // What is loaded may be older than the server's count.
   const total = server.currentData && Math.max(server.currentData.total, results.length);
-  if (results.length > 0 || loaded.isLoading || server.isFetching)
-    return { query, results, total, message: '' };
+  if (results.length > 0) {
+    return { query, results, total, message: here.length > 0 ? '' : noteOf(query, server.currentData) };
+  }
+  if (loaded.isLoading || server.isFetching) return { query, results, total, message: '' };
   const failed = loaded.isError && server.isError;
   return { query, results, total, message: failed ? 'Something went wrong' : 'No results' };
 }

@@ -127,6 +127,57 @@ describe('importCatalogue', () => {
     expect(await readCatalogueVersion(database.db)).toBe(version);
   });
 
+  it.each([
+    ['a comma', 'slug,stock\nkhata,31\n'],
+    ['a semicolon', 'slug;stock\r\nkhata;31\r\n'],
+    ['a tab', '"slug"\t"stock"\nkhata\t31\n'],
+    ['what its first line names', '\ufeffsep=|\r\nslug|stock\r\nkhata|31\r\n'],
+    ['the line breaks of old Macs', 'slug,stock\rkhata,31\r'],
+  ])('takes a file with %s between its cells', async (_separator, text) => {
+    await importText('slug,stock\nkhata,4\n');
+    expect(await importText(text)).toEqual({ created: 0, updated: 1, unchanged: 0 });
+    expect((await product('khata'))?.stock).toBe(31);
+  });
+
+  it('takes the files of earlier exports, whose cells have line breaks without quotation marks', async () => {
+    const text = 'slug,description,stock\r\nkhata,<p>Two\nlines</p>,5\r\ntape-rain,<p>One</p>,6\r\n';
+    expect(await importText(text)).toMatchObject({ updated: 2 });
+    expect(await product('khata')).toMatchObject({ description: '<p>Two\nlines</p>', stock: 5 });
+  });
+
+  it('takes UTF-16, as Excel writes Unicode text, and no other encoding', async () => {
+    const file = path.join(folder, 'products.txt');
+    await writeFile(file, Buffer.from('\ufeffSlug\tTitle\r\nkhata\tबही खाता\r\n', 'utf16le'));
+    expect(await importCatalogue(database, file)).toMatchObject({ updated: 1 });
+    expect((await product('khata'))?.title).toBe('बही खाता');
+    await writeFile(file, Buffer.from('slug,title\nkhata,Caf\xe9\n', 'latin1'));
+    expect(await faultsOf(importCatalogue(database, file))).toEqual([
+      'the file: is in neither UTF-8 nor UTF-16',
+    ]);
+  });
+
+  it('skips blank rows and columns, and names the rows that it reads as a spreadsheet does', async () => {
+    const text = '\n,,,,\nSLUG, Stock ,,,\n,,,,\nkhata,12,,,\n\ntape-rain,9\nnobody,x,,,\n,,,,\n';
+    const faults = await faultsOf(importText(text));
+    expect(faults[0]).toBe('line 8, stock: must be a whole number of pieces, not "x"');
+    expect(await importText(text.replace('nobody,x', ','))).toMatchObject({ updated: 2 });
+    expect((await product('tape-rain'))?.stock).toBe(9);
+  });
+
+  it('takes numbers with the signs that a spreadsheet writes', async () => {
+    await importText('slug,rate,discount,gst\nkhata,"₹1,00,499.50",15%,18 %\n');
+    expect(await product('khata')).toMatchObject({
+      rate_paise: 10_049_950,
+      discount_bp: 1500,
+      gst_bp: 1800,
+    });
+    const faults = await faultsOf(importText('slug,rate,discount\nkhata,"12,50","1,5%"\n'));
+    expect(faults).toEqual([
+      'line 2, rate: must be rupees with at most two decimals, not "12,50"',
+      'line 2, discount: must be percent from 0 to 100 with at most two decimals, not "1,5%"',
+    ]);
+  });
+
   it('takes a file of many products in one go, and again without a change', async () => {
     const rows = Array.from(
       { length: 1200 },
@@ -203,8 +254,11 @@ describe('a file with faults', () => {
   it.each([
     ['slug,price\na,1\n', /^line 2, price: is no column; those are slug, title, /],
     ['title\nA\n', /^line 2, slug: is missing$/],
-    ['slug,stock\na,1,2\n', /^the file: Invalid Record Length: .* line 2/],
-    ['slug,title\na,"b\n', /^the file: Quote Not Closed/],
+    ['slug,stock\na,1,2\n', /^line 2: has more cells than the header$/],
+    ['slug,title\na,"b\n', /^the file: has a quotation mark that is not closed, in line \d+$/],
+    ['slug,title\na,"b"c\n', /^the file: has text after a closing quotation mark, in line 2$/],
+    ['slug,stock,Slug,stock\na,1,b,2\n', /^the file: has more than one column "slug"$/],
+    ['slug,stock,\na,1,x\n', /^the file: has values in column 3, which has no name$/],
     ['slug,stock\n', /^the file: has no products$/],
     ['slug,title\na,b\0c\n', /^line 2, title: has characters that are not allowed$/],
   ])('%j', async (text, message) => {
@@ -222,7 +276,7 @@ describe('a file with faults', () => {
 
   it('of another kind is refused', async () => {
     expect(await faultsOf(importText('', { format: 'xls' }))).toEqual([
-      expect.stringMatching(/products\.xls must end in \.csv or \.json\.$/),
+      expect.stringMatching(/products\.xls must end in \.csv, \.tsv, \.txt or \.json\.$/),
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { decodeText } from '@shop/config/text-file';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../../platform/db/database';
@@ -15,9 +16,16 @@ class DryRun extends Error {}
 
 function formatOf(file: string): 'csv' | 'json' {
   const extension = path.extname(file).toLowerCase();
-  if (extension === '.csv') return 'csv';
+  if (['.csv', '.tsv', '.txt'].includes(extension)) return 'csv';
   if (extension === '.json') return 'json';
-  throw new Error(`${file} must end in .csv or .json.`);
+  throw new Error(`${file} must end in .csv, .tsv, .txt or .json.`);
+}
+
+async function readText(file: string): Promise<string> {
+  const text = decodeText(await readFile(file));
+  if (text !== null) return text;
+  const message = 'is in neither UTF-8 nor UTF-16';
+  throw new ImportRefused([{ place: 'the file', row: null, field: '', message }]);
 }
 
 /** How an import is made. */
@@ -70,7 +78,7 @@ export async function importRecords(
 }
 
 /**
- * Takes products from a CSV or JSON file into the catalogue, by slug: all of them or, when anything is wrong, none.
+ * Takes products from a CSV or JSON file, or what Excel saves as Unicode Text, into the catalogue, by slug: all of them or, when anything is wrong, none.
  * Throws an ImportRefused that names each line and field. `dryRun` does it all and takes it back.
  */
 export async function importCatalogue(
@@ -78,5 +86,5 @@ export async function importCatalogue(
   file: string,
   { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): Promise<WrittenCounts> {
-  return importRecords(database, readRecords(await readFile(file, 'utf8'), formatOf(file)), { dryRun });
+  return importRecords(database, readRecords(await readText(file), formatOf(file)), { dryRun });
 }

@@ -14,13 +14,28 @@ function whole(text: string, most: number, meaning: string): number {
   return value;
 }
 
-/** A decimal with at most two places, as hundredths: 49.50 is 4950. Text is taken apart, so nothing is rounded. */
-function hundredths(text: string, most: number, meaning: string): number {
+/** Groups of digits, as a spreadsheet writes amounts: 1,00,000 or 100,000. */
+const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(?!\d)/;
+
+/**
+ * A decimal with at most two places, as hundredths: 49.50 is 4950. `unit` is what a spreadsheet may write beside it. Text is taken
+ * apart, so nothing is rounded.
+ */
+function hundredths(
+  given: string,
+  most: number,
+  { meaning, unit }: { meaning: string; unit: RegExp },
+): number {
+  const bare = given.replace(unit, '');
+  const text = grouped.test(bare) ? bare.replaceAll(',', '') : bare;
   const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text);
   const value = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : NaN;
-  if (!(value <= most)) throw new FieldFault(`must be ${meaning}, ${quoted(text)}`);
+  if (!(value <= most)) throw new FieldFault(`must be ${meaning}, ${quoted(given)}`);
   return value;
 }
+
+const rupeeSign = /^₹\s*/;
+const percentSign = /\s*%$/;
 
 const pieces = (text: string) => whole(text, 1_000_000, 'a whole number of pieces');
 
@@ -81,7 +96,7 @@ export const gstRates = [0, 25, 150, 300, 500, 1200, 1800, 2800, 4000];
 function gst(text: string): number {
   if (text === '') return tax.gstBasisPoints;
   const meaning = `a GST rate in percent: ${gstRates.map((rate) => rate / 100).join(', ')}`;
-  const rate = hundredths(text, 10_000, meaning);
+  const rate = hundredths(text, 10_000, { meaning, unit: percentSign });
   if (!gstRates.includes(rate)) throw new FieldFault(`must be ${meaning}, ${quoted(text)}`);
   return rate;
 }
@@ -101,13 +116,15 @@ const version = (text: string) => (text === '' ? null : whole(text, 1_000_000_00
 /** Names of what a product is listed under; looked up later. */
 const reference = (text: string) => (text === '' ? null : slug(text));
 
+const amount = { meaning: 'rupees with at most two decimals', unit: rupeeSign };
+const percent = { meaning: 'percent from 0 to 100 with at most two decimals', unit: percentSign };
+
 const readers = {
   slug,
   title: plain(200, true),
   code: orNull(plain(60, false)),
-  rate: (text: string) => hundredths(text, 1_000_000_000, 'rupees with at most two decimals'),
-  discount: (text: string) =>
-    text === '' ? 0 : hundredths(text, 10_000, 'percent from 0 to 100 with at most two decimals'),
+  rate: (text: string) => hundredths(text, 1_000_000_000, amount),
+  discount: (text: string) => (text === '' ? 0 : hundredths(text, 10_000, percent)),
   hsn,
   gst,
   stock: pieces,

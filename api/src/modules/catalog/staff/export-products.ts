@@ -1,5 +1,4 @@
-import { toRupees } from '@shop/money';
-import { byteOrderMark, csvText } from '../../../platform/csv/csv-text';
+import { byteOrderMark, csvText, rupeesCell, type CsvCell } from '../../../platform/csv/csv-text';
 import type { Executor } from '../../../platform/db/schema';
 import { importColumns, type ImportColumn } from '../import/import-fields';
 import { holds, type ListFilter } from './list-repository';
@@ -20,11 +19,11 @@ function readBatch(db: Executor, filter: ListFilter, after: number) {
 
 type ExportedRow = Awaited<ReturnType<typeof readBatch>>[number];
 
-const cells: Readonly<Record<ImportColumn, (row: ExportedRow) => string | number | null>> = {
+const cells: Readonly<Record<ImportColumn, (row: ExportedRow) => CsvCell>> = {
   slug: (row) => row.slug,
   title: (row) => row.title,
   code: (row) => row.code,
-  rate: (row) => toRupees(row.rate_paise).toFixed(2),
+  rate: (row) => rupeesCell(row.rate_paise),
   discount: (row) => row.discount_bp / 100,
   hsn: (row) => row.hsn,
   gst: (row) => row.gst_bp / 100,

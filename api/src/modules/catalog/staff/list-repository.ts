@@ -1,6 +1,8 @@
-import { limits } from '@shop/config';
+import { limits, searchKey } from '@shop/config';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { escapeLike } from '../../../platform/db/escape-like';
 import type { Executor } from '../../../platform/db/schema';
+import { wordForms } from '../search/word-forms';
 
 /** By the pieces that can still be sold: `short` is low or out. */
 export type StockFilter = 'in' | 'low' | 'out' | 'short';
@@ -40,18 +42,15 @@ export type ProductOrder = keyof typeof orders;
 /** Words of a search that count; more narrow nothing down. */
 const MOST_WORDS = 8;
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** Each word stands in the title or the code, or is the whole slug or id. */
+/** Each word is in the title, code, colours or variant, or is the whole slug or id. */
 const hasWord = (word: string) => {
-  const pattern = `%${escaped(word)}%`;
-  return sql<SqlBool>`(product.title ilike ${pattern} or product.code ilike ${pattern}
-    or product.slug = ${word.toLowerCase()} or product.public_id = ${word.toLowerCase()})`;
+  const patterns = wordForms(word).map((form) => sql`product.search_key like ${`%${escapeLike(form)}%`}`);
+  return sql<SqlBool>`(${sql.join(patterns, sql` or `)} or product.slug = ${word} or product.public_id = ${word})`;
 };
 
 /** The condition of a query that reads `product`. */
 export function holds({ search = '', category, active, stock }: ListFilter): RawBuilder<SqlBool> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = searchKey(search).split(' ').filter(Boolean).slice(0, MOST_WORDS);
   const conditions = [sql<SqlBool>`true`, ...words.map(hasWord)];
   if (category !== undefined)
     conditions.push(sql`product.category_id = (select id from category where slug = ${category})`);

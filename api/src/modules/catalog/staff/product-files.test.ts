@@ -57,10 +57,32 @@ it('an exported file comes back without a change, and no cell of it is a formula
   expect(line).toContain(
     `"'=HYPERLINK(""https://evil.example"",""Tape, """"wide"""""")",'-1,100.00,0,4820,12,10,`,
   );
+  // In quotation marks, as a spreadsheet ends a row at any other line break.
+  expect(csv).toContain(',"<p>Two\nlines</p>",');
   const { body } = await importFile(csv);
   expect(body).toEqual({ created: 0, updated: 0, unchanged: 1, faults: [], faultCount: 0 });
   expect(await row(id)).toEqual(before);
 });
+
+it.each(['00123', '1E5', '3-4', '2026-01-02', '123456789012', '4820'])(
+  'the code %s is text in a spreadsheet, and comes back from one',
+  async (code) => {
+    const id = await addProduct(`Coded ${code}`);
+    await shop.database.db.updateTable('product').set({ code }).where('public_id', '=', id).execute();
+    const csv = await exported(`Coded ${code}`);
+    const cell = code === '4820' ? code : `'${code}`;
+    expect(csv.split('\r\n')[1]).toContain(`,${cell},100.00,`);
+    // Google Sheets takes the apostrophe for its own mark of text, and exports the text.
+    const formula = `"=${['', code, ''].join('""')}"`;
+    for (const file of [
+      csv,
+      csv.replace(`,${cell},`, `,${code},`),
+      csv.replace(`,${cell},`, `,${formula},`),
+    ]) {
+      expect((await importFile(file)).body).toMatchObject({ unchanged: 1, faultCount: 0 });
+    }
+  },
+);
 
 it('what happened after the export is not undone', async () => {
   const sold = await addProduct('Brahmi Sold Meanwhile');

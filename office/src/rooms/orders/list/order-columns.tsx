@@ -36,7 +36,7 @@ export const orderColumns = helper.columns([
     header: 'Shopper',
     cell: ({ row: { original: order } }) => (
       <>
-        {order.name}
+        <bdi>{order.name}</bdi>
         <br />
         <span className={styles.quiet}>
           {order.phone}, {order.city}

@@ -25,10 +25,12 @@ function Address({ order }: { readonly order: OrderDetail }) {
     <section className={styles.card} aria-labelledby="order-address">
       <h2 id="order-address">Shopper</h2>
       <address className={styles.address}>
-        {address.name}
+        <bdi>{address.name}</bdi>
         <br />
-        {address.streetAddress}
-        {address.apartment && `, ${address.apartment}`}
+        <bdi>
+          {address.streetAddress}
+          {address.apartment && `, ${address.apartment}`}
+        </bdi>
         <br />
         {address.city}, {address.state} {address.pinCode}
       </address>

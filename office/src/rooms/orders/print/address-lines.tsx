@@ -4,10 +4,14 @@ import type { OrderDetail } from '../../../api/types';
 export function AddressLines({ address }: Pick<OrderDetail, 'address'>) {
   return (
     <>
-      <strong>{address.name}</strong>
+      <strong>
+        <bdi>{address.name}</bdi>
+      </strong>
       <br />
-      {address.streetAddress}
-      {address.apartment && `, ${address.apartment}`}
+      <bdi>
+        {address.streetAddress}
+        {address.apartment && `, ${address.apartment}`}
+      </bdi>
       <br />
       {address.city}, {address.state}
       <br />

@@ -1,7 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { decodeText } from '@shop/config/text-file';
 import { Button, ButtonLink } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ProductImportResult } from '../../../api/types';
+import { counted } from '../../../parts/counts';
 import { FileField } from '../../../parts/file-field';
 import { FormFailure } from '../../../parts/form-failure';
 import { Notice } from '../../../parts/notice';
@@ -18,17 +21,22 @@ interface ReadFile {
   readonly csv: string;
 }
 
-/** Stands for bytes that are no UTF-8. */
-const UNREADABLE = '\ufffd';
-
 /** Rejects with a message for whoever chose the file. */
 async function readFile(file: File): Promise<ReadFile> {
-  const csv = await file.text();
-  if (csv.includes(UNREADABLE)) {
-    throw new Error('This file is not UTF-8. Save it as “CSV UTF-8” and choose it again.');
+  const csv = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (csv === null) {
+    throw new Error(
+      'This file is neither UTF-8 nor Unicode text. Save it as “CSV UTF-8” or “Unicode Text” and choose it again.',
+    );
   }
   return { file: file.name.slice(0, 200), key: nanoid(), csv };
 }
+
+const products = (count: number) => counted(count, 'product', 'products');
+
+/** What an import does, or would do, in words. */
+const outcome = ({ created, updated, unchanged }: ProductImportResult) =>
+  `${products(created)} added, ${updated} changed, ${unchanged} unchanged`;
 
 /** Takes products from a CSV file: it is tried first, and imported only when all of it is right. */
 export function ImportPage() {
@@ -62,39 +70,39 @@ export function ImportPage() {
       <PageTitle title="Import a file" />
       <div className={styles.page}>
         <p>
-          A CSV file with a row for each product, found by its slug, and any of the columns that an export
-          has. All of it is imported, or nothing. Pieces that were sold after an export do not come back, and
-          products that somebody changed after it are named.
+          A CSV file, or what a spreadsheet saves as Unicode text, with a row for each product, found by its
+          slug, and any of the columns that an export has. All of it is imported, or nothing. Stock that was
+          sold after an export does not come back, and products that somebody changed after it are named. An
+          apostrophe before a code, such as ’00123, keeps it text in a spreadsheet; it is not imported.
         </p>
-        <FileField label="CSV file" accept=".csv,text/csv" onChoose={([file]) => void choose(file)} />
+        <FileField
+          label="CSV file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          onChoose={([file]) => void choose(file)}
+        />
         <FormFailure error={unread ?? trial.error ?? done.error} />
-        {trial.isLoading && <Waiting label="Trying the file …" />}
+        {trial.isLoading && <Waiting label="Checking the file…" />}
         <div role="status">
           {found && isRight && !done.data && (
             <p>
-              <strong>{read?.file} is right.</strong> {found.created} products would be new, {found.updated}{' '}
-              would be changed, {found.unchanged} are like that already.
+              <strong>{read?.file} can be imported:</strong> {outcome(found)}.
             </p>
           )}
           {found && !isRight && (
             <p>
               <strong>
-                {found.faultCount} {found.faultCount === 1 ? 'fault' : 'faults'} in {read?.file}: nothing was
-                imported.
+                {counted(found.faultCount, 'fault', 'faults')} in {read?.file}: nothing was imported.
               </strong>{' '}
-              Mend the rows, save the file and choose it again.
+              Correct the rows, save the file and choose it again.
             </p>
           )}
         </div>
         {found && !isRight && <FaultTable faults={found.faults} count={found.faultCount} />}
-        <Notice>
-          {done.data &&
-            `Imported: ${done.data.created} products are new, ${done.data.updated} are changed, ${done.data.unchanged} were like that already.`}
-        </Notice>
+        <Notice>{done.data && `Imported: ${outcome(done.data)}.`}</Notice>
         {read && isRight && !done.data && (
           <div>
             <Button busy={done.isLoading} onClick={() => void importProducts(read)}>
-              Import {found.created + found.updated} products
+              Import {products(found.created + found.updated)}
             </Button>
           </div>
         )}
