@@ -21,7 +21,7 @@ export function SearchPage() {
   const listing = useSearchProductsQuery({ text, ...listingQuery }, { skip: text === '' || !isPage });
   const count = (total: number) => (
     <p className={styles.count}>
-      {total >= limits.searchResults ? `The first ${total} products` : productCount(total)} for “{text}”
+      {`${total >= limits.searchResults ? `The first ${total} products` : productCount(total)} for “${text}”`}
     </p>
   );
 

@@ -78,7 +78,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     checked={row.getIsSelected()}
                     onChange={row.getToggleSelectedHandler()}
                   />
-                  <span className={styles.boxName}>Choose {selection.nameOf(row.original)}</span>
+                  <span className={styles.boxName}>{`Choose ${selection.nameOf(row.original)}`}</span>
                 </label>
               </td>
             )}

@@ -44,11 +44,11 @@ export function ProfileCard({ user }: { readonly user: User }) {
           </p>
         </div>
         {editing ? (
-          <Button variant="secondary" onClick={cancel}>
+          <Button key="cancel" variant="secondary" onClick={cancel}>
             Cancel
           </Button>
         ) : (
-          <Button variant="secondary" onClick={() => setEditing(true)}>
+          <Button key="edit" variant="secondary" onClick={() => setEditing(true)}>
             <PencilSimpleIcon aria-hidden="true" />
             Edit
           </Button>

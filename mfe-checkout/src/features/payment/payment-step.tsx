@@ -56,7 +56,7 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
           Back to Shipping Information
         </Button>
         <Button ref={payButton} busy={busy} onClick={() => void payment.pay(purchase)} className={styles.pay}>
-          Pay {formatRupeesPlain(totals.payablePaise)}
+          {`Pay ${formatRupeesPlain(totals.payablePaise)}`}
         </Button>
       </div>
       <p role="status" className={styles.status}>

@@ -34,9 +34,8 @@ export const enquiryColumns = helper.columns([
     header: 'From',
     cell: ({ row: { original } }) => (
       <>
-        {original.name}
-        <br />
-        <span className={styles.quiet}>{original.email}</span>
+        <div>{original.name}</div>
+        <div className={styles.quiet}>{original.email}</div>
       </>
     ),
   }),

@@ -21,7 +21,7 @@ function Buttons({ account }: { readonly account: Account }) {
   const ask = useContext(AccountActions);
   const me = useMe();
   if (account.disabledAt !== null) return '–';
-  const of = <VisuallyHidden>of {account.name}</VisuallyHidden>;
+  const of = <VisuallyHidden>{`of ${account.name}`}</VisuallyHidden>;
   const isMine = account.name === me.name;
   return (
     <div className={styles.buttons}>

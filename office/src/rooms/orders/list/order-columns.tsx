@@ -35,11 +35,8 @@ export const orderColumns = helper.columns([
     header: 'Shopper',
     cell: ({ row: { original: order } }) => (
       <>
-        {order.name}
-        <br />
-        <span className={styles.quiet}>
-          {order.phone}, {order.city}
-        </span>
+        <div>{order.name}</div>
+        <div className={styles.quiet}>{`${order.phone}, ${order.city}`}</div>
       </>
     ),
   }),

@@ -23,12 +23,9 @@ function Address({ address }: Pick<OrderDetail, 'address'>) {
     <section className={styles.card} aria-labelledby="order-address">
       <h2 id="order-address">Shopper</h2>
       <address className={styles.address}>
-        {address.name}
-        <br />
-        {address.streetAddress}
-        {address.apartment && `, ${address.apartment}`}
-        <br />
-        {address.city}, {address.state} {address.pinCode}
+        <div>{address.name}</div>
+        <div>{[address.streetAddress, address.apartment].filter(Boolean).join(', ')}</div>
+        <div>{`${address.city}, ${address.state} ${address.pinCode}`}</div>
       </address>
       <ul className={styles.contacts}>
         <li>
@@ -70,8 +67,7 @@ export function OrderPage() {
       {error && <Failure what="The order as it is now" error={error} retry={refetch} />}
       {order.returnRequest && order.actions.includes('return') && (
         <p className={styles.asked}>
-          The shopper asked on {formatMoment(order.returnRequest.at)} to send it back: “
-          {order.returnRequest.reason}”
+          {`The shopper asked on ${formatMoment(order.returnRequest.at)} to send it back: “${order.returnRequest.reason}”`}
         </p>
       )}
       <OrderSteps order={order} />

@@ -5,15 +5,10 @@ export function AddressLines({ address }: Pick<OrderDetail, 'address'>) {
   return (
     <>
       <strong>{address.name}</strong>
-      <br />
-      {address.streetAddress}
-      {address.apartment && `, ${address.apartment}`}
-      <br />
-      {address.city}, {address.state}
-      <br />
-      PIN {address.pinCode}
-      <br />
-      {address.phone}
+      <div>{[address.streetAddress, address.apartment].filter(Boolean).join(', ')}</div>
+      <div>{`${address.city}, ${address.state}`}</div>
+      <div>{`PIN ${address.pinCode}`}</div>
+      <div>{address.phone}</div>
     </>
   );
 }

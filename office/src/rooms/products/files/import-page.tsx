@@ -72,15 +72,16 @@ export function ImportPage() {
         <div role="status">
           {found && isRight && !done.data && (
             <p>
-              <strong>{read?.file} is right.</strong> {found.created} products would be new, {found.updated}{' '}
-              would be changed, {found.unchanged} are like that already.
+              <strong>{`${read?.file} is right.`}</strong>{' '}
+              <span>
+                {`${found.created} products would be new, ${found.updated} would be changed, ${found.unchanged} are like that already.`}
+              </span>
             </p>
           )}
           {found && !isRight && (
             <p>
               <strong>
-                {found.faultCount} {found.faultCount === 1 ? 'fault' : 'faults'} in {read?.file}: nothing was
-                imported.
+                {`${found.faultCount} ${found.faultCount === 1 ? 'fault' : 'faults'} in ${read?.file}: nothing was imported.`}
               </strong>{' '}
               Mend the rows, save the file and choose it again.
             </p>
@@ -94,7 +95,7 @@ export function ImportPage() {
         {read && isRight && !done.data && (
           <div>
             <Button busy={done.isLoading} onClick={() => void importProducts(read)}>
-              Import {found.created + found.updated} products
+              {`Import ${found.created + found.updated} products`}
             </Button>
           </div>
         )}
