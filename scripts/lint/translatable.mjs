@@ -24,6 +24,12 @@ const optionValue = {
   }),
 };
 
+/** Whether an expression is a text for the page, and not an element or what a function returns. */
+function isWrittenText({ type, value, consequent, alternate }) {
+  if (type === 'ConditionalExpression') return isWrittenText(consequent) || isWrittenText(alternate);
+  return type === 'TemplateLiteral' || (type === 'Literal' && typeof value === 'string');
+}
+
 /** @type {Partial<Record<import('./rendered.mjs').Rendered, string>>} */
 const messageOf = { 'changing-text': 'changing', text: 'beside', nodes: 'nodes' };
 
@@ -41,6 +47,8 @@ const textAlone = {
         'Wrap these nodes in an element, or type them as ReactElement: on a translated page React cannot insert beside text.',
       fragment:
         'Give this text an element to itself: on a translated page React cannot remove the text of a fragment.',
+      returned:
+        'Return an element around this text: on a translated page React can neither change nor remove the text of a component.',
       replaces:
         'Give this element and the one that it replaces keys: on a translated page React cannot change the text beside other nodes.',
     },
@@ -52,6 +60,11 @@ const textAlone = {
         .filter(({ rendered }) => rendered.length > 0);
     return {
       ...replacements(context.sourceCode, (node) => context.report({ node, messageId: 'replaces' })),
+      'FunctionDeclaration[id.name=/^[A-Z]/] > BlockStatement > ReturnStatement, FunctionDeclaration[id.name=/^[A-Z]/] > BlockStatement > IfStatement > ReturnStatement'({
+        argument,
+      }) {
+        if (argument && isWrittenText(argument)) context.report({ node: argument, messageId: 'returned' });
+      },
       JSXElement(node) {
         const children = childrenOf(node);
         if (children.length < 2) return;

@@ -53,6 +53,7 @@ tester.run('text-alone', ruleOf('text-alone'), {
     '<ul><Head />{items.map((item) => <Item key={item} />)}</ul>',
     '<ul><Head />{items.map((item) => { return item.open ? <Open /> : <Closed />; })}</ul>',
     '<><Icon />{busy && <Spinner />}</>',
+    "function nameOf(state: string) { return state === 'sold' ? 'Sold' : 'Withdrawn'; }",
     '<p>{busy ? <Button key="stop">Stop</Button> : <Button key="go"><Icon />Go</Button>}</p>',
     '<p>{busy ? <Button>Stop</Button> : <Button>Go</Button>}</p>',
     '<p>{busy ? <Button>Stop</Button> : <Link><Icon />Go</Link>}</p>',
@@ -92,6 +93,11 @@ tester.run('text-alone', ruleOf('text-alone'), {
       'function Part() { if (busy) return <p>Wait</p>; return <p>Go <b>now</b></p>; }',
       'const Part = () => busy ? <p>Wait</p> : <p>Go <b>now</b></p>;',
     ].map((code) => ({ ...inTsx(code), errors: [{ messageId: 'replaces' }] })),
+    ...[
+      "function Sign({ good }: Props) { if (good) return 'Sold'; return <b>Withdrawn</b>; }",
+      "function Sign({ good }: Props) { return good ? <b>Sold</b> : 'Withdrawn'; }",
+      'function Count({ count }: Props) { return `${count} left`; }',
+    ].map((code) => ({ ...inTsx(code), errors: [{ messageId: 'returned' }] })),
     ...['<>New here? <Link /></>', '<>{name}</>'].map((code) => ({
       ...inTsx(code),
       errors: [{ messageId: 'fragment' }],

@@ -38,7 +38,8 @@ function control(
   const common = { id: `field-${name}`, name, autocomplete: autoComplete, required: !optional };
   if (options) {
     const choices = options.map(
-      (option) => `<option${attributes({ selected: option === value })}>${escapeHtml(option)}</option>`,
+      (option) =>
+        `<option${attributes({ value: option, selected: option === value })}>${escapeHtml(option)}</option>`,
     );
     return `<select${attributes(common)}><option value=""></option>${choices.join('')}</select>`;
   }
