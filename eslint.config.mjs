@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { translatable } from './scripts/lint/translatable.mjs';
 
 /** Dates and times are India's, wherever the server, the browser or a test runs. */
 const datesHaveZones = [
@@ -80,6 +81,16 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { translatable },
+    rules: { 'translatable/option-value': 'error' },
+  },
+  {
+    files: ['**/*.tsx'],
+    ignores: ['**/*.{test,stories}.tsx'],
+    rules: { 'translatable/text-alone': 'error' },
   },
   {
     files: ['mfe-*/**/*.{ts,tsx}'],

@@ -98,7 +98,10 @@ export default {
         'tsx?',
       ),
       moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/src/css-names.ts' },
-      setupFiles: ['<rootDir>/shared/testing/src/setup-web.ts'],
+      setupFiles: [
+        '<rootDir>/shared/testing/src/setup-web.ts',
+        '<rootDir>/shared/testing/src/browser/bare-text.ts',
+      ],
       setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals'],
     },
     {

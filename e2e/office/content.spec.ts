@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/translatable-test';
 import { paths } from '@shop/config';
 import { expectAccessible } from '../support/axe';
 import { signInAdmin, signInInvited } from '../support/keepers';

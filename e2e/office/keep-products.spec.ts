@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/translatable-test';
 import sharp from 'sharp';
 import { atNight } from '../nightly';
 import { expectAccessible } from '../support/axe';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../support/translatable-test';
 import { codeAt } from '@shop/http/testing';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '../support/translatable-test';
 import { readFile } from 'node:fs/promises';
 import { startMailServer, type MailServer } from '../../api/src/testing/mail-server';
 import { expectAccessible } from '../support/axe';

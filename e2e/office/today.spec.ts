@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/translatable-test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/axe';
 import { hydrated } from '../support/hydrated';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/translatable-test';
 import { openHydrated } from '../support/hydrated';
 import { runScript } from '../support/run-script';
 import { startShop } from '../support/temporary-shop';

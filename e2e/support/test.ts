@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
 import { startShop, type TestShop } from './temporary-shop';
+import { test as base } from './translatable-test';
 
 /** Playwright's test with a freshly started shop for each worker; addresses in tests are paths of that shop. */
 export const test = base.extend<object, { shop: Pick<TestShop, 'url'> }>({

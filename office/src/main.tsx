@@ -6,13 +6,14 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app';
+import { OfficeFailed } from './app/office-failed';
 import { createOfficeStore } from './app/store';
 
 const place = document.getElementById('office');
 if (!place) throw new Error('The document has no #office');
 
 // A router with data, since it alone asks before a page is left.
-const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <OfficeFailed /> }]);
 
 createRoot(place).render(
   <Provider store={createOfficeStore()}>

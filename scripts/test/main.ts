@@ -73,7 +73,8 @@ async function main(): Promise<void> {
   const wanted = named.filter((name) => name !== everything);
   if (named.length === 0) process.env.TEST_SCOPE = 'day';
   // Shops of the browser tests start side by side: they must find nothing left to build.
-  if (['browser', 'delivery', 'other-browsers'].some((name) => wanted.includes(name))) wanted.push('build');
+  if (['browser', 'delivery', 'other-browsers', 'translated'].some((name) => wanted.includes(name)))
+    wanted.push('build');
   const isNamed = ({ name }: Step) => wanted.includes(name);
   const isWanted = (step: Step) => wanted.length === 0 || isNamed(step);
   const chosenChecks = checks.filter(isWanted);

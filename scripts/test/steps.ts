@@ -145,6 +145,7 @@ export const suites: readonly Step[] = [
 
 /** Suites that take minutes: run only when they are named. */
 export const slowSuites: readonly Step[] = [
+  inBrowsers('translated', 'e2e/translated/playwright.config.ts'),
   inBrowsers('other-browsers', 'e2e/other-browsers/playwright.config.ts'),
   inBrowsers('delivery', 'e2e/slow.config.ts'),
 ];

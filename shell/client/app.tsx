@@ -1,8 +1,10 @@
+import { paths, shop } from '@shop/config';
 import type { PageRelease } from '@shop/contracts';
 import { type ShopStore, ShopStoreProvider } from '@shop/store';
 import { AnnouncementStrip } from './header/announcement-strip';
 import { Header } from './header/header';
 import { Footer } from './footer/footer';
+import { FramePart } from './frame/frame-part';
 import { Panels } from './panels/panels';
 import { FragmentSourceContext, type FragmentSource } from '../federation/fragment-source';
 import { OfflineNotice } from './offline/offline-notice';
@@ -20,6 +22,25 @@ interface Props {
   readonly fragments: FragmentSource;
 }
 
+/** What lies over every page, or works unseen. */
+const overPages = [
+  { name: 'The bar of social links', Part: SocialBar },
+  { name: 'The cart and wishlist panel', Part: Panels },
+  { name: 'The network notice', Part: OfflineNotice },
+  { name: 'The preview badge', Part: PreviewBadge },
+  { name: 'The toast area', Part: Toasts },
+  { name: 'The screen reader announcement', Part: PageAnnouncer },
+  { name: 'A part of this page', Part: PageEffects },
+] as const;
+
+/** Where the header leads, without its code. */
+const links = (
+  <>
+    <a href={paths.home}>{shop.name}</a>
+    <a href={paths.cart}>Cart</a>
+  </>
+);
+
 /** Everything on the page, for the server's render and the page's hydration alike; it is wrapped in a router. */
 export function App({ store, release, fragments }: Props) {
   return (
@@ -29,19 +50,25 @@ export function App({ store, release, fragments }: Props) {
           <a className="skip-link" href="#content">
             Skip to content
           </a>
-          <AnnouncementStrip />
-          <Header />
+          <FramePart name="The announcements">
+            <AnnouncementStrip />
+          </FramePart>
+          <FramePart name="The header" links={links}>
+            <Header />
+          </FramePart>
           <main id="content" tabIndex={-1} aria-label="Content">
-            <CurrentPage />
+            <FramePart name="This page">
+              <CurrentPage />
+            </FramePart>
           </main>
-          <Footer />
-          <SocialBar />
-          <Panels />
-          <OfflineNotice />
-          <PreviewBadge />
-          <PageAnnouncer />
-          <Toasts />
-          <PageEffects />
+          <FramePart name="The footer">
+            <Footer />
+          </FramePart>
+          {overPages.map(({ name, Part }) => (
+            <FramePart key={name} name={name} floating>
+              <Part />
+            </FramePart>
+          ))}
         </FragmentSourceContext>
       </ReleaseContext>
     </ShopStoreProvider>

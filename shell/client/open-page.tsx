@@ -14,6 +14,7 @@ import { prefetchOnIntent } from '../federation/prefetch-on-intent';
 import { readJson } from '../federation/read-json';
 import { openRemoteHost } from '../federation/remote-host';
 import { browserConnection } from './offline/browser-connection';
+import { PageBoundary } from './frame/page-boundary';
 import { ConnectionContext } from './offline/connection';
 import { registerWorker } from './offline/register-worker';
 import { whenLoaded } from '../paint/when-idle';
@@ -48,11 +49,13 @@ export function openPage(release: PageRelease, rendered: boolean): void {
 
   const page = (
     // A page after a click in one render: as a transition it would restart with each response that comes meanwhile.
-    <BrowserRouter useTransitions={false}>
-      <ConnectionContext value={connection}>
-        <App store={store} release={release} fragments={fragments} />
-      </ConnectionContext>
-    </BrowserRouter>
+    <PageBoundary>
+      <BrowserRouter useTransitions={false}>
+        <ConnectionContext value={connection}>
+          <App store={store} release={release} fragments={fragments} />
+        </ConnectionContext>
+      </BrowserRouter>
+    </PageBoundary>
   );
   if (rendered && root.hasChildNodes() && !('unrendered' in root.dataset)) {
     const reportMismatch = mismatchReporter(release, emit);

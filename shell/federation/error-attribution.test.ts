@@ -29,6 +29,17 @@ describe('tellMismatch', () => {
     report(error, {});
     expect(events).toEqual([{ kind: 'mismatch', remote: 'content', version: '1.1.0', error, components }]);
   });
+
+  it('names nobody for a document that the browser has translated', () => {
+    const translated: PageEvent[] = [];
+    const { classList } = document.documentElement;
+    classList.add('translated-ltr');
+    mismatchReporter(releaseOf(1, { content: '1.1.0' }), (event) => translated.push(event))(error, {
+      componentStack: '\n    at Faq (http://shop.example/remotes/content/1.1.0/faq.js:1:2)',
+    });
+    classList.remove('translated-ltr');
+    expect(translated).toEqual([]);
+  });
 });
 
 describe('watchErrors', () => {

@@ -13,12 +13,20 @@ export function remoteOf(trace: string): { readonly remote: string; readonly ver
 const isFault = (reason: unknown): reason is Error =>
   reason instanceof Error && reason.name !== 'AbortError' && reason.name !== 'ChunkLoadError';
 
-/** Reports hydration mismatches whose component stack names a remote's file. */
+/** Whether the browser translates the document, as Chrome and Edge mark it. */
+const isTranslated = () =>
+  document.querySelector('.translated-ltr, .translated-rtl, [_msttexthash]') !== null;
+
+/**
+ * Reports hydration mismatches whose component stack names a remote's file. A document that was translated before it was
+ * hydrated differs in every text, which is not the version's fault.
+ */
 export function mismatchReporter(
   release: PageRelease,
   emit: (event: PageEvent) => void,
 ): (error: unknown, info: { readonly componentStack?: string | null | undefined }) => void {
   return (error, { componentStack }) => {
+    if (isTranslated()) return;
     const components = componentStack ?? '';
     const found = remoteOf(components);
     if (found && release.remotes[found.remote]) emit({ kind: 'mismatch', ...found, error, components });

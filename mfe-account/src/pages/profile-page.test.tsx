@@ -6,7 +6,8 @@ import { ProfilePage } from './profile-page';
 
 const open = (routes: FakeRoutes) => renderWithShop(<ProfilePage />, { route: '/user/profile', routes });
 const signedIn = { 'GET /user/verify': sessionUser() };
-const figure = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
+const figure = async (label: string) =>
+  (await screen.findByText(label)).closest('dt')?.nextSibling?.textContent;
 
 describe('ProfilePage', () => {
   it('says that it is loading', () => {

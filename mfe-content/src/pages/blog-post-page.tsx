@@ -37,8 +37,8 @@ function Post({ post }: { readonly post: BlogPost }) {
             />
             <p className={styles.dateline}>
               <PostDate at={post.createdAt} />
-              {post.author && <span>By {post.author}</span>}
-              <span>{readingMinutes(post.blogDetail)} min read</span>
+              {post.author && <span>{`By ${post.author}`}</span>}
+              <span>{`${readingMinutes(post.blogDetail)} min read`}</span>
             </p>
             <h1>{post.blogName}</h1>
             <ArticleText html={post.blogDetail} />

@@ -61,9 +61,7 @@ export function Frame({ rooms, children }: FrameProps) {
         <p className={styles.brand}>
           {shop.name} <span className={styles.office}>Office</span>
         </p>
-        <p className={styles.who}>
-          {name}, {role}
-        </p>
+        <p className={styles.who}>{`${name}, ${role}`}</p>
         <Button variant="secondary" className={styles.out} busy={leaving} onClick={() => void signOut()}>
           <SignOutIcon /> Sign out
         </Button>
@@ -73,7 +71,7 @@ export function Frame({ rooms, children }: FrameProps) {
           {rooms.map(({ path, label, Icon }) => (
             <li key={path}>
               <NavLink to={`/${path}`} className={styles.room}>
-                <Icon /> {label}
+                <Icon /> <span>{label}</span>
               </NavLink>
             </li>
           ))}

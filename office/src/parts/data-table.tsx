@@ -7,6 +7,7 @@ import {
   type RowData,
   type RowSelectionState,
 } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
 /** What tables of the office can do; pages, order and filters are the server's work. */
@@ -26,6 +27,17 @@ export interface DataTableProps<Row extends RowData> {
     /** What a row is called for whoever cannot see it. */
     readonly nameOf: (row: Row) => string;
   };
+}
+
+/**
+ * The content of a cell itself. As a component, which `FlexRender` makes of it, a text would not be alone in its element, and never change on
+ * a page that the browser translates.
+ */
+function contentOf<Context extends object>(
+  template: string | ((context: Context) => ReactNode) | undefined,
+  context: Context,
+): ReactNode {
+  return typeof template === 'function' ? template(context) : template;
 }
 
 const noneChosen: RowSelectionState = {};
@@ -61,7 +73,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             )}
             {group.headers.map((header) => (
               <th key={header.id} scope="col" className={styles.head}>
-                <table.FlexRender header={header} />
+                {contentOf(header.column.columnDef.header, header.getContext())}
               </th>
             ))}
           </tr>
@@ -78,15 +90,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     checked={row.getIsSelected()}
                     onChange={row.getToggleSelectedHandler()}
                   />
-                  <span className={styles.boxName}>Choose {selection.nameOf(row.original)}</span>
+                  <span className={styles.boxName}>{`Choose ${selection.nameOf(row.original)}`}</span>
                 </label>
               </td>
             )}
             {row.getAllCells().map((cell) => (
               <td key={cell.id} data-label={String(cell.column.columnDef.header)}>
-                <div>
-                  <table.FlexRender cell={cell} />
-                </div>
+                <div>{contentOf(cell.column.columnDef.cell, cell.getContext())}</div>
               </td>
             ))}
           </tr>

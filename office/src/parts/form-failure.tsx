@@ -8,7 +8,7 @@ export function FormFailure({ error }: { readonly error: unknown }) {
     <div role="alert">
       {error !== undefined && (
         <p className={styles.failure}>
-          <WarningCircleIcon /> {messageOf(error)}
+          <WarningCircleIcon /> <span>{messageOf(error)}</span>
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ export function SelectionBar({ label, count, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
     <section className={styles.bar} aria-label={label}>
-      <strong>{count} chosen</strong>
+      <strong>{`${count} chosen`}</strong>
       {children}
     </section>
   );

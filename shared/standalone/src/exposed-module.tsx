@@ -41,7 +41,7 @@ export function ExposedModule({ module, load }: Props) {
   );
   return (
     <ShowError>
-      <Suspense fallback={<p className={styles.elsewhere}>Loading {module} …</p>}>
+      <Suspense fallback={<p className={styles.elsewhere}>{`Loading ${module} …`}</p>}>
         <Exposed />
       </Suspense>
     </ShowError>

@@ -33,7 +33,7 @@ export function StandalonePage({ descriptor, load, store, notices }: StandaloneR
   return (
     <ShopStoreProvider store={store}>
       <header className={styles.bar}>
-        <h2 className={styles.name}>{descriptor.name}, on its own</h2>
+        <h2 className={styles.name}>{`${descriptor.name}, on its own`}</h2>
         <nav aria-label="Standalone" className={styles.actions}>
           <Link to="/">Modules</Link>
           <button type="button" onClick={() => store.dispatch(toggleCart())}>

@@ -38,7 +38,7 @@ describe('a form of a page without scripts', () => {
     };
     const html = formMarkup({ ...form, values });
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;');
-    expect(html).toContain('<option selected>Gujarat</option>');
+    expect(html).toContain('<option value="Gujarat" selected>Gujarat</option>');
     expect(html).toContain('>\n\n&lt;/textarea&gt;&lt;b&gt;');
     expect(html).toContain('<input type="hidden" name="token" value="a&quot;b">');
     expect(html).not.toContain('rain on paper');

@@ -45,7 +45,8 @@ function control(
   };
   if (options) {
     const choices = options.map(
-      (option) => `<option${attributes({ selected: option === value })}>${escapeHtml(option)}</option>`,
+      (option) =>
+        `<option${attributes({ value: option, selected: option === value })}>${escapeHtml(option)}</option>`,
     );
     return `<select${attributes(common)}><option value=""></option>${choices.join('')}</select>`;
   }

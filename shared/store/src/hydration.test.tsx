@@ -9,7 +9,7 @@ import { selectCartCount } from './cart/cart-selectors';
 import { ShopStoreProvider, useShopSelector } from './react';
 
 function Badge() {
-  return <p>{useShopSelector(selectCartCount)} in cart</p>;
+  return <p>{`${useShopSelector(selectCartCount)} in cart`}</p>;
 }
 
 describe('a remote that hydrates late', () => {

@@ -58,7 +58,7 @@ describe('injectSlice', () => {
 
 describe('useInjectedSlice', () => {
   function Step() {
-    return <p>Step {useInjectedSlice(steps).step}</p>;
+    return <p>{`Step ${useInjectedSlice(steps).step}`}</p>;
   }
 
   it('injects for the render and follows the state', () => {

@@ -13,7 +13,7 @@ function Panel() {
   if (error) return <p role="alert">Failed to load products.</p>;
   return (
     <>
-      <p>{count} in cart</p>
+      <p>{`${count} in cart`}</p>
       {data?.products.map(({ _id, title, slugProduct }) => (
         <Link key={_id} to={`/products/${slugProduct}`} state={{ from: 'shelf' }}>
           {title}

@@ -56,7 +56,7 @@ describe('on the server', () => {
         <TextField label="Name" name="name" error="Name is required" />
         <TextAreaField label="Message" name="message" />
         <SelectField label="State" name="state">
-          <option>Delhi</option>
+          <option value="Delhi">Delhi</option>
         </SelectField>
         <ErrorSummary errors={[{ field: 'name', message: 'Name is required' }]} />
         <EmptyState title="No products found." />

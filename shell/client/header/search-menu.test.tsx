@@ -54,7 +54,8 @@ describe('the search box', () => {
   it('says No results, and nothing for blanks', async () => {
     await openSearch();
     await type('zebra');
-    expect(await screen.findByText('No results')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('No results')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('No results');
     await userEvent.clear(screen.getByRole('combobox'));
     await type('   ');
     expect(screen.getByRole('status').textContent).toBe('');

@@ -55,8 +55,14 @@ export function OfflineNotice({ reload = () => location.reload() }: Props) {
             <strong className={styles.head}>
               {offline ? 'There is no network just now.' : 'The network is back.'}
             </strong>{' '}
-            {offline && waitingWords(pathname)}
-            {storedAt !== null && ` This page is a copy of ${timeOf(storedAt)}; prices may have changed.`}
+            <span>
+              {[
+                offline && waitingWords(pathname),
+                storedAt !== null && `This page is a copy of ${timeOf(storedAt)}; prices may have changed.`,
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
           </p>
           <div className={styles.actions}>
             {isOldCopy && (

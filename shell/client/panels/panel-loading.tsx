@@ -10,7 +10,7 @@ export function PanelLoading({ title }: Props) {
   return (
     <p className={styles.edge} role="status">
       <span className={styles.mark} aria-hidden="true" />
-      {`Your ${title.toLowerCase()} is on its way`}
+      <span>{`Your ${title.toLowerCase()} is on its way`}</span>
     </p>
   );
 }

@@ -42,7 +42,7 @@ function Times({ loaded, run, timings }: Pick<Props, 'run' | 'timings'> & { read
       {run.ms !== null && (
         <div>
           <dt>Loader</dt>
-          <dd>{Math.round(run.ms)} ms until its code could run</dd>
+          <dd>{`${Math.round(run.ms)} ms until its code could run`}</dd>
         </div>
       )}
     </dl>
@@ -73,7 +73,7 @@ export function RemoteVersion({ name, remote, loaded, run, timings, chosen, onCh
   return (
     <section className={styles.remote} aria-label={name}>
       <h3 className={styles.name}>
-        {name} {version} <span className={styles.kind}>{label}</span>
+        <span>{[name, version].filter(Boolean).join(' ')}</span> <span className={styles.kind}>{label}</span>
       </h3>
       <p>{why}</p>
       {loaded && <Times {...{ loaded, run, timings }} />}
@@ -84,10 +84,10 @@ export function RemoteVersion({ name, remote, loaded, run, timings, chosen, onCh
           value={chosen}
           onChange={({ target }) => onChoose(target.value)}
         >
-          <option value="">No choice: {otherwise ?? 'none'}</option>
+          <option value="">{`No choice: ${otherwise ?? 'none'}`}</option>
           {choices.map((choice) => (
             <option key={choice.version} value={choice.version}>
-              {choice.version} ({choice.kind})
+              {`${choice.version} (${choice.kind})`}
             </option>
           ))}
         </SelectField>

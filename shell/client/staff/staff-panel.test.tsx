@@ -94,7 +94,7 @@ describe('the staff panel', () => {
       /^catalog 1\.0\.0 LiveLive\. Canary 1\.1\.0 of 10 %: this browser is not in it\.This page has loaded nothing/,
     );
     expect((await partOf(panel, 'gifts')).textContent).toBe(
-      'gifts  Not in this pageSwitched off: nobody has it.',
+      'gifts Not in this pageSwitched off: nobody has it.',
     );
     expect(panel.textContent).toContain('Release 4 of live. This browser is staff’s until 26 December.');
   });
@@ -115,9 +115,9 @@ describe('the staff panel', () => {
 
   it('says that a newer release is live than the page has', async () => {
     const { panel } = await openPanel({ found: [{ state: 'ready', versions: { ...chosen, seq: 5 } }] });
-    expect(
-      await within(panel).findByText(/^Release 5 is live since this page was opened/),
-    ).toBeInTheDocument();
+    expect((await within(panel).findByText(/is live since this page was opened/)).textContent).toMatch(
+      /^Release 5 is live/,
+    );
     expect((await partOf(panel, 'catalog')).textContent).toContain('catalog 1.0.0 Earlier release');
   });
 

@@ -46,7 +46,7 @@ export function StaffVersionsView({ release, events, port }: Props) {
   if (found.state === 'over') return <PassOver />;
   if (found.state !== 'ready') {
     return (
-      <div className={styles.stack}>
+      <div key="failed" className={styles.stack}>
         <p role="alert">{failures[offline ? 'offline' : 'failed']}</p>
         <Button variant="secondary" busy={busy} onClick={retry}>
           Try again
@@ -56,15 +56,15 @@ export function StaffVersionsView({ release, events, port }: Props) {
   }
   const { versions } = found;
   return (
-    <div className={styles.stack}>
+    <div key="ready" className={styles.stack}>
       <p>
         Release <strong>{release.seq}</strong> of <strong>{release.env}</strong>. This browser is staff’s
-        until {day.format(new Date(versions.until))}.
+        until <span>{day.format(new Date(versions.until))}</span>.
       </p>
       {versions.seq !== release.seq && (
         <p className={styles.note}>
-          Release {versions.seq} is live since this page was opened, and what follows is true of that one.
-          Load the page again to have it.
+          Release <span>{versions.seq}</span> is live since this page was opened, and what follows is true of
+          that one. Load the page again to have it.
         </p>
       )}
       <ChooseVersions release={release} events={events} versions={versions} port={port} />

@@ -40,7 +40,7 @@ function Fields() {
       <input type="text" name="quantity" defaultValue="1" />
       <select name="state" value={values.state} onChange={(e) => set({ state: e.target.value })}>
         <option value="">Select</option>
-        <option>Delhi</option>
+        <option value="Delhi">Delhi</option>
       </select>
       <textarea name="note" value={values.note} onChange={(e) => set({ note: e.target.value })} />
       <input

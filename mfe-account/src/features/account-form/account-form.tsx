@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
 import styles from './account-form.module.css';
 
 interface AccountFormProps {
@@ -10,7 +10,7 @@ interface AccountFormProps {
   readonly busy: boolean;
   readonly busyLabel?: string;
   readonly onSubmit: () => Promise<void>;
-  readonly fields: ReactNode;
+  readonly fields: ReactElement;
   /** Small, between the fields and the button. */
   readonly aside?: ReactNode;
   /** The link to the other page. */

@@ -3,7 +3,7 @@ import type { SavedAddress } from '@shop/contracts';
 import { Button, EmptyState, PageHeading, PlusIcon } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useNews } from '../news/use-news';
+import { NewsLine, useNews } from '../news/use-news';
 import styles from './address-book.module.css';
 import { AddressCard } from './address-card';
 import { AddressForm } from './address-form';
@@ -12,7 +12,7 @@ import { AddressForm } from './address-form';
 export function AddressBook({ addresses }: { readonly addresses: readonly SavedAddress[] }) {
   /** The id of the one that is edited, or `new`. */
   const [open, setOpen] = useState<string | null>(null);
-  const { announce: say, line } = useNews();
+  const { announce: say, news } = useNews();
   const close = (saved: boolean) => {
     setOpen(null);
     say(saved ? 'The address is saved.' : '');
@@ -34,7 +34,7 @@ export function AddressBook({ addresses }: { readonly addresses: readonly SavedA
         </PageHeading>
         {open === null && addresses.length > 0 && !isFull && add}
       </div>
-      {line}
+      <NewsLine news={news} />
       {isFull && <p>You have {limits.savedAddresses} addresses. Delete one to add another.</p>}
       {open === 'new' && <AddressForm onClose={close} />}
       {addresses.length === 0 && open === null && <EmptyState title="No addresses yet" action={add} />}

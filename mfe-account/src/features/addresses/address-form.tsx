@@ -73,7 +73,9 @@ export function AddressForm({ address, onClose }: AddressFormProps) {
           <SelectField key={rule.name} {...fieldOf(rule)}>
             <option value="">Select a state</option>
             {shipping.states.map((state) => (
-              <option key={state}>{state}</option>
+              <option key={state} value={state}>
+                {state}
+              </option>
             ))}
           </SelectField>
         ) : (

@@ -38,9 +38,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         fields={<AccountFields form={form} />}
         aside={<Link to={paths.forgotPassword}>Forgot Password</Link>}
         other={
-          <>
+          <span>
             New to the shop? <Link to={paths.signup}>Sign Up</Link>
-          </>
+          </span>
         }
       />
       <AlertDialog open={signedIn} message="Login-Succesfully" onClose={onSignedIn} />

@@ -41,9 +41,7 @@ export function OrderContents({ order }: { readonly order: PlacedOrder }) {
                   </Link>
                 </h3>
                 <p className={styles.small}>
-                  {color && `${color} · `}
-                  {formatRupees(unitPaise)} × {quantity}
-                  {refunded !== undefined && `, ${refunded} refunded`}
+                  {`${color ? `${color} · ` : ''}${formatRupees(unitPaise)} × ${quantity}${refunded === undefined ? '' : `, ${refunded} refunded`}`}
                 </p>
               </div>
               <p className={styles.amount}>{formatRupees(totalPaise)}</p>

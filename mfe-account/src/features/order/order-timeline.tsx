@@ -37,13 +37,15 @@ export function OrderTimeline({ timeline }: { readonly timeline: readonly OrderM
               </p>
               {moment.creditNote !== undefined && (
                 <p className={styles.parcel}>
-                  {moment.pieces && `For ${moment.pieces.join(', ')}. `}
-                  Credit note <strong>{moment.creditNote}</strong>
+                  {moment.pieces && <span>{`For ${moment.pieces.join(', ')}. `}</span>}
+                  <span>Credit note </span>
+                  <strong>{moment.creditNote}</strong>
                 </p>
               )}
               {moment.courier !== undefined && (
                 <p className={styles.parcel}>
-                  {moment.courier}, tracking number <strong>{moment.trackingNumber}</strong>
+                  <span>{`${moment.courier}, tracking number `}</span>
+                  <strong>{moment.trackingNumber}</strong>
                 </p>
               )}
             </li>

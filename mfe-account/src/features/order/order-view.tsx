@@ -2,7 +2,7 @@ import { paths } from '@shop/config';
 import type { OrderPage } from '@shop/contracts';
 import { ButtonLink, PageHeading, ReceiptIcon } from '@shop/ui';
 import type { OrderRef } from '../../api/order-api';
-import { useNews } from '../news/use-news';
+import { NewsLine, useNews } from '../news/use-news';
 import { orderStateLabel } from '../orders/order-state';
 import { formatDate } from '../profile/format-date';
 import { CancelOrder } from './cancel-order';
@@ -19,16 +19,16 @@ interface OrderViewProps {
 /** An order with its timeline, its contents and what can be done with it. */
 export function OrderView({ page, order }: OrderViewProps) {
   const { order: placed, timeline, canCancel, canReturn } = page;
-  const { announce, line } = useNews();
+  const { announce, news } = useNews();
   return (
     <div className={styles.order}>
       <div className={styles.top}>
         <PageHeading
           eyebrow={formatDate(placed.createdAt)}
           title={
-            <>
+            <span>
               Order <span className={styles.number}>{placed.orderNumber}</span>
-            </>
+            </span>
           }
         >
           <p className={styles.states}>
@@ -49,7 +49,7 @@ export function OrderView({ page, order }: OrderViewProps) {
           )}
         </div>
       </div>
-      {line}
+      <NewsLine news={news} />
       <div className={styles.columns}>
         <OrderTimeline timeline={timeline} />
         <OrderContents order={placed} />

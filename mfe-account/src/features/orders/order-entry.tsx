@@ -22,7 +22,7 @@ export function OrderEntry({ order }: { readonly order: Order }) {
         </h3>
         <p className={styles.when}>
           <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
-          {` · ${order.color ? `${order.color} · ` : ''}Quantity ${order.quantity}`}
+          <span>{` · ${order.color ? `${order.color} · ` : ''}Quantity ${order.quantity}`}</span>
         </p>
         <p className={styles.address}>
           {[name, streetAddress, apartment, city, state, phone].filter(Boolean).join(', ')}
@@ -35,7 +35,11 @@ export function OrderEntry({ order }: { readonly order: Order }) {
         {/* None from a server of before orders had a page: this remote may be newer than it. */}
         {order.orderId && (
           <Link to={paths.order(order.orderId)}>
-            View order<VisuallyHidden> of {markLanguage(product.title)}</VisuallyHidden>
+            View order
+            <VisuallyHidden>
+              {' of '}
+              <span>{markLanguage(product.title)}</span>
+            </VisuallyHidden>
           </Link>
         )}
       </p>

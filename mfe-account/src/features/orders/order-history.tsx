@@ -9,7 +9,7 @@ export function OrderHistory({ orders }: { readonly orders: readonly Order[] }) 
   return (
     <section className={styles.history} aria-labelledby="order-history">
       <h2 id="order-history">
-        Order History <span className={styles.count}>({orders.length})</span>
+        Order History <span className={styles.count}>{`(${orders.length})`}</span>
       </h2>
       {orders.length === 0 ? (
         <EmptyState

@@ -24,9 +24,9 @@ export function ForgotPasswordForm() {
       onSubmit={send}
       fields={<AccountFields form={form} />}
       other={
-        <>
+        <span>
           Remembered it? <Link to={paths.login}>Sign In</Link>
-        </>
+        </span>
       }
     />
   );

@@ -38,9 +38,9 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
         </>
       }
       other={
-        <>
+        <span>
           Remembered it? <Link to={paths.login}>Sign In</Link>
-        </>
+        </span>
       }
     />
   );

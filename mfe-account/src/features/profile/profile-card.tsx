@@ -4,7 +4,7 @@ import type { ProfileRequest, User } from '@shop/contracts';
 import { Button, PencilSimpleIcon, StampIcon, TextField } from '@shop/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { useSaveProfileMutation } from '../../api/account-api';
-import { useNews } from '../news/use-news';
+import { NewsLine, useNews } from '../news/use-news';
 import styles from './profile-card.module.css';
 
 type Field = keyof ProfileRequest;
@@ -26,7 +26,7 @@ export function ProfileCard({ user }: { readonly user: User }) {
   const [draft, setDraft] = useState<ProfileRequest | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [save, { isLoading }] = useSaveProfileMutation();
-  const { announce, line } = useNews();
+  const { announce, news } = useNews();
   const values = draft ?? { name: user.name, phoneNumber: user.phoneNumber };
 
   const edit = (next: ProfileRequest | null) => {
@@ -80,17 +80,17 @@ export function ProfileCard({ user }: { readonly user: User }) {
           </p>
         </div>
         {draft ? (
-          <Button variant="secondary" disabled={isLoading} onClick={() => edit(null)}>
+          <Button key="cancel" variant="secondary" disabled={isLoading} onClick={() => edit(null)}>
             Cancel
           </Button>
         ) : (
-          <Button variant="secondary" onClick={() => edit(values)}>
+          <Button key="edit" variant="secondary" onClick={() => edit(values)}>
             <PencilSimpleIcon aria-hidden="true" />
             Edit
           </Button>
         )}
       </header>
-      {line}
+      <NewsLine news={news} />
       <TextField {...field('name')} label="Name" autoComplete="name" />
       <TextField
         name="email"

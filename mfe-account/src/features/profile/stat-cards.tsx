@@ -18,7 +18,7 @@ export function StatCards({ user }: { readonly user: User }) {
         <div key={label} className={styles.stat}>
           <dt className={styles.label}>
             <Icon size={20} aria-hidden="true" />
-            {label}
+            <span>{label}</span>
           </dt>
           <dd className={styles.value}>{value}</dd>
         </div>

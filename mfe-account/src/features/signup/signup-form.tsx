@@ -32,9 +32,9 @@ export function SignupForm() {
         onSubmit={send}
         fields={<AccountFields form={form} choosesPassword />}
         other={
-          <>
+          <span>
             Already have an account? <Link to={paths.login}>Sign In</Link>
-          </>
+          </span>
         }
       />
       <AlertDialog open={created} message="Account Created Succesfully" onClose={() => setCreated(false)} />

@@ -28,7 +28,7 @@ export function BrandFilter({ action, chosen, onToggle, onReset }: BrandFilterPr
                 checked={chosen.includes(brand)}
                 onChange={() => onToggle(brand)}
               />
-              {brand}
+              <span>{brand}</span>
             </label>
           ))}
           <noscript>

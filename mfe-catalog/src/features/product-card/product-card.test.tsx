@@ -15,7 +15,7 @@ describe('ProductCard', () => {
     expect(card.getByText('WT-0142')).toBeInTheDocument();
     expect(card.getByRole('heading', { name: 'Booti Washi Tape' })).toBeInTheDocument();
     expect(card.getByText('₹127.50')).toBeInTheDocument();
-    expect(card.getByText('₹150.00').tagName).toBe('S');
+    expect(card.getByText('₹150.00').closest('s')).toBeInTheDocument();
     expect(screen.getByTestId('product-card').querySelector('img')?.getAttribute('src')).toBe(
       '/media/washi.webp',
     );

@@ -24,7 +24,7 @@ export function ColourChoice({ colours, chosen, onChoose }: ColourChoiceProps) {
               onChange={() => onChoose(colour)}
               className={styles.radio}
             />
-            {colour}
+            <span>{colour}</span>
           </label>
         ))}
       </div>

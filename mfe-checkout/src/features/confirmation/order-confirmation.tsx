@@ -33,7 +33,7 @@ export function OrderConfirmation({
           <h1 className={styles.title}>{title}</h1>
         </header>
         <p>
-          {lead} <Link to={paths.profile}>login dashboard</Link>.
+          <span>{lead}</span> <Link to={paths.profile}>login dashboard</Link>.
         </p>
         <div className={styles.actions}>
           <ButtonLink to={paths.home}>Continue Shopping</ButtonLink>

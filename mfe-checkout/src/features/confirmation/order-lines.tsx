@@ -13,8 +13,8 @@ export function OrderLines({ order }: { readonly order: PlacedOrder }) {
     <ul className={styles.lines} aria-label="Ordered">
       {order.products.map(({ productId, title, color, quantity, unitPaise }) => (
         <Line key={`${productId} ${color}`} amount={`${formatRupees(unitPaise)} × ${quantity}`}>
-          {markLanguage(title)}
-          {color && <span className={styles.color}> {color}</span>}
+          <span>{markLanguage(title)}</span>
+          {color && <span className={styles.color}>{` ${color}`}</span>}
         </Line>
       ))}
       {shipping && <Line amount={formatRupees(shipping.amountPaise)}>Shipping</Line>}

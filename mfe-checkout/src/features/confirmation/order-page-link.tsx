@@ -4,8 +4,12 @@ import { Link } from 'react-router-dom';
 export function OrderPageLink({ link }: { readonly link: string }) {
   return (
     <p>
-      <Link to={link}>See your order</Link> and how it goes on
-      {link.includes('#') && '. No account? The address of that page shows your order wherever you open it'}.
+      <Link to={link}>See your order</Link>{' '}
+      <span>
+        {link.includes('#')
+          ? 'and how it goes on. No account? The address of that page shows your order wherever you open it.'
+          : 'and how it goes on.'}
+      </span>
     </p>
   );
 }

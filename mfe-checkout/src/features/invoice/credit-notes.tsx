@@ -28,12 +28,12 @@ function CreditNote({ note, invoice, inOwnState }: CreditNoteProps) {
   return (
     <section className={styles.credit} aria-labelledby={heading}>
       <h3 id={heading} className={styles.creditTitle}>
-        Credit Note {note.number}
+        {`Credit Note ${note.number}`}
       </h3>
       <p>
-        {formatInvoiceDay(note.issuedAt)}, to invoice {invoice.number} of {formatInvoiceDay(invoice.issuedAt)}
+        {`${formatInvoiceDay(note.issuedAt)}, to invoice ${invoice.number} of ${formatInvoiceDay(invoice.issuedAt)}`}
       </p>
-      <p>For: {markLanguage(coveredBy(note))}</p>
+      <p>{markLanguage(`For: ${coveredBy(note)}`)}</p>
       <table className={styles.table}>
         <tbody>
           {rows.map(({ label, paise }, index) => (

@@ -16,7 +16,7 @@ export function InvoiceParties({ order, invoice }: InvoicePartiesProps) {
       <div>
         <p className={styles.name}>{shop.name}</p>
         <p>{shop.state}, India</p>
-        {invoice.gstin && <p>GSTIN {invoice.gstin}</p>}
+        {invoice.gstin && <p>{`GSTIN ${invoice.gstin}`}</p>}
       </div>
       <dl className={styles.numbers}>
         <div>
@@ -29,7 +29,7 @@ export function InvoiceParties({ order, invoice }: InvoicePartiesProps) {
         </div>
         <div>
           <dt>For</dt>
-          <dd>Order {order.orderNumber}</dd>
+          <dd>{`Order ${order.orderNumber}`}</dd>
         </div>
       </dl>
       <div>

@@ -37,10 +37,7 @@ export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProp
         {invoice.gstin ? 'Tax Invoice' : 'Invoice'}
       </h2>
       <InvoiceParties order={order} invoice={invoice} />
-      <p className={styles.supply}>
-        Place of supply: {address.state}
-        {code && ` (${code})`}
-      </p>
+      <p className={styles.supply}>{`Place of supply: ${address.state}${code ? ` (${code})` : ''}`}</p>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
@@ -61,7 +58,7 @@ export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProp
                   {hasHsn && <td>{hsnCode ?? '-'}</td>}
                   <td>{quantity}</td>
                   <td>{formatRupees(unitPaise)}</td>
-                  <td>{gstRate}%</td>
+                  <td>{`${gstRate}%`}</td>
                   <td>{formatRupees(totalPaise)}</td>
                 </tr>
               ),

@@ -75,7 +75,7 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
           className={styles.pay}
           aria-describedby={advice === null ? undefined : adviceId}
         >
-          Pay {formatRupeesPlain(totals.payablePaise)}
+          {`Pay ${formatRupeesPlain(totals.payablePaise)}`}
         </Button>
       </div>
       <p role="status" className={styles.status}>

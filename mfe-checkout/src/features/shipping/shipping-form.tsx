@@ -75,7 +75,9 @@ function ShippingInput({
       <SelectField {...common} onChange={(event) => form.edit(name, event.target.value)}>
         <option value="">Select a state</option>
         {shipping.states.map((state) => (
-          <option key={state}>{state}</option>
+          <option key={state} value={state}>
+            {state}
+          </option>
         ))}
       </SelectField>
     );

@@ -26,11 +26,12 @@ export function SummaryLine({ item, stock, onRemove, onQuantity, locked }: Summa
       <ProductPhoto photo={item.photo} alt="" sizes="72px" className={styles.photo} />
       <div className={styles.words}>
         <Link to={paths.product(item.slugProduct)} className={styles.title}>
-          {markLanguage(item.title)}
-          {item.color && <span className={styles.color}> {item.color}</span>}
+          <span>{markLanguage(item.title)}</span>
+          {item.color && <span className={styles.color}>{` ${item.color}`}</span>}
         </Link>
         <p className={styles.price}>
-          {formatRupees(unitPrice(line.ratePaise, line.discountBp))} × {item.quantity} <PlusGst />
+          <span>{`${formatRupees(unitPrice(line.ratePaise, line.discountBp))} × ${item.quantity}`}</span>{' '}
+          <PlusGst />
         </p>
         <StockNote
           wanted={item.quantity}

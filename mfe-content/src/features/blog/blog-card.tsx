@@ -34,7 +34,7 @@ export function BlogCard({ post, excerpt }: BlogCardProps) {
         <Name className={styles.name}>{post.blogName}</Name>
         <SafeHtml html={text} className={styles.text} />
         <Link to={paths.blog(post.blogSlug)} className={styles.more}>
-          Read More<VisuallyHidden> about {post.blogName}</VisuallyHidden>
+          Read More<VisuallyHidden>{` about ${post.blogName}`}</VisuallyHidden>
         </Link>
       </div>
     </article>

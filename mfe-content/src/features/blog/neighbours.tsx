@@ -12,7 +12,7 @@ function Neighbour({ post, label }: { readonly post: BlogPost; readonly label: s
         <ProductPhoto photo={post.blogPhoto} alt="" sizes="120px" />
       </span>
       <span>
-        <span className={styles.label}>{label} post</span>
+        <span className={styles.label}>{`${label} post`}</span>
         <span className={styles.name}>{post.blogName}</span>
       </span>
     </Link>

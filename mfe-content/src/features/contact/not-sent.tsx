@@ -13,12 +13,13 @@ export function NotSent({ failure }: { readonly failure: unknown }) {
   return (
     <div role="alert" className={styles.notSent}>
       <p className={styles.title}>
-        <WarningCircleIcon aria-hidden="true" /> Your message was not sent. {reason}
+        <WarningCircleIcon aria-hidden="true" /> <span>{`Your message was not sent. ${reason}`}</span>
       </p>
       <p>
         What you wrote is still here.{' '}
-        {isRefusal(failure) ? 'Mend that and send it again,' : 'Send it again in a moment,'} or write to{' '}
-        <a href={`mailto:${shop.email}`}>{shop.email}</a>, or call <a href={shop.phoneHref}>{shop.phone}</a>.
+        <span>{isRefusal(failure) ? 'Mend that and send it again,' : 'Send it again in a moment,'}</span> or
+        write to <a href={`mailto:${shop.email}`}>{shop.email}</a>, or call{' '}
+        <a href={shop.phoneHref}>{shop.phone}</a>.
       </p>
     </div>
   );

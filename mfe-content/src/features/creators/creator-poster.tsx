@@ -26,7 +26,7 @@ export function CreatorPoster({ creator, playing }: CreatorPosterProps) {
         <h3 className={styles.title}>{creator.title}</h3>
         <p className={styles.name}>
           <a href={creator.channelUrl} target="_blank" rel="noopener noreferrer" className={styles.channel}>
-            {creator.name}
+            <span>{creator.name}</span>
             <VisuallyHidden>, channel in a new tab</VisuallyHidden>
           </a>
         </p>
@@ -36,8 +36,8 @@ export function CreatorPoster({ creator, playing }: CreatorPosterProps) {
           {counts.map(({ label, value, Icon }) => (
             <li key={label}>
               <Icon aria-hidden="true" />
-              {counted.format(value)}
-              <VisuallyHidden> {label}</VisuallyHidden>
+              <span>{counted.format(value)}</span>
+              <VisuallyHidden>{` ${label}`}</VisuallyHidden>
             </li>
           ))}
         </ul>

@@ -15,7 +15,7 @@ export function TrustStrip() {
         {badges.map(({ label, Icon }) => (
           <li key={label} className={styles.badge}>
             <Icon aria-hidden="true" className={styles.icon} />
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </ul>

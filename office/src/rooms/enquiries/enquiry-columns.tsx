@@ -34,9 +34,10 @@ export const enquiryColumns = helper.columns([
     header: 'From',
     cell: ({ row: { original } }) => (
       <>
-        <bdi>{original.name}</bdi>
-        <br />
-        <span className={styles.quiet}>{original.email}</span>
+        <div>
+          <bdi>{original.name}</bdi>
+        </div>
+        <div className={styles.quiet}>{original.email}</div>
       </>
     ),
   }),

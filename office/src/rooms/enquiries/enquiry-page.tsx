@@ -37,9 +37,7 @@ function Events({ events }: Pick<EnquiryDetail, 'events'>) {
         {events.toReversed().map((event, index) => (
           <li key={events.length - index}>
             <strong>{eventNames[event.kind]}</strong>
-            <div className={styles.quiet}>
-              {formatMoment(event.at)}, {event.author}
-            </div>
+            <div className={styles.quiet}>{`${formatMoment(event.at)}, ${event.author}`}</div>
             {event.text && <p className={styles.said}>{event.text}</p>}
           </li>
         ))}

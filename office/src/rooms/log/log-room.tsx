@@ -23,7 +23,7 @@ const actionOf = ({ action }: LogEntry) =>
 function Detail({ detail }: Pick<LogEntry, 'detail'>) {
   const { order, ...rest } = detail as Readonly<Record<string, unknown>>;
   const text = Object.entries(rest).map(([name, value]) => `${name}: ${inWords(value)}`);
-  if (order === undefined && text.length === 0) return '–';
+  if (order === undefined && text.length === 0) return <span>–</span>;
   return (
     <>
       {typeof order === 'string' && <Link to={`/orders/${order}`}>{order}</Link>}

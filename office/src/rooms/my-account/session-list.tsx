@@ -22,14 +22,14 @@ function Session({ session, busy, onEnd }: SessionProps) {
     <li className={styles.session}>
       <div>
         <strong>{browserName(browser)}</strong>
-        {current && ', this browser'}
+        {current && <span>, this browser</span>}
         <p className={styles.quiet}>
-          Since {formatMoment(createdAt)}, last seen {formatMoment(lastSeen)}
+          {`Since ${formatMoment(createdAt)}, last seen ${formatMoment(lastSeen)}`}
         </p>
       </div>
       {!current && (
         <Button variant="quiet" busy={busy} onClick={onEnd}>
-          End <VisuallyHidden>the session of {formatMoment(createdAt)}</VisuallyHidden>
+          End <VisuallyHidden>{`the session of ${formatMoment(createdAt)}`}</VisuallyHidden>
         </Button>
       )}
     </li>

@@ -19,7 +19,7 @@ export function RefundAgain({ id, number }: RefundAgainProps) {
       <Notice>{isSuccess && 'It is tried again within a minute.'}</Notice>
       <FormFailure error={error} />
       <Button variant="secondary" busy={isLoading} onClick={() => void refundAgain(id)}>
-        Try the refund again <VisuallyHidden>of {number}</VisuallyHidden>
+        Try the refund again <VisuallyHidden>{`of ${number}`}</VisuallyHidden>
       </Button>
     </div>
   );

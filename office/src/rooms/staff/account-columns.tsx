@@ -20,8 +20,8 @@ const stateOf = ({ disabledAt, ready }: Account): readonly [string, Tone] => {
 function Buttons({ account }: { readonly account: Account }) {
   const ask = useContext(AccountActions);
   const me = useMe();
-  if (account.disabledAt !== null) return '–';
-  const of = <VisuallyHidden>of {account.name}</VisuallyHidden>;
+  if (account.disabledAt !== null) return <span>–</span>;
+  const of = <VisuallyHidden>{`of ${account.name}`}</VisuallyHidden>;
   const isMine = account.name === me.name;
   return (
     <div className={styles.buttons}>

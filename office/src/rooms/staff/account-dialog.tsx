@@ -41,7 +41,7 @@ function RoleField({ chosen }: { readonly chosen: Role }) {
       <ul className={styles.roles}>
         {roles.map((one) => (
           <li key={one}>
-            <strong>{one}</strong> {roleMeaning[one]}
+            <strong>{one}</strong> <span>{roleMeaning[one]}</span>
           </li>
         ))}
       </ul>
@@ -61,22 +61,22 @@ function Body({ change }: { readonly change: AccountChange }) {
     case 'role':
       return (
         <>
-          <p>{change.account.name} keeps working with the new role at once.</p>
+          <p>{`${change.account.name} keeps working with the new role at once.`}</p>
           <RoleField chosen={change.account.role} />
         </>
       );
     case 'invite':
       return (
-        <p>
-          {change.account.name} chooses a new password and sets up an authenticator anew. The ones of now, and
-          all sessions, end at once.
+        <p key="invite">
+          <span>{change.account.name}</span> chooses a new password and sets up an authenticator anew. The
+          ones of now, and all sessions, end at once.
         </p>
       );
     case 'disable':
       return (
-        <p>
-          {change.account.name} is signed out at once and cannot come in again. What they did stays in the
-          log.
+        <p key="disable">
+          <span>{change.account.name}</span> is signed out at once and cannot come in again. What they did
+          stays in the log.
         </p>
       );
   }

@@ -14,8 +14,8 @@ export function InvitationNote({ invited }: InvitationNoteProps) {
       {invited && (
         <>
           <p>
-            Give {invited.name} this address by a way that you trust. It works once, until{' '}
-            {formatMoment(invited.invitation.until)}, and is not shown again.
+            Give <span>{invited.name}</span> this address by a way that you trust. It works once, until{' '}
+            <span>{formatMoment(invited.invitation.until)}</span>, and is not shown again.
           </p>
           {/* Behind the #, where no server and no log sees it. */}
           <code className={styles.secret}>

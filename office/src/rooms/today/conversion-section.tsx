@@ -57,15 +57,18 @@ export function ConversionSection({ figures }: { readonly figures: Figures }) {
         <>
           <p>
             <strong>{shareOf(paid, all)}</strong> of{' '}
-            {hasVisits ? 'visits ended with an order' : 'those who went to pay have paid'}
-            {since === from ? '' : `, counted since ${formatDay(since)}`}.
+            <span>
+              {`${hasVisits ? 'visits ended with an order' : 'those who went to pay have paid'}${since === from ? '' : `, counted since ${formatDay(since)}`}.`}
+            </span>
           </p>
           <DataTable label="Conversion" rows={stages} columns={columns} rowId={idOf} />
         </>
       )}
       <p className={styles.quiet}>
-        {hasVisits && 'A visit is a browser’s tab that runs the shop’s code; nothing is kept of who it was. '}
-        Whoever went to pay, or paid, counts once a day.
+        {hasVisits && (
+          <span>A visit is a browser’s tab that runs the shop’s code; nothing is kept of who it was. </span>
+        )}
+        <span>Whoever went to pay, or paid, counts once a day.</span>
       </p>
     </Section>
   );

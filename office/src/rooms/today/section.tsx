@@ -19,7 +19,7 @@ export function Section({ title, period, file, children }: SectionProps) {
       <div className={styles.title}>
         <h2 id={id}>{title}</h2>
         <a href={fileAddress(period, file)} download>
-          CSV<VisuallyHidden> of {title.toLowerCase()}</VisuallyHidden>
+          CSV<VisuallyHidden>{` of ${title.toLowerCase()}`}</VisuallyHidden>
         </a>
       </div>
       {children}

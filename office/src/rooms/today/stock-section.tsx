@@ -29,14 +29,14 @@ export function StockSection({ figures: { stock, period } }: { readonly figures:
   return (
     <Section title="Stock now" period={period} file="stock">
       <p>
-        <Link to="/products?stock=out&active=yes">{counted(out, 'product')} out of stock</Link>,{' '}
-        <Link to="/products?stock=low&active=yes">{counted(low, 'product')} low in stock</Link>.
+        <Link to="/products?stock=out&active=yes">{`${counted(out, 'product')} out of stock`}</Link>,{' '}
+        <Link to="/products?stock=low&active=yes">{`${counted(low, 'product')} low in stock`}</Link>.
       </p>
       {products.length === 0 && <p>Every product on sale has enough pieces.</p>}
       {products.length > 0 && <DataTable label="Stock now" rows={products} columns={columns} rowId={idOf} />}
       {more > 0 && (
         <p>
-          <Link to="/products?stock=short&active=yes&sort=stock-up">And {counted(more, 'product')} more</Link>
+          <Link to="/products?stock=short&active=yes&sort=stock-up">{`And ${counted(more, 'product')} more`}</Link>
         </p>
       )}
     </Section>

@@ -19,14 +19,14 @@ function Work({ figures: { work, stock } }: { readonly figures: Figures }) {
   return (
     <ul className={styles.work} aria-label="What waits">
       <li>
-        <Link to="/orders?status=placed">{counted(work.toPack, 'order')} to pack</Link>
+        <Link to="/orders?status=placed">{`${counted(work.toPack, 'order')} to pack`}</Link>
       </li>
       <li>
-        <Link to="/review">{counted(work.inReview, 'order')} to review</Link>
+        <Link to="/review">{`${counted(work.inReview, 'order')} to review`}</Link>
       </li>
       <li>
         <Link to="/products?stock=short&active=yes&sort=stock-up">
-          {counted(stock.out + stock.low, 'product')} to restock
+          {`${counted(stock.out + stock.low, 'product')} to restock`}
         </Link>
       </li>
     </ul>
@@ -57,7 +57,7 @@ export function TodayRoom() {
       {figures && (
         <div className={styles.room} aria-busy={isFetching || undefined}>
           <p role="status">
-            From {formatMoment(figures.from)} to {formatMoment(figures.until)}, by the clock in India.
+            {`From ${formatMoment(figures.from)} to ${formatMoment(figures.until)}, by the clock in India.`}
           </p>
           <Work figures={figures} />
           <MoneySection figures={figures} />

@@ -32,7 +32,7 @@ export function Price({
       {beforePaise > nowPaise && (
         <s className={styles.before}>
           <VisuallyHidden>Original price </VisuallyHidden>
-          {formatRupees(beforePaise)}
+          <span>{formatRupees(beforePaise)}</span>
         </s>
       )}
       <PlusGst />

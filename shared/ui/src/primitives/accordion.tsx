@@ -38,7 +38,7 @@ export function Accordion({ items, defaultOpen, level = 2 }: AccordionProps) {
                 aria-controls={contentId}
                 onClick={() => setOpenId(open ? undefined : id)}
               >
-                {title}
+                <span>{title}</span>
                 <CaretDownIcon className={styles.caret} aria-hidden="true" />
               </button>
             </Heading>

@@ -27,7 +27,6 @@ export function Button({
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
-      {busy && <span className={styles.busyMark} aria-hidden="true" />}
       {children}
     </button>
   );

@@ -19,7 +19,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       </div>
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.body}>{children}</div>}
-      {action}
+      {action && <div>{action}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './field.module.css';
 import { fieldId } from './field-id';
@@ -25,7 +25,7 @@ interface FieldFrameProps extends Omit<FieldProps, 'name'> {
   readonly name: string;
   readonly id?: string;
   readonly className?: string;
-  readonly children: (control: ControlProps) => ReactNode;
+  readonly children: (control: ControlProps) => ReactElement;
 }
 
 /** Label, hint and error around a control, tied to it by ids. */
@@ -61,7 +61,7 @@ export function FieldFrame({
       {error && (
         <span id={errorId} className={styles.error}>
           <WarningCircleIcon aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </span>
       )}
       {warning !== undefined && (

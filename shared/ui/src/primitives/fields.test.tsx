@@ -14,8 +14,8 @@ describe('fields', () => {
         <TextField label="Email" name="email" type="email" />
         <TextAreaField label="Message" name="message" />
         <SelectField label="State" name="state">
-          <option>Delhi</option>
-          <option>Gujarat</option>
+          <option value="Delhi">Delhi</option>
+          <option value="Gujarat">Gujarat</option>
         </SelectField>
       </>,
     );

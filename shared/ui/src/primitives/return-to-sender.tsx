@@ -43,7 +43,7 @@ export function ReturnToSender({ title, children, action, level = 1 }: ReturnToS
         <div className={styles.letter}>
           <Title className={styles.title}>{title}</Title>
           {children && <div className={styles.body}>{children}</div>}
-          {action}
+          {action && <div>{action}</div>}
         </div>
       </div>
     </section>

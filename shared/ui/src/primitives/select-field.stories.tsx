@@ -6,7 +6,11 @@ const meta = {
   args: {
     label: 'State',
     name: 'state',
-    children: ['Choose a state', 'Delhi', 'Rajasthan'].map((name) => <option key={name}>{name}</option>),
+    children: ['Choose a state', 'Delhi', 'Rajasthan'].map((name) => (
+      <option key={name} value={name}>
+        {name}
+      </option>
+    )),
   },
 } satisfies Meta<typeof SelectField>;
 

@@ -5,7 +5,7 @@ export function Spinner({ label }: { readonly label: string }) {
   return (
     <div className={styles.spinner} role="status">
       <span className={styles.mark} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </div>
   );
 }

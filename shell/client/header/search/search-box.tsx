@@ -92,7 +92,7 @@ export function SearchBox({ ref, escapeClears = false }: Props) {
         </div>
       )}
       <p role="status" className={message ? styles.message : undefined}>
-        {message}
+        {message && <span>{message}</span>}
         {results.length > 0 && total !== undefined && (
           <VisuallyHidden>{total === 1 ? '1 result' : `${total} results`}</VisuallyHidden>
         )}

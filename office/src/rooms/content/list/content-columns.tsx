@@ -32,7 +32,7 @@ export const contentColumns = helper.columns([
         'As the shop came'
       ) : (
         <>
-          {formatDay(piece.changedAt)}
+          <div>{formatDay(piece.changedAt)}</div>
           <div className={styles.quiet}>{piece.changedBy}</div>
         </>
       ),

@@ -53,7 +53,7 @@ export function ContentListPage() {
       >
         {list && (
           <p role="status" className={styles.totals}>
-            {list.total} {list.total === 1 ? 'piece' : 'pieces'}
+            {`${list.total} ${list.total === 1 ? 'piece' : 'pieces'}`}
           </p>
         )}
         {list?.items.length === 0 && (

@@ -74,7 +74,7 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
             {isOld && (
               <p>
                 <Button variant="secondary" onClick={() => setOpened(piece)}>
-                  Start again from what {piece.history[0]?.author ?? 'the shop'} saved
+                  {`Start again from what ${piece.history[0]?.author ?? 'the shop'} saved`}
                 </Button>
               </p>
             )}

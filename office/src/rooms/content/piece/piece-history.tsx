@@ -42,12 +42,8 @@ export function PieceHistory({ piece, opened, onDone }: PieceHistoryProps) {
         <ol className={styles.steps}>
           {piece.history.map((step) => (
             <li key={step.version}>
-              <strong>
-                {step.version}. {wordsOf(step)}
-              </strong>
-              <div className={styles.quiet}>
-                {formatMoment(step.at)}, {step.author ?? 'the shop'}
-              </div>
+              <strong>{`${step.version}. ${wordsOf(step)}`}</strong>
+              <div className={styles.quiet}>{`${formatMoment(step.at)}, ${step.author ?? 'the shop'}`}</div>
               {opened && step.version < piece.version && (
                 <Button
                   variant="quiet"

@@ -30,7 +30,7 @@ function Post({ fields, photos }: Pick<ShownPieceProps, 'fields' | 'photos'>) {
       {main && <img src={main.photo.secure_url} alt="" className={styles.photo} />}
       <p className={styles.dateline}>
         {fields.day && <span>{formatDay(`${fields.day}T00:00:00+05:30`)}</span>}
-        {fields.author && <span>By {fields.author}</span>}
+        {fields.author && <span>{`By ${fields.author}`}</span>}
       </p>
       <h1>{fields.title}</h1>
       <SafeHtml html={fields.text} className={articleStyles.text} />

@@ -59,9 +59,11 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
           Invoices
         </ButtonLink>
         {mayPack && placed.length > 0 && (
-          <Button onClick={() => open('pack')}>Mark {placed.length} as packed</Button>
+          <Button onClick={() => open('pack')}>{`Mark ${placed.length} as packed`}</Button>
         )}
-        {mayPack && packed.length > 0 && <Button onClick={() => open('ship')}>Ship {packed.length}</Button>}
+        {mayPack && packed.length > 0 && (
+          <Button onClick={() => open('ship')}>{`Ship ${packed.length}`}</Button>
+        )}
       </SelectionBar>
       <Dialog
         open={dialog === 'pack'}

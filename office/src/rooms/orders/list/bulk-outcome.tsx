@@ -14,16 +14,11 @@ export function BulkOutcome({ verb, result, orders }: BulkOutcomeProps) {
   const numberOf = (id: string) => orders.find((order) => order.id === id)?.number ?? id;
   return (
     <>
-      <p>
-        {done.length} {verb}
-        {refused.length > 0 && `, ${refused.length} not`}.
-      </p>
+      <p>{`${done.length} ${verb}${refused.length > 0 ? `, ${refused.length} not` : ''}.`}</p>
       {refused.length > 0 && (
         <ul className={styles.refusals}>
           {refused.map(({ id, message }) => (
-            <li key={id}>
-              {numberOf(id)}: {message}
-            </li>
+            <li key={id}>{`${numberOf(id)}: ${message}`}</li>
           ))}
         </ul>
       )}

@@ -36,17 +36,11 @@ export const orderColumns = helper.columns([
     header: 'Shopper',
     cell: ({ row: { original: order } }) => (
       <>
-        <bdi>{order.name}</bdi>
-        <br />
-        <span className={styles.quiet}>
-          {order.phone}, {order.city}
-        </span>
-        {order.emailProblem && (
-          <>
-            <br />
-            <Tag tone="odd">No email arrives</Tag>
-          </>
-        )}
+        <div>
+          <bdi>{order.name}</bdi>
+        </div>
+        <div className={styles.quiet}>{`${order.phone}, ${order.city}`}</div>
+        {order.emailProblem && <Tag tone="odd">No email arrives</Tag>}
       </>
     ),
   }),

@@ -45,8 +45,7 @@ export function OrderListPage() {
       >
         {list && (
           <p className={styles.totals} role="status">
-            {inIndia.format(list.total)} {list.total === 1 ? 'order' : 'orders'},{' '}
-            {formatRupees(list.totalPaise)} in all
+            {`${inIndia.format(list.total)} ${list.total === 1 ? 'order' : 'orders'}, ${formatRupees(list.totalPaise)} in all`}
           </p>
         )}
         {list?.items.length === 0 && (

@@ -55,8 +55,10 @@ export function ShipDialog({ open, orders, onClose, onShipped }: ShipDialogProps
       onConfirm={(form) => void ship(form)}
     >
       <p>
-        Each shopper gets a mail with the courier and the tracking number.
-        {orders.length > 1 && ' A column of a spreadsheet, pasted into a number, fills those below it too.'}
+        <span>Each shopper gets a mail with the courier and the tracking number.</span>
+        {orders.length > 1 && (
+          <span> A column of a spreadsheet, pasted into a number, fills those below it too.</span>
+        )}
       </p>
       <CourierField />
       <div className={styles.parcels} onPaste={pasteColumn}>

@@ -22,12 +22,14 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
           {lines.map((line) => (
             <tr key={`${line.productId} ${line.color}`}>
               <td>
-                {line.title}
-                {line.color && <div className={styles.quiet}>Colour: {line.color}</div>}
+                <span>{line.title}</span>
+                {line.color && <div className={styles.quiet}>{`Colour: ${line.color}`}</div>}
               </td>
               <td>
-                {line.quantity}
-                {line.refunded !== undefined && <div className={styles.quiet}>{line.refunded} refunded</div>}
+                <span>{line.quantity}</span>
+                {line.refunded !== undefined && (
+                  <div className={styles.quiet}>{`${line.refunded} refunded`}</div>
+                )}
               </td>
               <td>{formatRupees(line.unitPaise)}</td>
               <td>{formatRupees(line.totalPaise)}</td>

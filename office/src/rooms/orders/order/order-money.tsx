@@ -11,7 +11,7 @@ export function OrderMoney({ payments, refunds }: Pick<OrderDetail, 'payments' |
       <h2 id="order-money">Money</h2>
       {payments.map((payment) => (
         <div key={payment.id}>
-          <h3>Payment of {formatRupees(payment.amountPaise)}</h3>
+          <h3>{`Payment of ${formatRupees(payment.amountPaise)}`}</h3>
           <Facts
             facts={[
               ['State', payment.status],
@@ -25,7 +25,7 @@ export function OrderMoney({ payments, refunds }: Pick<OrderDetail, 'payments' |
       ))}
       {refunds.map((refund) => (
         <div key={`${refund.paymentId} ${refund.at}`}>
-          <h3>Refund of {formatRupees(refund.amountPaise)}</h3>
+          <h3>{`Refund of ${formatRupees(refund.amountPaise)}`}</h3>
           <Facts
             facts={[
               ['State', refund.status],

@@ -25,14 +25,13 @@ function Address({ order }: { readonly order: OrderDetail }) {
     <section className={styles.card} aria-labelledby="order-address">
       <h2 id="order-address">Shopper</h2>
       <address className={styles.address}>
-        <bdi>{address.name}</bdi>
-        <br />
-        <bdi>
-          {address.streetAddress}
-          {address.apartment && `, ${address.apartment}`}
-        </bdi>
-        <br />
-        {address.city}, {address.state} {address.pinCode}
+        <div>
+          <bdi>{address.name}</bdi>
+        </div>
+        <div>
+          <bdi>{[address.streetAddress, address.apartment].filter(Boolean).join(', ')}</bdi>
+        </div>
+        <div>{`${address.city}, ${address.state} ${address.pinCode}`}</div>
       </address>
       <ul className={styles.contacts}>
         <li>
@@ -74,8 +73,7 @@ export function OrderPage() {
       {error && <Failure what="The order as it is now" error={error} retry={refetch} />}
       {order.returnRequest && order.actions.includes('return') && (
         <p className={styles.asked}>
-          The shopper asked on {formatMoment(order.returnRequest.at)} to send it back: “
-          {order.returnRequest.reason}”
+          {`The shopper asked on ${formatMoment(order.returnRequest.at)} to send it back: “${order.returnRequest.reason}”`}
         </p>
       )}
       <OrderSteps order={order} />

@@ -61,9 +61,11 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
       onConfirm={(form) => void refund(form)}
     >
       <p>
-        {order.trackingNumber === null
-          ? 'The order goes on without these pieces: they stay out of the parcel.'
-          : 'The order stays as it is.'}{' '}
+        <span>
+          {order.trackingNumber === null
+            ? 'The order goes on without these pieces: they stay out of the parcel.'
+            : 'The order stays as it is.'}
+        </span>{' '}
         The money goes back the way it came, and the shopper gets a mail with the credit note.
       </p>
       <RequestKey />

@@ -50,9 +50,7 @@ export function Timeline({ events }: { readonly events: readonly OrderEvent[] })
         {events.toReversed().map((event, index) => (
           <li key={events.length - index} className={styles.event}>
             <strong>{nameOf(event.kind)}</strong>
-            <div className={styles.quiet}>
-              {formatMoment(event.at)}, {event.author ?? 'the shop'}
-            </div>
+            <div className={styles.quiet}>{`${formatMoment(event.at)}, ${event.author ?? 'the shop'}`}</div>
             {linesOf(event).map((line) => (
               <p key={line} className={styles.said}>
                 {line}

@@ -7,17 +7,12 @@ export function AddressLines({ address }: Pick<OrderDetail, 'address'>) {
       <strong>
         <bdi>{address.name}</bdi>
       </strong>
-      <br />
-      <bdi>
-        {address.streetAddress}
-        {address.apartment && `, ${address.apartment}`}
-      </bdi>
-      <br />
-      {address.city}, {address.state}
-      <br />
-      PIN {address.pinCode}
-      <br />
-      {address.phone}
+      <div>
+        <bdi>{[address.streetAddress, address.apartment].filter(Boolean).join(', ')}</bdi>
+      </div>
+      <div>{`${address.city}, ${address.state}`}</div>
+      <div>{`PIN ${address.pinCode}`}</div>
+      <div>{address.phone}</div>
     </>
   );
 }

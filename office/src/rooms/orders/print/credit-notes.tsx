@@ -26,11 +26,9 @@ function CreditNoteSheet({ note, invoice, inOwnState }: CreditNoteSheetProps) {
   const heading = useId();
   return (
     <section className={styles.note} aria-labelledby={heading}>
-      <h2 id={heading}>Credit note {note.number}</h2>
-      <p>
-        {formatDay(note.issuedAt)}, to invoice {invoice.number} of {formatDay(invoice.issuedAt)}
-      </p>
-      <p>For: {coveredBy(note)}</p>
+      <h2 id={heading}>{`Credit note ${note.number}`}</h2>
+      <p>{`${formatDay(note.issuedAt)}, to invoice ${invoice.number} of ${formatDay(invoice.issuedAt)}`}</p>
+      <p>{`For: ${coveredBy(note)}`}</p>
       <table className={classNames(styles.lines, styles.amounts)}>
         <tfoot>
           {creditRows(note, inOwnState).map(({ label, paise }) => (

@@ -15,14 +15,11 @@ type Line = OrderDetail['lines'][number];
 function InvoiceLine({ line, hasHsn }: { readonly line: Line; readonly hasHsn: boolean }) {
   return (
     <tr>
-      <td>
-        {line.title}
-        {line.color && `, ${line.color}`}
-      </td>
+      <td>{[line.title, line.color].filter(Boolean).join(', ')}</td>
       {hasHsn && <td>{line.hsnCode ?? '–'}</td>}
       <td>{line.quantity}</td>
       <td>{formatRupees(line.unitPaise)}</td>
-      <td>{line.gstRate}%</td>
+      <td>{`${line.gstRate}%`}</td>
       <td>{formatRupees(line.totalPaise)}</td>
     </tr>
   );
@@ -63,7 +60,7 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
         <div>
           <p className={styles.shop}>{shop.name}</p>
           <p>{shop.address}</p>
-          {invoice.gstin && <p>GSTIN {invoice.gstin}</p>}
+          {invoice.gstin && <p>{`GSTIN ${invoice.gstin}`}</p>}
         </div>
         <p>
           {/* Without a registration it is an invoice, but no tax invoice. */}
@@ -71,18 +68,15 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
           <br />
           <span className={styles.number}>{invoice.number}</span>
           <br />
-          {formatDay(invoice.issuedAt)}
+          <span>{formatDay(invoice.issuedAt)}</span>
           <br />
-          Order {number}
+          <span>{`Order ${number}`}</span>
         </p>
       </header>
       <address className={styles.address}>
         <AddressLines address={address} />
       </address>
-      <p>
-        Place of supply: {address.state}
-        {code && ` (${code})`}
-      </p>
+      <p>{`Place of supply: ${address.state}${code ? ` (${code})` : ''}`}</p>
       <table className={classNames(styles.lines, styles.amounts)}>
         <thead>
           <tr>

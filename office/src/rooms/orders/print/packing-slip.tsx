@@ -16,7 +16,7 @@ export function PackingSlip({ order }: { readonly order: OrderDetail }) {
         <p>
           <span className={styles.number}>{number}</span>
           <br />
-          Paid on {formatDay(paidAt)}
+          <span>{`Paid on ${formatDay(paidAt)}`}</span>
         </p>
       </header>
       <address className={styles.address}>
@@ -33,10 +33,7 @@ export function PackingSlip({ order }: { readonly order: OrderDetail }) {
         <tbody>
           {lines.map((line) => (
             <tr key={`${line.productId} ${line.color}`}>
-              <td>
-                {line.title}
-                {line.color && `, ${line.color}`}
-              </td>
+              <td>{[line.title, line.color].filter(Boolean).join(', ')}</td>
               <td>{line.toSend}</td>
               <td>
                 <span className={styles.tick} />

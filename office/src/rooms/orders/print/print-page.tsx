@@ -34,7 +34,7 @@ export function PrintPage({ title, Sheet }: PrintPageProps) {
     <>
       <div className={styles.head}>
         <PageTitle title={title}>
-          {ids.length > 0 && <Button onClick={() => window.print()}>Print {ids.length}</Button>}
+          {ids.length > 0 && <Button onClick={() => window.print()}>{`Print ${ids.length}`}</Button>}
         </PageTitle>
       </div>
       {ids.length === 0 && (

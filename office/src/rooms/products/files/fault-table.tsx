@@ -19,7 +19,7 @@ export function FaultTable({ faults, count }: { readonly faults: readonly Fault[
   return (
     <>
       <DataTable label="Faults" rows={faults} columns={columns} rowId={idOf} />
-      {count > faults.length && <p>And {count - faults.length} more.</p>}
+      {count > faults.length && <p>{`And ${count - faults.length} more.`}</p>}
     </>
   );
 }

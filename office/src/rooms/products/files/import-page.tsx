@@ -85,13 +85,13 @@ export function ImportPage() {
         <div role="status">
           {found && isRight && !done.data && (
             <p>
-              <strong>{read?.file} can be imported:</strong> {outcome(found)}.
+              <strong>{`${read?.file} can be imported:`}</strong> <span>{`${outcome(found)}.`}</span>
             </p>
           )}
           {found && !isRight && (
             <p>
               <strong>
-                {counted(found.faultCount, 'fault', 'faults')} in {read?.file}: nothing was imported.
+                {`${counted(found.faultCount, 'fault', 'faults')} in ${read?.file}: nothing was imported.`}
               </strong>{' '}
               Correct the rows, save the file and choose it again.
             </p>
@@ -102,7 +102,7 @@ export function ImportPage() {
         {read && isRight && !done.data && (
           <div>
             <Button busy={done.isLoading} onClick={() => void importProducts(read)}>
-              Import {products(found.created + found.updated)}
+              {`Import ${products(found.created + found.updated)}`}
             </Button>
           </div>
         )}

@@ -13,8 +13,8 @@ const helper = createColumnHelper<typeof features, ListedProduct>();
 function Stock({ product: { stock, reserved } }: { readonly product: ListedProduct }) {
   return (
     <span className={styles.number}>
-      {stock - reserved}
-      {reserved > 0 && <span className={styles.quiet}> + {reserved} held</span>}
+      <span>{stock - reserved}</span>
+      {reserved > 0 && <span className={styles.quiet}>{` + ${reserved} held`}</span>}
     </span>
   );
 }
@@ -48,9 +48,9 @@ export const productColumns = helper.columns([
       product.discountBp === 0 ? (
         '–'
       ) : (
-        <span className={styles.number}>
-          {product.discountBp / 100} %, {formatRupees(product.unitPaise)}
-        </span>
+        <span
+          className={styles.number}
+        >{`${product.discountBp / 100} %, ${formatRupees(product.unitPaise)}`}</span>
       ),
   }),
   helper.display({
@@ -70,7 +70,7 @@ export const productColumns = helper.columns([
     header: 'Changed',
     cell: ({ row: { original: product } }) => (
       <>
-        {formatDay(product.updatedAt)}
+        <div>{formatDay(product.updatedAt)}</div>
         {product.changedBy && <div className={styles.quiet}>{product.changedBy}</div>}
       </>
     ),

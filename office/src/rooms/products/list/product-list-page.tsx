@@ -51,12 +51,10 @@ export function ProductListPage() {
       >
         {list && (
           <div className={styles.totals}>
-            <p role="status">
-              {inIndia.format(list.total)} {list.total === 1 ? 'product' : 'products'}
-            </p>
+            <p role="status">{`${inIndia.format(list.total)} ${list.total === 1 ? 'product' : 'products'}`}</p>
             {list.total > 0 && (
               <a href={exportAddress(search)} download>
-                Export {list.total === 1 ? 'it' : `all ${inIndia.format(list.total)}`} as CSV
+                {`Export ${list.total === 1 ? 'it' : `all ${inIndia.format(list.total)}`} as CSV`}
               </a>
             )}
           </div>

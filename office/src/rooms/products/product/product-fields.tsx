@@ -90,7 +90,7 @@ function Prices({ choices, product }: ProductFieldsProps) {
       <SelectField label="GST" name="gst" defaultValue={product?.gstBp ?? 1200}>
         {choices.gstRates.map((rate) => (
           <option key={rate} value={rate}>
-            {rate / 100} %
+            {`${rate / 100} %`}
           </option>
         ))}
       </SelectField>

@@ -53,7 +53,7 @@ function EditForm({ product, choices }: EditProps) {
         {isOld && (
           <p>
             <Button variant="secondary" onClick={() => setOpened(product)}>
-              Start again from what {product.changedBy ?? 'the file'} saved
+              {`Start again from what ${product.changedBy ?? 'the file'} saved`}
             </Button>
           </p>
         )}

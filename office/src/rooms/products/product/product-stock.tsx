@@ -25,12 +25,9 @@ type Change = ProductDetail['stockChanges'][number];
 function Row({ change: { kind, stock, reserved, author, reason, order, at } }: { readonly change: Change }) {
   return (
     <li className={styles.change}>
-      <strong>
-        {signed.format(stock === 0 ? reserved : stock)} {kinds[kind] ?? kind}
-      </strong>
+      <strong>{`${signed.format(stock === 0 ? reserved : stock)} ${kinds[kind] ?? kind}`}</strong>
       <div className={styles.quiet}>
-        {formatMoment(at)}, {author ?? 'the shop'}
-        {order && `, ${order}`}
+        {[formatMoment(at), author ?? 'the shop', order].filter(Boolean).join(', ')}
       </div>
       {reason && <p className={styles.quiet}>{reason}</p>}
     </li>

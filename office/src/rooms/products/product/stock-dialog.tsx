@@ -41,9 +41,7 @@ export function StockDialog({ open, product, onClose, onChanged }: StockDialogPr
       onClose={close}
       onConfirm={(form) => void change(form)}
     >
-      <p>
-        {product.stock} in the house, {product.reserved} of them held by open orders.
-      </p>
+      <p>{`${product.stock} in the house, ${product.reserved} of them held by open orders.`}</p>
       <RequestKey />
       <SelectField label="What happened" name="how">
         <option value="by">Pieces came, or went (with a minus)</option>

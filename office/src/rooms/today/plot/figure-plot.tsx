@@ -41,10 +41,10 @@ export function FigurePlot({ title, summary, points, places, names, short, full 
         <p>{summary}</p>
         <p className={plotStyles.key} aria-hidden="true">
           <span>
-            <i className={plotStyles.keyBar} /> {names.now}
+            <i className={plotStyles.keyBar} /> <span>{names.now}</span>
           </span>
           <span>
-            <i className={plotStyles.keyLine} /> {names.before}
+            <i className={plotStyles.keyLine} /> <span>{names.before}</span>
           </span>
         </p>
       </figcaption>
@@ -52,7 +52,7 @@ export function FigurePlot({ title, summary, points, places, names, short, full 
         <BarPlot label={`${title}. ${summary}`} points={points} places={places} short={short} full={full} />
       </Suspense>
       <details className={styles.table}>
-        <summary>{title} as a table</summary>
+        <summary>{`${title} as a table`}</summary>
         <DataTable label={title} rows={points} columns={columns} rowId={idOf} />
       </details>
     </figure>

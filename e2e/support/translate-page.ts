@@ -1,0 +1,74 @@
+/** What the page reports to the test's console listener begins with this. */
+export const lostText = '[translated]';
+
+export interface TranslateOptions {
+  /** Translates before the page's scripts have run, as on a slow connection; else once they handle events. */
+  readonly early: boolean;
+  readonly lostText: string;
+}
+
+/**
+ * Does to a page what Chrome's translation does: each text node is replaced by `<font><font>…</font></font>`, and so is whatever
+ * text comes later. Texts stay in English, so that tests find them, except the labels of options, whose text must not be taken for
+ * their value. Runs in the page, as an init script.
+ */
+export function translatePage({ early, lostText }: TranslateOptions): void {
+  // Chrome translates the page, not the documents of its frames.
+  if (window !== window.top) return;
+  const untouched = 'font, script, style, noscript, textarea, svg, [translate="no"], .notranslate';
+  const replaced = new WeakSet<Node>();
+
+  const translateText = (node: Text) => {
+    const parent = node.parentElement;
+    if (!parent || node.data.trim() === '' || parent.closest(untouched)) return;
+    const outer = document.createElement('font');
+    const inner = outer.appendChild(document.createElement('font'));
+    inner.textContent = parent.closest('option') ? `${node.data} (translated)` : node.data;
+    replaced.add(node);
+    parent.replaceChild(outer, node);
+  };
+  const translateBelow = (root: Node) => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
+    if (root instanceof Text) texts.push(root);
+    texts.forEach(translateText);
+  };
+
+  // A new value of a replaced node is on no screen: the page keeps the old text for ever.
+  for (const [prototype, name] of [
+    [Node.prototype, 'nodeValue'],
+    [CharacterData.prototype, 'data'],
+  ] as const) {
+    const property = Object.getOwnPropertyDescriptor(prototype, name);
+    Object.defineProperty(prototype, name, {
+      ...property,
+      set(this: Text, value: string) {
+        if (replaced.has(this) && this.data !== value)
+          console.error(`${lostText} "${this.data}" does not become "${value}"`);
+        property?.set?.call(this, value);
+      },
+    });
+  }
+
+  const begin = () => {
+    document.documentElement.classList.add('translated-ltr');
+    translateBelow(document.body);
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes)
+        for (const node of type === 'characterData' ? [target] : addedNodes) translateBelow(node);
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  };
+  const whenHydrated = () => {
+    const { dataset } = document.documentElement;
+    // Pages of the office, and those for errors, have no fragments.
+    if (dataset.hydrated || !document.querySelector('[data-remote]')) return begin();
+    const hydration = new MutationObserver(() => {
+      if (!dataset.hydrated) return;
+      hydration.disconnect();
+      begin();
+    });
+    hydration.observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
+  };
+  document.addEventListener('DOMContentLoaded', early ? begin : whenHydrated);
+}

@@ -1,0 +1,44 @@
+/** Whether React keeps a node under one of its marks. */
+const has = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark));
+
+/** A text that React keeps as a node, as it is beside others; text alone in its element is the element's content. */
+const isBareText = (node: Node | null): node is Text =>
+  node instanceof Text &&
+  node.data.trim() !== '' &&
+  has(node, '__reactFiber$') &&
+  // What a test renders without an element around it is the test's own.
+  !(node.parentElement && has(node.parentElement, '__reactContainer$'));
+
+function refuse(node: Text, change: string): never {
+  const around = node.parentElement?.outerHTML ?? '';
+  throw new Error(
+    `React ${change} the text "${node.data}" of ${around}. On a page that the browser translates it cannot: give the text an element to itself.`,
+  );
+}
+
+/**
+ * Makes React throw where it would on a page that the browser translates: a translator replaces each text node, so that React can
+ * no longer change or remove one, or insert before it.
+ */
+function refuseBareText(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...value,
+    set(this: Node, next: string) {
+      if (isBareText(this) && this.data !== next) refuse(this, 'changes');
+      value?.set?.call(this, next);
+    },
+  });
+  Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
+    if (isBareText(child)) refuse(child, 'removes');
+    return removeChild.call(this, child) as T;
+  };
+  Node.prototype.insertBefore = function insert<T extends Node>(this: Node, node: T, before: Node | null): T {
+    if (isBareText(before)) refuse(before, 'inserts before');
+    return insertBefore.call(this, node, before) as T;
+  };
+}
+
+// A test that asks for Node has no document.
+if (typeof window !== 'undefined') refuseBareText();
