@@ -19,11 +19,10 @@ export function SearchPage() {
   const text = searchText(query);
   const { listingQuery, isPage } = listingAddress(query);
   const listing = useSearchProductsQuery({ text, ...listingQuery }, { skip: text === '' || !isPage });
-  const count = (total: number) => (
-    <p className={styles.count}>
-      {total >= limits.searchResults ? `The first ${total} products` : productCount(total)} for “{text}”
-    </p>
-  );
+  const count = (total: number) => {
+    const products = total >= limits.searchResults ? `The first ${total} products` : productCount(total);
+    return `${products} for “${text}”`;
+  };
 
   if (text !== '' && (!isPage || listing.currentData === null)) {
     return <NoSuchPage first={pathname + listingSearch(listingQuery.filters, 1, text)} />;

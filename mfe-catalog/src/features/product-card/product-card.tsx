@@ -23,6 +23,8 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
   const titleId = useId();
+  const addId = `${titleId}-add`;
+  const buyId = `${titleId}-buy`;
   const soldOut = isSoldOut(product);
   const soldOutId = soldOut ? `${titleId}-sold-out` : undefined;
   const to = paths.product(product.slugProduct);
@@ -47,26 +49,33 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           </Link>
         </h3>
         <div className={styles.price}>
-          <Price ratePaise={ratePaise} discountBp={discountBp} />
+          <Price ratePaise={ratePaise} discountBp={discountBp} className={styles.amount} />
         </div>
         <div className={styles.actions}>
           <Button
+            id={addId}
             variant="secondary"
             data-testid="add-to-cart"
-            aria-describedby={soldOutId ?? titleId}
+            aria-labelledby={`${addId} ${titleId}`}
+            aria-describedby={soldOutId}
             disabled={soldOut}
             onClick={() => dispatch(addToCart(product))}
           >
             Add to Cart
           </Button>
           <Button
-            variant="primary"
-            aria-describedby={soldOutId ?? titleId}
+            id={buyId}
+            variant="quiet"
+            aria-labelledby={`${buyId} ${titleId}`}
+            aria-describedby={soldOutId}
             disabled={soldOut}
             onClick={() => void navigate(to, { state })}
           >
             Buy Now
           </Button>
+        </div>
+        <div className={styles.wishlist}>
+          <WishlistButton product={product} />
         </div>
       </div>
       {discountBp > 0 && (
@@ -74,9 +83,6 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           <DiscountTag discountBp={discountBp} />
         </div>
       )}
-      <div className={styles.wishlist}>
-        <WishlistButton product={product} />
-      </div>
     </article>
   );
 }
