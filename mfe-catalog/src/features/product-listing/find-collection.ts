@@ -8,7 +8,7 @@ export interface SubcategoryNames {
 }
 
 /** The segment for every subcategory of a category. */
-const ALL_OF_CATEGORY = 'all';
+export const ALL_OF_CATEGORY = 'all';
 
 /** Addresses carry slugs or names; both lead to the same thing. */
 const leadsTo = (name: string, segment: string) => slugify(name) === slugify(segment);
