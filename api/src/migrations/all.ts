@@ -28,6 +28,8 @@ import * as photos from './0123-photos';
 import * as creditNotes from './0125-credit-notes';
 import * as guests from './0126-guests';
 import * as oldOrders from './0127-old-orders';
+import * as themeMotifs from './0145-theme-motifs';
+import * as heroWords from './0146-hero-words';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +62,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0125-credit-notes': creditNotes,
   '0126-guests': guests,
   '0127-old-orders': oldOrders,
+  '0145-theme-motifs': themeMotifs,
+  '0146-hero-words': heroWords,
 };

@@ -7539,6 +7539,8 @@ export interface components {
         };
         readonly Theme: {
             readonly _id: string;
+            /** @description Name of the drawing that stands for the theme. */
+            readonly motif?: string;
             readonly photo?: components["schemas"]["Photo"];
             readonly themeName: string;
             readonly themeSlug: string;
