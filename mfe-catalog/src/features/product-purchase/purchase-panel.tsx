@@ -21,30 +21,35 @@ export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) 
   const soldOut = isSoldOut(product);
 
   return (
-    <div className={styles.panel}>
-      {colours.length > 0 && (
-        <ColourChoice colours={colours} chosen={choice.color} onChoose={choice.chooseColor} />
-      )}
-      <div className={styles.quantity}>
-        <QuantityStepper
+    <>
+      <noscript>
+        <p>Your cart is kept in this browser, and only a script can write it. Please allow scripts to buy.</p>
+      </noscript>
+      <div className={styles.panel}>
+        {colours.length > 0 && (
+          <ColourChoice colours={colours} chosen={choice.color} onChoose={choice.chooseColor} />
+        )}
+        <div className={styles.quantity}>
+          <QuantityStepper
+            quantity={choice.quantity}
+            onChange={choice.setQuantity}
+            max={maxQuantity(product.stock)}
+            disabled={soldOut}
+          />
+          <WishlistButton product={product} />
+        </div>
+        {soldOut && (
+          <p id={soldOutId} className={styles.soldOut}>
+            Sold out: it cannot be bought just now. Put it on your wishlist to find it again.
+          </p>
+        )}
+        <BuyActions
+          product={product}
           quantity={choice.quantity}
-          onChange={choice.setQuantity}
-          max={maxQuantity(product.stock)}
-          disabled={soldOut}
+          color={choice.color}
+          soldOutId={soldOut ? soldOutId : null}
         />
-        <WishlistButton product={product} />
       </div>
-      {soldOut && (
-        <p id={soldOutId} className={styles.soldOut}>
-          Sold out: it cannot be bought just now. Put it on your wishlist to find it again.
-        </p>
-      )}
-      <BuyActions
-        product={product}
-        quantity={choice.quantity}
-        color={choice.color}
-        soldOutId={soldOut ? soldOutId : null}
-      />
-    </div>
+    </>
   );
 }
