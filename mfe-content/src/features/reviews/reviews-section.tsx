@@ -17,6 +17,7 @@ export function ReviewsSection() {
         <span className={styles.rating}>{reviewSummary.rating}</span>
         <Stars rating={5} />
         <span>{reviewSummary.count}</span>
+        <span className={styles.sample}>Sample reviews</span>
       </p>
       <Carousel
         label="Customer reviews"
