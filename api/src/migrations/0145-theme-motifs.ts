@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 const themes = [
   { slug: 'indian-post', motif: 'post-box', picture: 'mint-stamp-reproductions-lotus-issue' },
-  { slug: 'monsoon', motif: 'umbrella', picture: 'monsoon-umbrella-stickers' },
+  { slug: 'monsoon', motif: 'monsoon', picture: 'monsoon-umbrella-stickers' },
   { slug: 'botanicals', motif: 'leaf', picture: 'botanical-plate-stickers' },
   { slug: 'railway-days', motif: 'engine', picture: 'steam-engine-stamp' },
   { slug: 'bazaar', motif: 'marigold', picture: 'bazaar-signboard-stickers' },

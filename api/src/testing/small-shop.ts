@@ -86,7 +86,7 @@ export const smallShop: SeedData = {
     { name: 'YIER', slug: 'yier', picture: null },
   ],
   themes: [
-    { name: 'Monsoon', slug: 'monsoon', motif: 'umbrella', picture: 'blog-bahi' },
+    { name: 'Monsoon', slug: 'monsoon', motif: 'monsoon', picture: 'blog-bahi' },
     { name: 'Railway', slug: 'railway', motif: null, picture: null },
   ],
   products: [...tapes, ...stamps, ...art],

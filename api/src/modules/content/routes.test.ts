@@ -31,7 +31,7 @@ describe('content', () => {
           _id: id,
           themeName: 'Monsoon',
           themeSlug: 'monsoon',
-          motif: 'umbrella',
+          motif: 'monsoon',
           photo: photo('blog-bahi'),
         },
         { _id: id, themeName: 'Railway', themeSlug: 'railway' },

@@ -13,7 +13,7 @@ interface Drawn {
 /** The drawings by the names that themes have in the catalogue. */
 const drawings = {
   lotus: { Drawing: Lotus, ink: 'ledger' },
-  umbrella: { Drawing: Monsoon, ink: 'postal' },
+  monsoon: { Drawing: Monsoon, ink: 'postal' },
   hills: { Drawing: HillPost, ink: 'green' },
   'post-box': { Drawing: PostBox, ink: 'ledger' },
   marigold: { Drawing: Marigold, ink: 'brass' },

@@ -6707,6 +6707,8 @@ export interface components {
             readonly success: boolean;
         };
         readonly Photo: {
+            /** @description What it shows, in words, where it was given. */
+            readonly alt?: string;
             /** @description The same widths as AVIF, for a source before the img. */
             readonly avif?: string;
             readonly height?: number;
