@@ -169,6 +169,7 @@ describe('pictures', () => {
       ...products.flatMap(({ pictures }) => pictures),
       ...data.blogPosts.map(({ picture }) => picture),
       ...data.heroSlides.map(({ picture }) => picture),
+      ...data.banners.map(({ picture }) => picture),
       ...data.pageSections.flatMap(({ entries }) => entries.map(({ picture }) => picture)),
       ...data.blogPosts.flatMap(({ detail }) => inPost(detail)),
     ]);

@@ -90,3 +90,29 @@ test('the focus stays in a row of slides that is taken over', async ({ page }) =
   await page.keyboard.press('Tab');
   await expect(carousel.locator('.swiper-slide:not([inert]) a').first()).toBeFocused();
 });
+
+test('a search result that is opened leaves the focus on its product, though its link is gone', async ({
+  page,
+}) => {
+  await openHydrated(page, '/faq');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.fill('tape');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/products\//);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('at 400 % zoom the window shows the page, not header and bars', async ({ page }) => {
+  await page.setViewportSize({ width: 341, height: 192 });
+  for (const path of [sample.product, '/all-products']) {
+    await openHydrated(page, path);
+    await page.evaluate(() => scrollTo(0, 700));
+    const shown = await page.evaluate(() => {
+      const heights = Array.from({ length: innerHeight }, (_, y) => y);
+      const isBar = (element: Element | null) => element?.closest('header, [data-testid="buy-bar"]');
+      return heights.filter((y) => !isBar(document.elementFromPoint(innerWidth / 2, y))).length;
+    });
+    expect(shown, path).toBeGreaterThan(180);
+  }
+});

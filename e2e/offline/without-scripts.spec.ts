@@ -115,6 +115,20 @@ test.describe('in a browser that runs no script', () => {
     await expect(page.getByText('Your order is booked')).toBeHidden();
   });
 
+  test('nothing looks live that only a script could do, and the header leads to pages', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/all-products', sample.product]) {
+      await page.goto(path);
+      for (const name of ['Add to Cart', 'Buy Now', 'Wishlist'])
+        await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
+    }
+    await expect(page.locator('main noscript p')).toContainText('Please allow scripts to buy.');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page).toHaveURL(/\/product-category\??$/);
+    await page.getByRole('button', { name: /^Cart \(/ }).click();
+    await expect(page).toHaveURL(/\/cart\??$/);
+  });
+
   test('a search finds products, and says when it finds none', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search', exact: true }).click();

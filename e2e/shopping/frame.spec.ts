@@ -54,7 +54,7 @@ test('the side bar of social links stays at the right edge while the page scroll
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(before?.x ?? 0);
 });
 
-test('on a phone one button of 44 px unfolds the social links, without scripts too', async ({
+test('on a phone a tab in the margin unfolds the social links, without scripts too', async ({
   browser,
   shop,
 }) => {
@@ -70,7 +70,8 @@ test('on a phone one button of 44 px unfolds the social links, without scripts t
     const bar = page.getByRole('complementary', { name: 'Follow us' });
     const button = bar.getByRole('button', { name: 'Social links' });
     const box = await button.boundingBox();
-    expect([box?.width, box?.height]).toEqual([44, 44]);
+    expect([box?.width, box?.height]).toEqual([24, 64]);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(390);
     await expect(bar.getByRole('link')).toHaveCount(0);
     await button.click();
     await expect(bar.getByRole('link')).toHaveCount(4);

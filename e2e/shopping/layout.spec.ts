@@ -34,7 +34,8 @@ test('every page responds with its status and one title', async ({ page }) => {
 });
 
 for (const [columns, width] of [
-  [1, 390],
+  [1, 320],
+  [2, 390],
   [2, 700],
   [3, 1100],
   [4, 1366],

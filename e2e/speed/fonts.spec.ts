@@ -59,6 +59,18 @@ test('a word in Hindi is set in the face of the text around it, and only its pag
   expect(await devanagariFiles(page)).toContain('rozha-one-400');
 });
 
+test('a name in Devanagari that nobody marked is set in the faces of the shop too', async ({ page }) => {
+  await openHydrated(page, sample.product);
+  await webFontsApplied(page);
+  await page.evaluate(() => {
+    const name = document.createElement('p');
+    name.id = 'unmarked';
+    name.textContent = 'आशा';
+    document.querySelector('main')?.prepend(name);
+  });
+  await expect.poll(() => fontsOf(page, '#unmarked')).toEqual(['Mukta']);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -17,6 +17,7 @@ import { browserConnection } from './offline/browser-connection';
 import { PageBoundary } from './frame/page-boundary';
 import { ConnectionContext } from './offline/connection';
 import { registerWorker } from './offline/register-worker';
+import { whenBack } from './offline/when-back';
 import { whenLoaded } from '../paint/when-idle';
 import { createLazyFragments } from '../federation/lazy-fragments';
 import { pageRoutes } from '../federation/routing/page-routes';
@@ -44,7 +45,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
     lastGood: (remote) => readGoodVersion(remote, browserStorage()),
   });
   const loader = createModuleLoader(release, host);
-  const fragments = createLazyFragments(loader, emit);
+  const fragments = createLazyFragments(loader, emit, whenBack(connection));
   watchErrors(release, emit);
 
   const page = (

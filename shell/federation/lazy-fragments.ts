@@ -1,3 +1,4 @@
+import type { RouteModule } from '@shop/contracts';
 import { type ComponentType, lazy } from 'react';
 import type { ModuleLoader } from './module-loader';
 import type { PageEvent } from './page-events';
@@ -21,10 +22,14 @@ export interface LazyFragments extends FragmentSource {
   giveUp(remote: string): void;
 }
 
-/** The page's source: a lazy component a fragment. `React.lazy` caches a rejection, so a retry makes a new one. */
+/**
+ * The page's source: a lazy component a fragment. `React.lazy` caches a rejection, so a retry makes a new one. `whenBack` returns
+ * a promise for a fragment that could not be loaded and is to wait instead, with what the server has sent of it on the page.
+ */
 export function createLazyFragments(
   loader: ModuleLoader,
   emit: (event: PageEvent) => void = () => undefined,
+  whenBack: (fragment: FragmentRef) => Promise<void> | null = () => null,
 ): LazyFragments {
   const components = new Map<string, ComponentType>();
   /** A loaded module must not suspend, not even for the microtask of a settled promise. */
@@ -47,6 +52,20 @@ export function createLazyFragments(
     if (before === forgotten) loaded.set(keyOf(fragment), module.Component);
     return module;
   };
+  const loadOrWait = async (fragment: FragmentRef): Promise<RouteModule> => {
+    try {
+      return await load(fragment);
+    } catch (error) {
+      const back = whenBack(fragment);
+      if (!back) {
+        if (error instanceof Error) reported.add(error);
+        throw error;
+      }
+      await back;
+      loader.reset(fragment.remote);
+      return loadOrWait(fragment);
+    }
+  };
   const forget = (isMeant: (key: string) => boolean) => {
     forgotten += 1;
     for (const known of [components, loaded])
@@ -59,11 +78,7 @@ export function createLazyFragments(
       if (known) return known;
       const component = lazy(async () => {
         if (fragment.deferred) await latchOf(fragment).opened;
-        const module = await load(fragment).catch((error: unknown) => {
-          if (error instanceof Error) reported.add(error);
-          throw error;
-        });
-        return { default: module.Component };
+        return { default: (await loadOrWait(fragment)).Component };
       });
       components.set(key, component);
       return component;

@@ -31,6 +31,8 @@ import * as oldOrders from './0127-old-orders';
 import * as searchText from './0140-search-text';
 import * as shipping from './0141-shipping';
 import * as emailProblems from './0142-email-problems';
+import * as themeMotifs from './0145-theme-motifs';
+import * as heroWords from './0146-hero-words';
 
 /** Every migration by name; they run in the order of their names. One that has been released never changes. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +68,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0140-search-text': searchText,
   '0141-shipping': shipping,
   '0142-email-problems': emailProblems,
+  '0145-theme-motifs': themeMotifs,
+  '0146-hero-words': heroWords,
 };

@@ -82,13 +82,13 @@ export const smallShop: SeedData = {
     { name: 'Art Supplies', slug: 'art', subcategories: [] },
   ],
   brands: [
-    { name: 'MOODTAPE', slug: 'moodtape' },
-    { name: 'Ding Ding', slug: 'ding-ding' },
-    { name: 'YIER', slug: 'yier' },
+    { name: 'MOODTAPE', slug: 'moodtape', picture: 'blog-nibs' },
+    { name: 'Ding Ding', slug: 'ding-ding', picture: null },
+    { name: 'YIER', slug: 'yier', picture: null },
   ],
   themes: [
-    { name: 'Monsoon', slug: 'monsoon' },
-    { name: 'Railway', slug: 'railway' },
+    { name: 'Monsoon', slug: 'monsoon', motif: 'monsoon', picture: 'blog-bahi' },
+    { name: 'Railway', slug: 'railway', motif: null, picture: null },
   ],
   products: [...tapes, ...stamps, ...art],
   blogPosts: [

@@ -27,7 +27,10 @@ describe('ProfilePage', () => {
 
   it('sends a visitor to the sign-in without asking for a profile', async () => {
     const { requests, notices } = open({ 'GET /user/verify': null });
-    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/login');
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/auth/login?next=%2Fuser%2Fprofile',
+    );
     expect(requests.map(({ path }) => path)).toEqual(['/user/verify']);
     expect(notices).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import { useVerifySessionQuery } from '@shop/api-client';
+import { paths } from '@shop/config';
 import { isApiFailure } from '@shop/contracts';
 import { Spinner, useHydrating } from '@shop/ui';
 import { useGetProfileQuery } from '../api/account-api';
-import { goHome } from '../features/leaving/go-home';
+import { leaveFor } from '../features/leaving/leave';
 import { ProfileDetails } from '../features/profile/profile-details';
 import { ProfileError } from '../features/profile/profile-error';
 import { SignInFirst } from '../features/profile/sign-in-first';
@@ -25,7 +26,7 @@ function Profile() {
 
   if (hydrating || session.isLoading) return <Spinner label="Loading your dashboard" />;
   if (isVisitor || (isApiFailure(profile.error) && profile.error.status === 401)) return <SignInFirst />;
-  if (profile.data) return <ProfileDetails user={profile.data} onSignedOut={goHome} />;
+  if (profile.data) return <ProfileDetails user={profile.data} onSignedOut={() => leaveFor(paths.home)} />;
   if (profile.isError && !profile.isFetching) return <ProfileError onRetry={() => void profile.refetch()} />;
   return <Spinner label="Loading your dashboard" />;
 }

@@ -46,10 +46,11 @@ export const catalogApi = shopApi.injectEndpoints({
         return isNotFound(error) ? { data: null } : { error };
       },
     }),
-    /** One page of all products by its number; null after the last. */
+    /** One page of all products; null after the last. */
     getAllProducts: build.query(
       endpoint(
-        (page: number) => get('/product', { query: { page, limit: pageSizes.allProducts, fields: 'card' } }),
+        ({ page, filters }: ListingQuery) =>
+          get('/product', { query: { page, limit: pageSizes.allProducts, ...filters, fields: 'card' } }),
         extraOptions,
       ),
     ),

@@ -4,16 +4,17 @@ import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
 import { catalogApi } from '../api/catalog-api';
 import { pageFromQuery } from '../features/paging/page-from-query';
+import { readListing } from '../features/product-listing/listing-address';
 import { cardPhotoSizes } from '../features/product-card/photo-sizes';
 import { AllProductsPage } from '../pages/all-products-page';
 
 export const { Component, load, head } = definePage({
   title: 'All Products',
   notFound: 'No such page',
-  async load({ dispatch, query }) {
-    const page = pageFromQuery(query);
-    return page === null ? null : loadQuery(dispatch, catalogApi.endpoints.getAllProducts, page);
-  },
+  load: ({ dispatch, query }) =>
+    readListing(query, (listingQuery) =>
+      loadQuery(dispatch, catalogApi.endpoints.getAllProducts, listingQuery),
+    ),
   head({ products }, { query }) {
     const page = pageFromQuery(query) ?? 1;
     return {

@@ -70,6 +70,34 @@ describe('AllProductsPage', () => {
     expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
   });
 
+  it('is filtered and sorted from its first page on, and says how many products there are', async () => {
+    const cheap = productPage([productCard({ title: 'The cheapest' })], { total: 61, totalPages: 6 });
+    const { location } = renderWithShop(<AllProductsPage />, {
+      route: '/all-products?page=2',
+      routes: { ...routes, 'GET /product?page=1&limit=12&sort=cheapest-first': cheap },
+    });
+    await screen.findByText('Product of page 2');
+    await userEvent.click(screen.getByRole('button', { name: /^Sort/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'Cheapest First' }));
+    expect(await screen.findByText('The cheapest')).toBeInTheDocument();
+    expect(screen.getByText('61 products')).toBeInTheDocument();
+    expect(location().search).toBe('?sort=cheapest-first');
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/all-products?sort=cheapest-first&page=2',
+    );
+  });
+
+  it('takes filters back that leave nothing', async () => {
+    const { location } = renderWithShop(<AllProductsPage />, {
+      route: '/all-products?availability=low-stock',
+      routes: { ...routes, 'GET /product?page=1&limit=12&availability=low-stock': productPage([]) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('Product of page 1')).toBeInTheDocument();
+    expect(location().search).toBe('');
+  });
+
   it('says that there are no products', async () => {
     renderWithShop(<AllProductsPage />, { routes: { 'GET /product': productPage([], { totalPages: 0 }) } });
     expect(await screen.findByText('No products found.')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useGetProductCategoriesQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { useParams } from 'react-router-dom';
 import { useGetCategoryProductsQuery } from '../api/catalog-api';
-import { findSubcategory } from '../features/product-listing/find-collection';
+import { ALL_OF_CATEGORY, findSubcategory } from '../features/product-listing/find-collection';
 import { useListingAddress } from '../features/product-listing/listing-address';
 import { listingPlace } from '../features/product-listing/listing-place';
 import { ListingPage } from '../features/product-listing/listing-page';
@@ -20,7 +20,7 @@ export function CategoryPage() {
 
   const names = categories && findSubcategory(categories, category, subcategory);
   if (names === null) return <UnknownCollection />;
-  const { title, parent } = listingPlace(names, subcategory);
+  const { title, parent } = listingPlace(names, subcategory === ALL_OF_CATEGORY ? category : subcategory);
   return (
     <ListingPage
       eyebrow={parent.name}

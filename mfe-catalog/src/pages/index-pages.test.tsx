@@ -36,6 +36,17 @@ describe('the index of categories', () => {
     expect(card.querySelector('img')).toBeNull();
   });
 
+  it('leads into a category that has products but no subcategories', async () => {
+    const art = { ...productCategory({ category: 'Art Supplies', subCategory: [] }), photo: photo() };
+    renderWithShop(<ProductCategoryPage />, { routes: { 'GET /productcategory': [art] } });
+    const card = await screen.findByRole('region', { name: 'Art Supplies' });
+    expect(within(card).queryByText('Coming Soon')).not.toBeInTheDocument();
+    expect(within(card).getByRole('link', { name: 'All Art Supplies' })).toHaveAttribute(
+      'href',
+      '/collections/art-supplies/all',
+    );
+  });
+
   it('offers to try again after a failure', async () => {
     renderWithShop(<ProductCategoryPage />, { routes: { 'GET /productcategory': apiFailure(500) } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();

@@ -20,9 +20,7 @@ export function SearchPage() {
   const { listingQuery, isPage } = listingAddress(query);
   const listing = useSearchProductsQuery({ text, ...listingQuery }, { skip: text === '' || !isPage });
   const { match, corrected } = listing.currentData ?? {};
-  const count = (total: number) => (
-    <p className={styles.count}>{foundInWords(text, { total, match, corrected })}</p>
-  );
+  const count = (total: number) => foundInWords(text, { total, match, corrected });
 
   if (text !== '' && (!isPage || listing.currentData === null)) {
     return <NoSuchPage first={pathname + listingSearch(listingQuery.filters, 1, text)} />;

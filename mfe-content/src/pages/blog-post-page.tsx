@@ -18,7 +18,7 @@ import styles from './blog-post-page.module.css';
 function Post({ post }: { readonly post: BlogPost }) {
   return (
     <>
-      <Band>
+      <Band width="reading">
         <Breadcrumb
           items={[
             { label: 'Home', to: paths.home },
@@ -31,7 +31,7 @@ function Post({ post }: { readonly post: BlogPost }) {
             <ProductPhoto
               photo={post.blogPhoto}
               alt=""
-              sizes="(min-width: 1024px) 60vw, 100vw"
+              sizes="(min-width: 1180px) 688px, (min-width: 1024px) 60vw, 100vw"
               eager
               className={styles.photo}
             />
@@ -73,7 +73,7 @@ export function BlogPostPage() {
   // Asked by `error` alone: it stays while a failed request is repeated, so the page does not flicker.
   if (!error) {
     return (
-      <Band>
+      <Band width="reading">
         <PostPlaceholder />
       </Band>
     );

@@ -24,9 +24,9 @@ export function FaqPage() {
   if (data && !item) return null;
   return (
     <>
-      <PageBanner trail={[{ label: 'FAQ' }]} eyebrow="Asked at the counter" title="FAQ" />
+      <PageBanner trail={[{ label: 'FAQ' }]} eyebrow="Asked at the counter" title="FAQ" width="reading" />
       <LongText html={item?.description} className={styles.questions} />
-      <Band ground="card">
+      <Band ground="card" width="reading">
         <div className={styles.ask}>
           <h2>Not among these?</h2>
           <ButtonLink to={paths.contact}>Write to us</ButtonLink>

@@ -22,7 +22,12 @@ export function PolicyPage({ policy }: { readonly policy: Policy }) {
   }
   return (
     <>
-      <PageBanner trail={[{ label: policy.title }]} eyebrow={shop.name} title={policy.title} />
+      <PageBanner
+        trail={[{ label: policy.title }]}
+        eyebrow={shop.name}
+        title={policy.title}
+        width="reading"
+      />
       <LongText html={text?.description} />
       <OtherPolicies except={policy.path} />
     </>

@@ -1,34 +1,45 @@
+import { limits } from '@shop/config';
 import { Badge } from '@shop/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import styles from './header-actions.module.css';
 import actions from './icon-action.module.css';
 
 interface Props {
-  /** Tooltip and accessible name, with the count in words. */
-  readonly title: string;
+  /** Says what is counted, and how much: the tooltip has the number, the accessible name what the badge shows. */
+  readonly nameOf: (count: string) => string;
   readonly count: number;
   readonly badgeTestId: string;
-  readonly onClick: () => void;
+  /** The page that it leads to where no script runs. */
+  readonly page: string;
+  readonly onPress: () => void;
   /** The icon. */
   readonly children: ReactNode;
 }
 
+/** As the badge has it. Who speaks to the page says what is seen. */
+const badgeText = (count: number) => (count > limits.badgeCap ? `${limits.badgeCap}+` : String(count));
+
 /** An icon with a count on it, which opens the panel of what is counted. */
-export function CountButton({ title, count, badgeTestId, onClick, children }: Props) {
+export function CountButton({ nameOf, count, badgeTestId, page, onPress, children }: Props) {
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onPress();
+  };
   return (
-    <button
-      type="button"
-      className={actions.action}
-      title={title}
-      aria-label={title}
-      aria-haspopup="dialog"
-      onClick={onClick}
-    >
-      {children}
-      {/* A new key for each count plays the stamp anew. */}
-      <span key={count} className={styles.badge} data-testid={badgeTestId}>
-        <Badge count={count} />
-      </span>
-    </button>
+    <form method="get" action={page} onSubmit={press}>
+      <button
+        type="submit"
+        className={actions.action}
+        title={nameOf(String(count))}
+        aria-label={nameOf(badgeText(count))}
+        aria-haspopup="dialog"
+      >
+        {children}
+        {/* A new key for each count plays the stamp anew. */}
+        <span key={count} className={styles.badge} data-testid={badgeTestId}>
+          <Badge count={count} />
+        </span>
+      </button>
+    </form>
   );
 }

@@ -1,3 +1,4 @@
+import { paths } from '@shop/config';
 import {
   selectCartCount,
   selectWishlistCount,
@@ -26,18 +27,20 @@ export function HeaderActions({ menuButton }: Props) {
     <div className={styles.actions}>
       <SearchMenu />
       <CountButton
-        title={`WishListCount (${wishlistCount} items)`}
+        nameOf={(count) => `WishListCount (${count} items)`}
         count={wishlistCount}
         badgeTestId="wishlist-badge"
-        onClick={() => dispatch(toggleWishlist())}
+        page={paths.cart}
+        onPress={() => dispatch(toggleWishlist())}
       >
         <HeartIcon size={24} />
       </CountButton>
       <CountButton
-        title={`Cart (${cartCount} items)`}
+        nameOf={(count) => `Cart (${count} items)`}
         count={cartCount}
         badgeTestId="cart-badge"
-        onClick={() => dispatch(toggleCart())}
+        page={paths.cart}
+        onPress={() => dispatch(toggleCart())}
       >
         <ShoppingBagIcon size={24} />
       </CountButton>

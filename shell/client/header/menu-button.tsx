@@ -1,4 +1,6 @@
+import { paths } from '@shop/config';
 import { classNames, ListIcon } from '@shop/ui';
+import type { SyntheticEvent } from 'react';
 import actions from './icon-action.module.css';
 import styles from './menu-button.module.css';
 
@@ -7,19 +9,24 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** The hamburger of a narrow page. */
+/** The hamburger of a narrow page; it leads to the page of all categories where no script runs. */
 export function MenuButton({ open, onOpen }: Props) {
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
   return (
-    <button
-      type="button"
-      className={classNames(actions.action, styles.narrow)}
-      title="Menu"
-      aria-label="Menu"
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onClick={onOpen}
-    >
-      <ListIcon size={26} />
-    </button>
+    <form method="get" action={paths.productCategory} onSubmit={press}>
+      <button
+        type="submit"
+        className={classNames(actions.action, styles.narrow)}
+        title="Menu"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+      >
+        <ListIcon size={26} />
+      </button>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { shop } from '@shop/config';
 import {
-  ChatCircleIcon,
+  CaretLeftIcon,
   FacebookLogoIcon,
   InstagramLogoIcon,
   WhatsappLogoIcon,
@@ -18,14 +18,14 @@ const links = [
 const listId = 'social';
 
 /**
- * The fixed bar of social links at the right edge. On a phone, whose margin is too narrow for it, a button unfolds it: a popover
+ * The fixed bar of social links at the right edge. On a phone, whose margin is too narrow for it, a tab unfolds it: a popover
  * of the browser's own, which needs no script and closes with Escape or a press elsewhere.
  */
 export function SocialBar() {
   return (
     <aside className={styles.bar} aria-label="Follow us">
       <button type="button" className={styles.unfold} popoverTarget={listId} aria-label="Social links">
-        <ChatCircleIcon size={22} />
+        <CaretLeftIcon size={14} aria-hidden="true" />
       </button>
       <ul id={listId} popover="auto">
         {links.map(({ label, href, Icon }) => (

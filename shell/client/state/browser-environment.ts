@@ -18,7 +18,8 @@ function tracedFetch(): Pick<ApiEnvironment, 'fetch'> {
 
 /**
  * The page's side of the API client: same origin, failures to the console and to a toast. While offline, a read that
- * fails has no toast: the page says so once, and the error state of the fragment says it too. A failure that may be the network's has the connection checked.
+ * fails has no toast: the page says so once, and the error state of the fragment says it too. Requests that fail alike at
+ * once, as when the shop is away, share a toast. A failure that may be the network's has the connection checked.
  */
 export const browserEnvironment = ({
   isOffline,
@@ -27,7 +28,8 @@ export const browserEnvironment = ({
   baseUrl: '/api/v1',
   ...tracedFetch(),
   notify: (message, { method }) => {
-    if (method !== 'GET' || !isOffline()) showToast((toast) => toast.error(message));
+    if (method !== 'GET' || !isOffline())
+      showToast((toast) => toast.error(message, { id: `failed: ${message}` }));
   },
   log: (failure, request) => {
     console.error('[api]', request, failure.status, failure.message);

@@ -1,21 +1,28 @@
 import { timings } from '@shop/config';
+import { classNames } from '@shop/ui';
 import { Toaster } from 'react-hot-toast';
+import styles from './toast-area.module.css';
 
 export { toast } from 'react-hot-toast';
 
 /** Pixels from the window's top: below the strip and the header. */
 const belowHeader = 116;
 
-/**
- * The toast area at the top right of every page. Toasts let presses through to what lies under them.
- * Custom ones, which have buttons, take presses as usual.
- */
+/** The toast area at the top right of every page. Custom toasts, which have buttons, take presses; the others do not. */
 export function ToastArea() {
   return (
     <Toaster
       position="top-right"
       containerStyle={{ top: belowHeader }}
-      toastOptions={{ style: { pointerEvents: 'none' }, error: { duration: timings.errorToast } }}
+      toastOptions={{
+        className: styles.slip,
+        success: { iconTheme: { primary: 'var(--green)', secondary: 'var(--card)' } },
+        error: {
+          className: classNames(styles.slip, styles.failed),
+          duration: timings.errorToast,
+          iconTheme: { primary: 'var(--ledger)', secondary: 'var(--card)' },
+        },
+      }}
     />
   );
 }

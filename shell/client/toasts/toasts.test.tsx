@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { limits, timings } from '@shop/config';
+import type { AddedTo } from '@shop/store';
 import { act, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { toastCode } from './show-toast';
@@ -15,7 +16,10 @@ beforeEach(async () => {
   render(<Toasts />);
 });
 afterEach(() => {
-  act(() => toast.remove());
+  act(() => {
+    toast.remove();
+    jest.runOnlyPendingTimers();
+  });
   jest.useRealTimers();
 });
 
@@ -37,6 +41,23 @@ describe('toasts', () => {
     expectToLast('Item added to cart!', timings.productToast);
     act(() => toastAdded('wishlist'));
     expectToLast('Item added to wishlist!', 3000);
+  });
+
+  it('count what is added while they show, and begin again once they are gone', async () => {
+    // The library notices a changed text by an observer, which reports after the change.
+    const add = (to: AddedTo) => act(async () => Promise.resolve(toastAdded(to)));
+    await add('cart');
+    await add('cart');
+    await add('wishlist');
+    wait(timings.productToast - 10);
+    await add('cart');
+    expect(screen.getAllByText(/^Item added/).map(({ textContent }) => textContent)).toEqual([
+      'Item added to wishlist!',
+      'Item added to cart! (3)',
+    ]);
+    wait(timings.productToast + wayOut);
+    await add('cart');
+    expect(shown('Item added to cart!')).toBe(true);
   });
 
   it.each([

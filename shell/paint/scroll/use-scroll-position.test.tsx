@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter, Link } from 'react-router-dom';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { useScrollPosition } from './use-scroll-position';
 
 /** jsdom has no layout: the page is as tall as this, and scrolls no further. */
@@ -14,12 +15,31 @@ class FakeObserver {
   disconnect = () => void (growths = growths.filter((listener) => listener !== this.onResize));
 }
 
+/** Closes with the navigation that its links begin, after the new page is there. */
+function Menu() {
+  const { key } = useLocation();
+  const [open, setOpen] = useState(true);
+  const shown = useRef(key);
+  useLayoutEffect(() => {
+    if (shown.current !== key) setOpen(false);
+  }, [key]);
+  return (
+    open && (
+      <nav>
+        <Link to="/from-menu">From the menu</Link>
+        <Link to="?page=3">Page three from the menu</Link>
+      </nav>
+    )
+  );
+}
+
 function Page() {
   useScrollPosition();
   return (
     <main id="content" tabIndex={-1}>
       <Link to="/next">Next</Link>
       <Link to="?page=2">Page two</Link>
+      <Menu />
     </main>
   );
 }
@@ -80,6 +100,15 @@ describe('useScrollPosition', () => {
     fireEvent.click(screen.getByText('Page two'));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
+
+  it.each(['From the menu', 'Page three from the menu'])(
+    'gives the focus to the content when %s removes the link that had it',
+    async (name) => {
+      await userEvent.click(screen.getByText(name));
+      expect(screen.queryByText(name)).not.toBeInTheDocument();
+      await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    },
+  );
 
   it('leaves the focus where the new screen has put it', async () => {
     await userEvent.click(screen.getByText('Next'));

@@ -6,6 +6,9 @@ import { holdPosition } from './hold-position';
 import { createScrollPositions } from './scroll-positions';
 import { layOutAll } from './fully-rendered';
 
+/** Whether what had the focus has been removed: the browser then gives it to the document's body. */
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
+
 /**
  * A new page starts at its top, with the focus on its content; Back and Forward restore an entry's scroll position, in the
  * same frame that shows it. The browser would do that before React has rendered the page, when the document is not tall enough.
@@ -53,13 +56,13 @@ export function useScrollPosition(): void {
     }
     // Not in the navigation's own task: scrolling and focusing recalculate all styles, and would delay the new page's paint.
     afterPaint(layOutAll);
-    if (before.pathname === pathname) return undefined;
-    scrollTo({ top: 0, behavior: 'instant' });
+    const isNewPage = before.pathname !== pathname;
+    if (isNewPage) scrollTo({ top: 0, behavior: 'instant' });
     const focused = document.activeElement;
     // Never cancelled, so that a page may correct its URL meanwhile. An element that took the focus earlier, such as a field,
-    // keeps the focus.
+    // keeps the focus. A link that its own navigation removed, as a menu does that closes, has lost it on the same page too.
     afterPaint(() => {
-      if (document.activeElement === focused)
+      if (isFocusLost() || (isNewPage && document.activeElement === focused))
         document.getElementById('content')?.focus({ preventScroll: true });
     });
     return undefined;

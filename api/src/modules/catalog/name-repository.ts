@@ -8,8 +8,13 @@ export interface CatalogueName {
   readonly publicId: string;
   readonly name: string;
   readonly slug: string;
-  /** The main photo of the newest product under this name, null while there is none. */
+  /** Its own, or the main photo of the newest product under this name; null while there is none. */
   readonly photo: StoredPhoto | null;
+}
+
+export interface ThemeName extends CatalogueName {
+  /** Name of the drawing that stands for it. */
+  readonly motif: string | null;
 }
 
 export interface SubcategoryName {
@@ -26,7 +31,7 @@ export interface CategoryName extends CatalogueName {
 export interface CatalogueNames {
   readonly categories: readonly CategoryName[];
   readonly brands: readonly CatalogueName[];
-  readonly themes: readonly CatalogueName[];
+  readonly themes: readonly ThemeName[];
 }
 
 type NameTable = 'category' | 'brand' | 'theme';
@@ -38,10 +43,18 @@ const newestPhoto = (table: NameTable) => sql<StoredPhoto | null>`(
   limit 1
 )`;
 
-async function readNames(db: Executor, table: NameTable): Promise<CatalogueName[]> {
+/** Categories have no photo of their own: one lent by a product says that there are products. */
+const photoOf = (table: NameTable) =>
+  table === 'category'
+    ? newestPhoto(table)
+    : sql<StoredPhoto | null>`coalesce(${sql.ref(`${table}.photo`)}, ${newestPhoto(table)})`;
+
+const motifOf = (table: NameTable) => (table === 'theme' ? sql<string | null>`motif` : sql<null>`null::text`);
+
+async function readNames(db: Executor, table: NameTable): Promise<ThemeName[]> {
   const rows = await db
     .selectFrom(table)
-    .select(['id', 'public_id', 'name', 'slug', newestPhoto(table).as('photo')])
+    .select(['id', 'public_id', 'name', 'slug', photoOf(table).as('photo'), motifOf(table).as('motif')])
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -33,10 +33,11 @@ export function catalogueNameRoutes(
   app.get('/theme', { schema: schemaOf(Theme) }, async () => {
     const { themes } = await catalogue.names();
     return {
-      data: themes.map(({ publicId, name, slug, photo }) => ({
+      data: themes.map(({ publicId, name, slug, photo, motif }) => ({
         _id: publicId,
         themeName: name,
         themeSlug: slug,
+        ...(motif !== null && { motif }),
         ...pictured(photo),
       })),
     };

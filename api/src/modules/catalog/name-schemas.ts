@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ref } from '../../platform/http/schemas';
 import { Photo } from '../media';
 
-/** The main photo of the newest product listed under a name; absent while there is none. */
+/** The main photo of the newest product listed under a name, unless the name has one; absent while there is none. */
 const photo = Type.Optional(ref(Photo));
 
 export const ProductCategory = Type.Object(
@@ -17,7 +17,13 @@ export const ProductCategory = Type.Object(
 );
 
 export const Theme = Type.Object(
-  { _id: Type.String(), themeName: Type.String(), themeSlug: Type.String(), photo },
+  {
+    _id: Type.String(),
+    themeName: Type.String(),
+    themeSlug: Type.String(),
+    photo,
+    motif: Type.Optional(Type.String({ description: 'Name of the drawing that stands for the theme.' })),
+  },
   { $id: 'Theme' },
 );
 

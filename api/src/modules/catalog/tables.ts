@@ -9,6 +9,8 @@ export interface BrandTable {
   name: string;
   slug: string;
   position: Generated<number>;
+  /** Null where the newest product lends its own. */
+  photo: Json<StoredPhoto | null> | null;
 }
 
 export interface ThemeTable {
@@ -17,6 +19,10 @@ export interface ThemeTable {
   name: string;
   slug: string;
   position: Generated<number>;
+  /** Name of the drawing that stands for it; null where none does. */
+  motif: string | null;
+  /** Null where the newest product lends its own. */
+  photo: Json<StoredPhoto | null> | null;
 }
 
 export interface CategoryTable {

@@ -19,7 +19,7 @@ describe('content', () => {
     [
       '/brand',
       [
-        { _id: id, brandName: 'MOODTAPE', photo: photo('washi-vermilion') },
+        { _id: id, brandName: 'MOODTAPE', photo: photo('blog-nibs') },
         { _id: id, brandName: 'Ding Ding', photo: photo('washi-vermilion') },
         { _id: id, brandName: 'YIER' },
       ],
@@ -27,7 +27,13 @@ describe('content', () => {
     [
       '/theme',
       [
-        { _id: id, themeName: 'Monsoon', themeSlug: 'monsoon', photo: photo('washi-vermilion') },
+        {
+          _id: id,
+          themeName: 'Monsoon',
+          themeSlug: 'monsoon',
+          motif: 'monsoon',
+          photo: photo('blog-bahi'),
+        },
         { _id: id, themeName: 'Railway', themeSlug: 'railway' },
       ],
     ],

@@ -13,6 +13,7 @@ export const Photo = Type.Object(
     avif: Type.Optional(
       Type.String({ description: 'The same widths as AVIF, for a source before the img.' }),
     ),
+    alt: Type.Optional(Type.String({ description: 'What it shows, in words, where it was given.' })),
   },
   { $id: 'Photo' },
 );

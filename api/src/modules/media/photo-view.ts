@@ -36,5 +36,5 @@ export function toPhoto({ url, ...rest }: StoredPhoto): WirePhoto {
   if (id === undefined || !picture) return { secure_url: url, ...rest };
   const photo = drawn.get(picture) ?? shopPhoto(id, picture);
   drawn.set(picture, photo);
-  return photo;
+  return rest.alt === undefined ? photo : { ...photo, alt: rest.alt };
 }

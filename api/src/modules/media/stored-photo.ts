@@ -6,4 +6,6 @@ export interface StoredPhoto {
   /** A colour or data URL to paint until the picture is there. */
   readonly placeholder?: string;
   readonly srcset?: string;
+  /** What it shows, in words, where it was given. */
+  readonly alt?: string;
 }

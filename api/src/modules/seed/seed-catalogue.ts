@@ -11,13 +11,24 @@ const PRODUCTS_A_STATEMENT = 100;
 type NameTable = 'category' | 'brand' | 'theme';
 type Ids = ReadonlyMap<string, number>;
 
-/** Inserts names in their order and returns ids by slug. */
-async function insertNames(db: Executor, table: NameTable, names: readonly SeedName[]): Promise<Ids> {
+/** Inserts names in their order, with what else their tables have, and returns ids by slug. */
+async function insertNames<Name extends SeedName>(
+  db: Executor,
+  table: NameTable,
+  names: readonly Name[],
+  further: (name: Name) => Partial<Record<'motif' | 'photo', string | null>> = () => ({}),
+): Promise<Ids> {
   if (names.length === 0) return new Map();
   const rows = await db
     .insertInto(table)
     .values(
-      names.map(({ name, slug }, position) => ({ public_id: publicIdOf(table, slug), name, slug, position })),
+      names.map((one, position) => ({
+        public_id: publicIdOf(table, one.slug),
+        name: one.name,
+        slug: one.slug,
+        position,
+        ...further(one),
+      })),
     )
     .returning(['id', 'slug'])
     .execute();
@@ -60,8 +71,14 @@ export async function seedCatalogue(
   now: Date,
 ): Promise<void> {
   const categories = await insertNames(db, 'category', data.categories);
-  const brands = await insertNames(db, 'brand', data.brands);
-  const themes = await insertNames(db, 'theme', data.themes);
+  const photoJson = (picture: string | null) => picture && JSON.stringify(photoOf(picture));
+  const brands = await insertNames(db, 'brand', data.brands, ({ picture }) => ({
+    photo: photoJson(picture),
+  }));
+  const themes = await insertNames(db, 'theme', data.themes, ({ motif, picture }) => ({
+    motif,
+    photo: photoJson(picture),
+  }));
   const subcategories = await insertSubcategories(db, data, categories);
 
   const toRow = (product: SeedProduct) => ({

@@ -39,8 +39,8 @@ export function loadSeedData(folder: string): SeedData {
   const categories = read('data/categories.json', schemas.categories);
   const data: SeedData = {
     categories,
-    brands: read('data/brands.json', schemas.names),
-    themes: read('data/themes.json', schemas.names),
+    brands: read('data/brands.json', schemas.brands),
+    themes: read('data/themes.json', schemas.themes),
     products: categories.flatMap(({ slug }) => read(`data/products/${slug}.json`, schemas.products)),
     blogPosts: read('data/blog-posts.json', schemas.blogPosts).map((post) => ({
       ...post,

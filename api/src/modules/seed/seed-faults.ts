@@ -43,6 +43,8 @@ function pictureFaults(data: SeedData): string[] {
     ...data.pageSections.flatMap(({ key, entries }) =>
       entries.map(({ picture }) => [`page section "${key}"`, picture] as const),
     ),
+    ...data.themes.map(({ slug, picture }) => [`theme "${slug}"`, picture] as const),
+    ...data.brands.map(({ slug, picture }) => [`brand "${slug}"`, picture] as const),
     ...data.heroSlides.map(({ picture }) => ['hero slide', picture] as const),
     ...data.banners.map(({ picture }) => ['banner', picture] as const),
   ];

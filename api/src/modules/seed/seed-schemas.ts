@@ -16,7 +16,8 @@ const widths = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
  */
 export const schemas = {
   categories: Type.Array(shape({ ...named, subcategories: Type.Array(shape(named)) })),
-  names: Type.Array(shape(named)),
+  brands: Type.Array(shape({ ...named, picture: optional(text) })),
+  themes: Type.Array(shape({ ...named, motif: optional(text), picture: optional(text) })),
   products: Type.Array(
     shape({
       slug,
@@ -54,7 +55,7 @@ export const schemas = {
   pageSections: Type.Array(
     shape({ key: text, entries: Type.Array(shape({ description: html, picture: optional(text) })) }),
   ),
-  pictures: Type.Array(shape({ picture: text })),
+  pictures: Type.Array(shape({ picture: text, alt: Type.Optional(text) })),
   media: Type.Record(
     Type.String(),
     shape({

@@ -13,8 +13,8 @@ async function seedPictures(db: Executor, data: SeedData, photoOf: PhotoOf): Pro
     ['hero_slide', data.heroSlides],
     ['banner', data.banners],
   ] as const) {
-    for (const [position, { picture }] of slides.entries()) {
-      const photo = photoJson(photoOf, picture);
+    for (const [position, { picture, alt }] of slides.entries()) {
+      const photo = JSON.stringify({ ...photoOf(picture), alt });
       await db
         .insertInto(table)
         .values({ public_id: publicIdOf(table, `${position}`), position, photo })

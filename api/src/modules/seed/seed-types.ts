@@ -7,6 +7,16 @@ export interface SeedName {
   readonly slug: string;
 }
 
+export interface SeedBrand extends SeedName {
+  /** Null where the newest product lends its own. */
+  readonly picture: string | null;
+}
+
+export interface SeedTheme extends SeedBrand {
+  /** Name of the drawing that stands for it. */
+  readonly motif: string | null;
+}
+
 export interface SeedCategory extends SeedName {
   /** Empty for one category, which the menu shows as coming soon. */
   readonly subcategories: readonly SeedName[];
@@ -79,6 +89,8 @@ export interface SeedPageSection {
 
 export interface SeedPicture {
   readonly picture: string;
+  /** What it shows, in words; absent for one that only decorates. */
+  readonly alt?: string;
 }
 
 /** A picture or clip that comes with the shop. */
@@ -86,8 +98,8 @@ export type SeedMedia = ShopPicture;
 
 export interface SeedData {
   readonly categories: readonly SeedCategory[];
-  readonly brands: readonly SeedName[];
-  readonly themes: readonly SeedName[];
+  readonly brands: readonly SeedBrand[];
+  readonly themes: readonly SeedTheme[];
   /** All of them, category by category in the order of `categories`. */
   readonly products: readonly SeedProduct[];
   readonly blogPosts: readonly SeedBlogPost[];

@@ -15,9 +15,16 @@ export interface EmailRow {
   readonly strong?: boolean;
 }
 
-const paper = 'background:#f6efe2;color:#3b2a1e;font-family:Georgia,serif;font-size:16px;line-height:1.5';
-const cell = 'padding:6px 0;border-bottom:1px solid #d9c9ae;vertical-align:top';
-const button = 'display:inline-block;padding:12px 20px;background:#7a2e1f;color:#fffaf0;text-decoration:none';
+/** The colours of `@shop/tokens`, written out: mail programs know no custom properties. */
+const paper =
+  'background:#faf7f0;color:#1b2438;font-family:Mukta,Arial,sans-serif;font-size:16px;line-height:1.55';
+const heading = "font:400 24px/1.2 'Rozha One',Georgia,serif";
+const cell = 'padding:6px 0;border-bottom:1px solid #dcd3c1;vertical-align:top';
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:3px;background:#a1221f;color:#ffffff;font-weight:600;text-decoration:none';
+/** The edge of an airmail letter, for programs that show gradients; a red line for the others. */
+const edge =
+  'height:6px;background:#a1221f;background:repeating-linear-gradient(115deg,#a1221f 0 22px,#ffffff 22px 34px,#1e5470 34px 56px,#ffffff 56px 68px)';
 
 /** Letters that are read from right to left, and characters that turn the direction. */
 const turning = /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
@@ -76,6 +83,6 @@ export function writeEmail(
     html:
       `<!doctype html><html lang="${shop.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>` +
       `<body style="margin:0;padding:24px;${paper}"><div style="max-width:560px;margin:0 auto">` +
-      `<h1 style="font-size:22px">${escapeHtml(title)}</h1>${all.map(asHtml).join('')}</div></body></html>`,
+      `<div style="${edge}"></div><h1 style="${heading}">${escapeHtml(title)}</h1>${all.map(asHtml).join('')}</div></body></html>`,
   };
 }

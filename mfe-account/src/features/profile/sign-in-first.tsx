@@ -1,11 +1,14 @@
-import { paths } from '@shop/config';
-import { ButtonLink, ReturnToSender } from '@shop/ui';
+import { ButtonLink } from '@shop/ui';
+import { useLocation } from 'react-router-dom';
+import { Envelope } from '../envelope/envelope';
+import { signInFor } from '../leaving/leave';
 
-/** For a visitor: a profile belongs to somebody who has signed in. */
+/** For a visitor: a profile belongs to somebody who has signed in, and is then returned to. */
 export function SignInFirst() {
+  const { pathname, search } = useLocation();
   return (
-    <ReturnToSender title="Please sign in" action={<ButtonLink to={paths.login}>Sign In</ButtonLink>}>
-      <p>Your profile and your orders show once you have signed in.</p>
-    </ReturnToSender>
+    <Envelope title="Please sign in" lead="Your profile and your orders show once you have signed in.">
+      <ButtonLink to={signInFor(pathname + search)}>Sign In</ButtonLink>
+    </Envelope>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from '@shop/config';
 import { Price, ProductPhoto } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
 import styles from './sample-card.module.css';
 import type { SampleProduct } from './sample-products';
@@ -18,7 +19,7 @@ export function SampleCard({ sample }: { readonly sample: SampleProduct }) {
       </span>
       <span className={styles.body}>
         <span className={styles.brand}>{brand}</span>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{markLanguage(title)}</span>
         <Price ratePaise={ratePaise} discountBp={discountBp} />
       </span>
     </Link>

@@ -3,10 +3,8 @@ import type { ProductCategory } from '@shop/contracts';
 import { classNames, Skeleton } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import styles from './category-card.module.css';
+import { ALL_OF_CATEGORY } from '../product-listing/find-collection';
 import { CollectionPhoto } from './collection-photo';
-
-/** The path segment for all of a category. */
-const ALL_OF_CATEGORY = 'all';
 
 interface CategoryCardProps {
   readonly category: ProductCategory;
@@ -17,9 +15,10 @@ interface CategoryCardProps {
 export function CategoryCard({ category, eager }: CategoryCardProps) {
   const { category: name, categorySlug, subCategory, photo } = category;
   const id = `category-${categorySlug}`;
+  const all = paths.category(categorySlug, ALL_OF_CATEGORY);
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <Link to={paths.category(categorySlug, ALL_OF_CATEGORY)} className={styles.head}>
+      <Link to={all} className={styles.head}>
         <span className={styles.photo}>
           <CollectionPhoto photo={photo} sizes="112px" eager={eager} />
         </span>
@@ -27,21 +26,25 @@ export function CategoryCard({ category, eager }: CategoryCardProps) {
           {name}
         </h2>
       </Link>
-      {subCategory.length === 0 ? (
-        <div className={styles.lines}>
-          <p className={styles.soon}>Coming Soon</p>
-        </div>
-      ) : (
-        <ul className={styles.lines}>
-          {subCategory.map((subcategory) => (
-            <li key={subcategory}>
-              <Link to={paths.category(categorySlug, subcategory)} className={styles.line}>
-                {subcategory}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.lines}>
+        {subCategory.map((subcategory) => (
+          <li key={subcategory}>
+            <Link to={paths.category(categorySlug, subcategory)} className={styles.line}>
+              {subcategory}
+            </Link>
+          </li>
+        ))}
+        {subCategory.length === 0 && (
+          <li>
+            {/* Only a category that has products has a photo. */}
+            {photo ? (
+              <Link to={all} className={styles.line}>{`All ${name}`}</Link>
+            ) : (
+              <p className={styles.soon}>Coming Soon</p>
+            )}
+          </li>
+        )}
+      </ul>
     </section>
   );
 }

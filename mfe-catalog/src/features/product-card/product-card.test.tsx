@@ -52,7 +52,7 @@ describe('ProductCard', () => {
     byLink.unmount();
 
     const byButton = renderWithShop(<ProductCard product={washi} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Buy Now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Buy Now Booti Washi Tape' }));
     expect(byButton.location()).toMatchObject({
       pathname: '/products/booti-washi-tape',
       state: { product: washi },
@@ -83,11 +83,11 @@ describe('ProductCard of what is sold out', () => {
   it('says so in words, also to who hears the buttons or the link, and sells nothing', async () => {
     const { store } = renderWithShop(<ProductCard product={gone} />);
     const mark = within(screen.getByTestId('product-card')).getByText('Sold out');
-    for (const name of ['Add to Cart', 'Buy Now']) {
+    for (const name of ['Add to Cart Booti Washi Tape', 'Buy Now Booti Washi Tape']) {
       expect(button(name).disabled).toBe(true);
       expect(button(name)).toHaveAttribute('aria-describedby', mark.id);
     }
-    await userEvent.click(button('Add to Cart'));
+    await userEvent.click(button('Add to Cart Booti Washi Tape'));
     expect(selectCartCount(store.getState())).toBe(0);
     expect(screen.getByRole('link')).toHaveAttribute('aria-describedby', mark.id);
   });
@@ -101,9 +101,9 @@ describe('ProductCard of what is sold out', () => {
   });
 
   it('is not marked while there is a piece', () => {
-    renderWithShop(<ProductCard product={productCard({ stock: 1 })} />);
+    renderWithShop(<ProductCard product={productCard({ title: 'Booti Washi Tape', stock: 1 })} />);
     expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
-    expect(button('Buy Now').disabled).toBe(false);
+    expect(button('Buy Now Booti Washi Tape').disabled).toBe(false);
   });
 });
 

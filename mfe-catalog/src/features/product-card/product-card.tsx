@@ -23,6 +23,8 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
   const titleId = useId();
+  const addId = `${titleId}-add`;
+  const buyId = `${titleId}-buy`;
   const unavailable = unavailableText(product);
   const unavailableId = unavailable === null ? undefined : `${titleId}-unavailable`;
   const to = paths.product(product.slugProduct);
@@ -47,26 +49,33 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           </Link>
         </h3>
         <div className={styles.price}>
-          <Price ratePaise={ratePaise} discountBp={discountBp} />
+          <Price ratePaise={ratePaise} discountBp={discountBp} className={styles.amount} />
         </div>
         <div className={styles.actions}>
           <Button
+            id={addId}
             variant="secondary"
             data-testid="add-to-cart"
-            aria-describedby={unavailableId ?? titleId}
+            aria-labelledby={`${addId} ${titleId}`}
+            aria-describedby={unavailableId}
             disabled={unavailable !== null}
             onClick={() => dispatch(addToCart(product))}
           >
             Add to Cart
           </Button>
           <Button
-            variant="primary"
-            aria-describedby={unavailableId ?? titleId}
+            id={buyId}
+            variant="quiet"
+            aria-labelledby={`${buyId} ${titleId}`}
+            aria-describedby={unavailableId}
             disabled={unavailable !== null}
             onClick={() => void navigate(to, { state })}
           >
             Buy Now
           </Button>
+        </div>
+        <div className={styles.wishlist}>
+          <WishlistButton product={product} />
         </div>
       </div>
       {discountBp > 0 && (
@@ -74,9 +83,6 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           <DiscountTag discountBp={discountBp} />
         </div>
       )}
-      <div className={styles.wishlist}>
-        <WishlistButton product={product} />
-      </div>
     </article>
   );
 }

@@ -28,7 +28,7 @@ export function ProductLoading() {
         </div>
         <Skeleton width="min(320px, 70%)" height={23} />
         <div className={styles.banner}>
-          <Skeleton width={90} height={21} />
+          <Skeleton width={90} height={20} className={styles.code} />
           <Skeleton width="min(420px, 80%)" className={styles.title} />
         </div>
         <div className={productStyles.columns}>
@@ -38,7 +38,7 @@ export function ProductLoading() {
             <Photos width="clamp(64px, 18%, 88px)" />
             <div className={styles.collections}>
               <Skeleton width={170} className={styles.heading} />
-              <Photos width="clamp(112px, 30%, 160px)" />
+              <Photos width="clamp(132px, 44%, 280px)" />
             </div>
           </div>
           <div className={productStyles.facts}>

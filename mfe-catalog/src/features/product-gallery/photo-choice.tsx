@@ -13,7 +13,7 @@ interface PhotoChoiceProps {
   readonly size: 'thumbnail' | 'strip';
 }
 
-const widths = { thumbnail: '88px', strip: '160px' } as const;
+const widths = { thumbnail: '88px', strip: '(min-width: 768px) 280px, 44vw' } as const;
 
 /** A product's photos to choose the main one from. */
 export function PhotoChoice({ label, title, photos, chosen, onChoose, size }: PhotoChoiceProps) {

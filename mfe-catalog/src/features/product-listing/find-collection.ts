@@ -9,7 +9,7 @@ export interface SubcategoryNames {
 }
 
 /** The segment for every subcategory of a category. */
-const ALL_OF_CATEGORY = 'all';
+export const ALL_OF_CATEGORY = 'all';
 
 /**
  * The names behind an address's two segments, or null for what the shop does not have. `all`, the category's own

@@ -1,5 +1,5 @@
 import { paths } from '@shop/config';
-import type { SubcategoryNames } from './find-collection';
+import { ALL_OF_CATEGORY, type SubcategoryNames } from './find-collection';
 
 export interface ListingPlace {
   readonly title: string;
@@ -7,13 +7,20 @@ export interface ListingPlace {
   readonly parent: { readonly name: string; readonly path: string };
 }
 
-/** What a listing is called and listed under; by the address's `segment` while the names are not known. */
+/** What a segment of an address is probably the slug of: `vintage-stickers` of Vintage Stickers. */
+const likelyName = (segment: string) =>
+  segment
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** What a listing is called and listed under; named after the address's `segment` while the names are not known. */
 export function listingPlace(names: SubcategoryNames | null | undefined, segment: string): ListingPlace {
   const products = { name: 'Products', path: paths.productCategory };
-  if (!names?.subcategory) return { title: names?.category ?? segment, parent: products };
+  if (!names?.subcategory) return { title: names?.category ?? likelyName(segment), parent: products };
   const { category, categorySlug, subcategory } = names;
   return {
     title: subcategory,
-    parent: { name: category, path: paths.category(categorySlug, 'all') },
+    parent: { name: category, path: paths.category(categorySlug, ALL_OF_CATEGORY) },
   };
 }

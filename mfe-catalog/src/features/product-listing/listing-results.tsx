@@ -1,8 +1,8 @@
 import type { ProductPage } from '@shop/contracts';
-import { Button, Pagination, ReturnToSender, VisuallyHidden } from '@shop/ui';
-import type { ReactNode } from 'react';
+import { Button, Pagination, ReturnToSender } from '@shop/ui';
 import { ProductGrid } from '../product-grid/product-grid';
 import { ProductGridSkeleton } from '../product-grid/product-grid-skeleton';
+import styles from './filtered-listing.module.css';
 import { NoProductFound } from './no-product-found';
 
 export interface Listing {
@@ -19,8 +19,8 @@ export interface ListingResultsProps {
   readonly hrefFor: (page: number) => string;
   /** Takes the filters' choices back; absent when there are none. */
   readonly onClear?: () => void;
-  /** How many there are, in words for everybody to see; without it only screen readers hear of it. */
-  readonly count?: (total: number) => ReactNode;
+  /** The number of products in words, where that is not "12 products". */
+  readonly count?: (total: number) => string;
 }
 
 /** A number of products in words. */
@@ -32,7 +32,7 @@ export function ListingResults({
   page,
   hrefFor,
   onClear,
-  count,
+  count = productCount,
 }: ListingResultsProps) {
   if (!currentData && isError) {
     return (
@@ -45,14 +45,16 @@ export function ListingResults({
       </ReturnToSender>
     );
   }
-  if (!currentData) return <ProductGridSkeleton />;
-  const { products, total, totalPages } = currentData;
-  if (products.length === 0) return <NoProductFound onClear={onClear} />;
+  if (currentData?.products.length === 0) return <NoProductFound onClear={onClear} />;
   return (
     <>
-      <div role="status">{count ? count(total) : <VisuallyHidden>{productCount(total)}</VisuallyHidden>}</div>
-      <ProductGrid products={products} aboveTheFold />
-      {totalPages > 1 && <Pagination page={page} totalPages={totalPages} hrefFor={hrefFor} />}
+      <p role="status" className={styles.count}>
+        {currentData && count(currentData.total)}
+      </p>
+      {currentData ? <ProductGrid products={currentData.products} aboveTheFold /> : <ProductGridSkeleton />}
+      {currentData && currentData.totalPages > 1 && (
+        <Pagination page={page} totalPages={currentData.totalPages} hrefFor={hrefFor} />
+      )}
     </>
   );
 }

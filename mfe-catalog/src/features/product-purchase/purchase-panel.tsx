@@ -26,30 +26,35 @@ export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) 
   const unavailable = unavailableText(product);
 
   return (
-    <div className={styles.panel}>
-      {colours.length > 0 && (
-        <ColourChoice colours={colours} chosen={choice.color} onChoose={choice.chooseColor} />
-      )}
-      <div className={styles.quantity}>
-        <QuantityStepper
+    <>
+      <noscript>
+        <p>Your cart is stored in this browser, which takes JavaScript. Turn JavaScript on to buy.</p>
+      </noscript>
+      <div className={styles.panel}>
+        {colours.length > 0 && (
+          <ColourChoice colours={colours} chosen={choice.color} onChoose={choice.chooseColor} />
+        )}
+        <div className={styles.quantity}>
+          <QuantityStepper
+            quantity={choice.quantity}
+            onChange={choice.setQuantity}
+            max={maxQuantity(product.stock)}
+            disabled={unavailable !== null}
+          />
+          <WishlistButton product={product} />
+        </div>
+        {unavailable !== null && (
+          <p id={reasonId} className={styles.soldOut}>
+            {reasons[unavailable]}
+          </p>
+        )}
+        <BuyActions
+          product={product}
           quantity={choice.quantity}
-          onChange={choice.setQuantity}
-          max={maxQuantity(product.stock)}
-          disabled={unavailable !== null}
+          color={choice.color}
+          soldOutId={unavailable === null ? null : reasonId}
         />
-        <WishlistButton product={product} />
       </div>
-      {unavailable !== null && (
-        <p id={reasonId} className={styles.soldOut}>
-          {reasons[unavailable]}
-        </p>
-      )}
-      <BuyActions
-        product={product}
-        quantity={choice.quantity}
-        color={choice.color}
-        soldOutId={unavailable === null ? null : reasonId}
-      />
-    </div>
+    </>
   );
 }

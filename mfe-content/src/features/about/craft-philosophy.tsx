@@ -22,10 +22,10 @@ export function CraftPhilosophy() {
           </p>
         </div>
         <div className={styles.stamps} aria-hidden="true">
-          {[0, 7].map((at) => (
-            <span key={at} className={styles.lift}>
+          {(['lotus', 'nib'] as const).map((name) => (
+            <span key={name} className={styles.lift}>
               <span className={classNames(styles.stamp, motifs.perforatedStamp)}>
-                <Motif at={at} />
+                <Motif name={name} />
               </span>
             </span>
           ))}

@@ -2,6 +2,7 @@ import { timings } from '@shop/config';
 import { Carousel, IconButton, PauseIcon, PlayIcon, SectionHeading, useReducedMotion } from '@shop/ui';
 import { useState } from 'react';
 import { Band } from '../band/band';
+import { SampleMark } from '../eyebrow/eyebrow';
 import { CreatorPoster } from './creator-poster';
 import { creators } from './creators-data';
 import styles from './creators-section.module.css';
@@ -16,6 +17,9 @@ export function CreatorsSection() {
   return (
     <Band ground="card" labelledBy={headingId}>
       <SectionHeading title="From our creators" id={headingId} />
+      <p className={styles.sample}>
+        <SampleMark>Sample clips and figures</SampleMark>
+      </p>
       <Carousel
         label="Creators"
         transition={timings.carouselTransition}

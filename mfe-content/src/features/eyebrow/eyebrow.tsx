@@ -5,3 +5,8 @@ import styles from './section-eyebrow.module.css';
 export function Eyebrow({ children }: { readonly children: ReactNode }) {
   return <p className={styles.eyebrow}>{children}</p>;
 }
+
+/** Says of figures and voices that they are samples, so that nobody takes them for counted ones. */
+export function SampleMark({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.sample}>{children}</span>;
+}

@@ -37,7 +37,7 @@ export function HeroSlider() {
           <div key={slide._id} className={styles.slide}>
             <ProductPhoto
               photo={slide.photo}
-              alt=""
+              alt={slide.photo.alt ?? ''}
               sizes={heroPhotoSizes}
               eager={at === 0}
               className={styles.photo}

@@ -21,13 +21,13 @@ export function LongText({ html, className }: LongTextProps) {
   const text = useMemo(() => anchored(html ?? ''), [html]);
   if (html === undefined) {
     return (
-      <Band>
+      <Band width="reading">
         <LinesPlaceholder />
       </Band>
     );
   }
   return (
-    <Band>
+    <Band width="reading">
       <div className={styles.columns}>
         {text.sections.length >= minSections && <Contents sections={text.sections} />}
         <SafeHtml html={text.html} className={classNames(styles.text, className)} />

@@ -9,13 +9,15 @@ interface PageBannerProps {
   readonly trail: readonly BreadcrumbItem[];
   readonly eyebrow?: string;
   readonly title: string;
+  /** That of the text below it. */
+  readonly width?: 'page' | 'reading';
   readonly children?: ReactNode;
 }
 
 /** The banner of a page: breadcrumb, title and introduction. */
-export function PageBanner({ trail, eyebrow, title, children }: PageBannerProps) {
+export function PageBanner({ trail, eyebrow, title, width, children }: PageBannerProps) {
   return (
-    <Band ground="inland">
+    <Band ground="inland" width={width}>
       <div className={styles.stack}>
         <Breadcrumb items={[{ label: 'Home', to: paths.home }, ...trail]} />
         <PageHeading eyebrow={eyebrow} title={title}>

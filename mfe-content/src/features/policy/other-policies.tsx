@@ -6,7 +6,7 @@ import styles from './other-policies.module.css';
 /** The way from one policy to the others. */
 export function OtherPolicies({ except }: { readonly except: string }) {
   return (
-    <Band ground="card">
+    <Band ground="card" width="reading">
       <nav aria-labelledby="other-policies">
         <h2 id="other-policies" className={styles.title}>
           The other policies

@@ -1,6 +1,7 @@
 import { timings } from '@shop/config';
 import { Carousel, SectionHeading } from '@shop/ui';
 import { Band } from '../band/band';
+import { SampleMark } from '../eyebrow/eyebrow';
 import { ReviewPostcard } from './review-postcard';
 import { reviews, reviewSummary } from './reviews-data';
 import styles from './reviews-section.module.css';
@@ -17,6 +18,7 @@ export function ReviewsSection() {
         <span className={styles.rating}>{reviewSummary.rating}</span>
         <Stars rating={5} />
         <span>{reviewSummary.count}</span>
+        <SampleMark>Sample reviews</SampleMark>
       </p>
       <Carousel
         label="Customer reviews"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderWithShop, theme } from '@shop/testing';
+import { photo, renderWithShop, theme } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ThemeStamps } from './theme-stamps';
 
@@ -10,6 +10,21 @@ describe('ThemeStamps', () => {
     });
     const link = await screen.findByRole('link', { name: 'Monsoon Post' });
     expect(link).toHaveAttribute('href', '/collections/theme/monsoon-post');
+  });
+
+  it('has the drawing that the theme names, wherever it stands in the list, or else the photo of the theme', async () => {
+    const lights = { ...theme('Festival Lights'), motif: 'diya' };
+    const unknown = { ...theme('Kolam'), motif: 'kolam', photo: photo({ secure_url: '/media/kolam.webp' }) };
+    const art = async (name: string) =>
+      (await screen.findByRole('link', { name })).querySelector('svg, img')?.outerHTML;
+    const first = renderWithShop(<ThemeStamps />, { routes: { 'GET /theme': [lights, unknown] } });
+    const drawn = await art('Festival Lights');
+    expect(drawn).toContain('<svg');
+    expect(await art('Kolam')).toContain('src="/media/kolam.webp"');
+    first.unmount();
+    renderWithShop(<ThemeStamps />, { routes: { 'GET /theme': [unknown, theme('Bazaar'), lights] } });
+    expect(await art('Festival Lights')).toBe(drawn);
+    expect(await art('Bazaar')).toBeUndefined();
   });
 
   it('renders nothing where there are no themes', async () => {

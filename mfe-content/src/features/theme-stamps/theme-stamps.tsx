@@ -1,13 +1,20 @@
 import { useGetThemesQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
-import { classNames, motifs, SectionHeading, Skeleton } from '@shop/ui';
+import type { Theme } from '@shop/contracts';
+import { classNames, motifs, ProductPhoto, SectionHeading, Skeleton } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { Band } from '../band/band';
-import { Motif } from '../motifs/motif';
+import { isMotif, Motif } from '../motifs/motif';
 import styles from './theme-stamps.module.css';
 
 const headingId = 'shop-by-theme';
 const placeholders = 5;
+
+/** What stands for a theme: its drawing, or its photo where it names none that is known here. */
+function Art({ theme: { motif, photo } }: { readonly theme: Theme }) {
+  if (isMotif(motif)) return <Motif name={motif} />;
+  return photo ? <ProductPhoto photo={photo} alt="" sizes="(min-width: 640px) 140px, 28vw" /> : null;
+}
 
 /** The themes as a sheet of stamps, each leading to its collection. Nothing where there are no themes. */
 export function ThemeStamps() {
@@ -17,12 +24,12 @@ export function ThemeStamps() {
     <Band ground="inland" labelledBy={headingId}>
       <SectionHeading title="Shop by theme" id={headingId} />
       <ul className={styles.sheet} aria-busy={isLoading}>
-        {themes?.map((theme, at) => (
+        {themes?.map((theme) => (
           <li key={theme._id}>
             <Link to={paths.theme(theme.themeSlug)} className={styles.link}>
               <span className={classNames(styles.stamp, motifs.perforatedStamp)}>
                 <span className={styles.frame}>
-                  <Motif at={at} />
+                  <Art theme={theme} />
                   <span className={styles.name}>{theme.themeName}</span>
                 </span>
               </span>

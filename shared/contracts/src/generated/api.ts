@@ -6893,6 +6893,8 @@ export interface components {
             readonly success: boolean;
         };
         readonly Photo: {
+            /** @description What it shows, in words, where it was given. */
+            readonly alt?: string;
             /** @description The same widths as AVIF, for a source before the img. */
             readonly avif?: string;
             readonly height?: number;
@@ -7766,6 +7768,8 @@ export interface components {
         };
         readonly Theme: {
             readonly _id: string;
+            /** @description Name of the drawing that stands for the theme. */
+            readonly motif?: string;
             readonly photo?: components["schemas"]["Photo"];
             readonly themeName: string;
             readonly themeSlug: string;

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { QuantityStepper } from './quantity-stepper';
 import { typedQuantity } from './typed-quantity';
 
-function Stepper({ start = 1 }: { readonly start?: number }) {
+function Stepper({ start = 1, max }: { readonly start?: number; readonly max?: number }) {
   const [quantity, setQuantity] = useState(start);
   return (
     <>
-      <QuantityStepper quantity={quantity} onChange={setQuantity} />
+      <QuantityStepper quantity={quantity} onChange={setQuantity} max={max} />
       <p data-testid="quantity">{quantity}</p>
     </>
   );
@@ -53,6 +53,15 @@ describe('QuantityStepper', () => {
     render(<QuantityStepper quantity={2} onChange={() => undefined} disabled />);
     const steps = [button('Decrease quantity'), button('Increase quantity')];
     expect([field().disabled, ...steps.map(({ disabled }) => disabled)]).toEqual([true, true, true]);
+  });
+
+  it('says so when more is typed than there is, until the quantity changes', () => {
+    render(<Stepper max={24} />);
+    fireEvent.change(field(), { target: { value: '60' } });
+    expect([field().value, quantity()]).toEqual(['24', '24']);
+    expect(screen.getByText('No more than 24 can be ordered.')).toHaveAttribute('aria-live', 'polite');
+    fireEvent.change(field(), { target: { value: '5' } });
+    expect(screen.queryByText(/No more than/)).not.toBeInTheDocument();
   });
 
   it('takes a typed number', async () => {

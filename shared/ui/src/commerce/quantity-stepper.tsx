@@ -18,7 +18,10 @@ export interface QuantityStepperProps {
   readonly className?: string;
 }
 
-/** A quantity to step or to type. What is typed and is no quantity becomes 1; an emptied field does on leaving it. */
+/**
+ * A quantity to step or to type. What is typed and is not a quantity becomes 1; an emptied field does on leaving it. More than `max`
+ * becomes `max`, and a note says so.
+ */
 export function QuantityStepper({
   quantity,
   onChange,
@@ -28,10 +31,12 @@ export function QuantityStepper({
   className,
 }: QuantityStepperProps) {
   const [emptied, setEmptied] = useState(false);
+  const [wasTooMany, setWasTooMany] = useState(false);
   const suffix = of === undefined ? '' : ` of ${of}`;
 
   const change = (next: number) => {
     setEmptied(false);
+    setWasTooMany(false);
     onChange(next);
   };
 
@@ -57,6 +62,7 @@ export function QuantityStepper({
         onChange={({ target }) => {
           change(typedQuantity(target.value, max));
           setEmptied(target.value === '');
+          setWasTooMany(Number(target.value) > max);
         }}
         onBlur={() => setEmptied(false)}
       />
@@ -67,6 +73,9 @@ export function QuantityStepper({
       >
         <PlusIcon size={18} aria-hidden="true" />
       </IconButton>
+      <span aria-live="polite" className={styles.note}>
+        {wasTooMany && `No more than ${max} can be ordered.`}
+      </span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './category-list.module.css';
 import type { MenuCategory } from './menu-lists';
@@ -19,19 +19,26 @@ function Category({ name, to, links }: MenuCategory) {
           ))}
         </ul>
       )}
-      {links.length === 0 && !to && <p className={styles.soon}>Coming Soon</p>}
+      {!to && <p className={styles.soon}>Coming Soon</p>}
     </li>
   );
 }
 
+interface CategoryListProps {
+  readonly categories: readonly MenuCategory[];
+  /** Fills the last of four columns' rows; hidden where there is less room. */
+  readonly picture: ReactNode;
+}
+
 /** Categories with their subcategories, in four columns where there is room. */
-export function CategoryList({ categories }: { readonly categories: readonly MenuCategory[] }) {
+export function CategoryList({ categories, picture }: CategoryListProps) {
   return (
     <div className={styles.frame}>
       <ul className={styles.grid}>
         {categories.map((category) => (
           <Category key={category.name} {...category} />
         ))}
+        {picture && <li className={styles.picture}>{picture}</li>}
       </ul>
     </div>
   );

@@ -1,19 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
 import { navigation } from '@shop/config';
-import { brand, productCategory, theme } from '@shop/testing';
+import { brand, photo, productCategory, theme } from '@shop/testing';
 import { menuBrands, menuCategories, menuThemes } from './menu-lists';
 
 describe('the lists of the menus', () => {
-  it('link subcategories, themes by slug and brands by name', () => {
+  it('link categories, subcategories, themes by slug and brands by name', () => {
     const category = productCategory({ category: 'Tapes', subCategory: ['Lace & Fabric'] });
     expect(menuCategories([category])).toEqual([
-      { name: 'Tapes', to: null, links: [{ label: 'Lace & Fabric', to: '/collections/tapes/lace-fabric' }] },
+      {
+        name: 'Tapes',
+        to: '/collections/tapes/all',
+        links: [{ label: 'Lace & Fabric', to: '/collections/tapes/lace-fabric' }],
+      },
     ]);
     expect(menuThemes([{ ...theme('Rain'), themeSlug: 'monsoon' }])).toEqual([
       { label: 'Rain', to: '/collections/theme/monsoon' },
     ]);
     expect(menuBrands([brand('Ding Ding')])).toEqual([
       { label: 'Ding Ding', to: '/collections/brand/Ding%20Ding' },
+    ]);
+  });
+
+  it('lead into a category without subcategories while it has products, which its photo shows', () => {
+    const inks = productCategory({ category: 'Inks', subCategory: [] });
+    expect(menuCategories([{ ...inks, photo: photo() }, inks])).toEqual([
+      {
+        name: 'Inks',
+        to: '/collections/inks/all',
+        links: [{ label: 'All Inks', to: '/collections/inks/all' }],
+      },
+      { name: 'Inks', to: null, links: [] },
     ]);
   });
 

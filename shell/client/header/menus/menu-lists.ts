@@ -9,27 +9,37 @@ export interface MenuLink {
 /** A category as a menu shows it. */
 export interface MenuCategory {
   readonly name: string;
-  /** Where the name itself leads, for a category whose subcategories are not known. */
+  /** Where the name itself leads; null for a category without products. */
   readonly to: string | null;
-  /** Its subcategories; without any the category is coming soon, unless it leads somewhere itself. */
+  /** Its subcategories, or all of a category that has none. */
   readonly links: readonly MenuLink[];
 }
 
 const { fallback } = navigation;
+
+/** The path segment for all of a category. */
+const ALL_OF_CATEGORY = 'all';
 
 /** The server's list when it is there and not empty; undefined for the fixed one. */
 function given<Item>(list: readonly Item[] | undefined): readonly Item[] | undefined {
   return list && list.length > 0 ? list : undefined;
 }
 
-/** Categories and the ways into their subcategories. The fixed ones lead to the page of all categories. */
+/** A category that has products has a photo, the newest one's. */
+function menuCategory({ category, categorySlug, subCategory, photo }: ProductCategory): MenuCategory {
+  const all = paths.category(categorySlug, ALL_OF_CATEGORY);
+  const links = subCategory.map((name) => ({ label: name, to: paths.category(categorySlug, name) }));
+  if (links.length > 0) return { name: category, to: all, links };
+  return photo
+    ? { name: category, to: all, links: [{ label: `All ${category}`, to: all }] }
+    : { name: category, to: null, links };
+}
+
+/** Categories and the ways into them and their subcategories. The fixed ones lead to the page of all categories. */
 export function menuCategories(categories: readonly ProductCategory[] | undefined): readonly MenuCategory[] {
   return (
-    given(categories)?.map(({ category, categorySlug, subCategory }) => ({
-      name: category,
-      to: null,
-      links: subCategory.map((name) => ({ label: name, to: paths.category(categorySlug, name) })),
-    })) ?? fallback.categories.map((name) => ({ name, to: paths.productCategory, links: [] }))
+    given(categories)?.map(menuCategory) ??
+    fallback.categories.map((name) => ({ name, to: paths.productCategory, links: [] }))
   );
 }
 

@@ -111,7 +111,7 @@ describe('a mega menu by keyboard', () => {
     expect(open()).toEqual(['Products menu']);
     await panel('product').findByText('PET Tape');
     await userEvent.tab();
-    expect(document.activeElement?.textContent).toBe('Washi Tape');
+    expect(document.activeElement?.textContent).toBe('Decorative Tape');
   });
 
   it('closes on Escape and gives the focus back to its button', async () => {

@@ -66,12 +66,15 @@ type Write = (db: Executor, slug: string, piece: ShownPiece) => Promise<unknown>
 const writePictures =
   (table: 'hero_slide' | 'banner'): Write =>
   async (db, _slug, { photos }) => {
+    const before = await listPictures(db, table);
     await db.deleteFrom(table).execute();
     for (const [position, photo] of photos.entries()) {
       const public_id = publicIdOf(table, `${position}`);
+      // A picture that stays keeps what it shows in words.
+      const alt = photo.alt ?? before.find((shown) => shown.photo.url === photo.url)?.photo.alt;
       await db
         .insertInto(table)
-        .values({ public_id, position, photo: JSON.stringify(photo) })
+        .values({ public_id, position, photo: JSON.stringify({ ...photo, alt }) })
         .execute();
     }
   };

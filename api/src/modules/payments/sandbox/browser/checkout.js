@@ -29,7 +29,7 @@
       width: isPhone() ? '100%' : 'min(52rem, 100% - 2rem)',
       height: isPhone() ? '100%' : 'min(41rem, 100% - 2rem)',
       'border-radius': isPhone() ? '0' : '0.375rem',
-      background: '#f6f8f4',
+      background: '#faf7f0',
       'box-shadow': '0 1.5rem 4rem -1rem rgba(0, 0, 0, 0.6)',
     });
     return frame;
