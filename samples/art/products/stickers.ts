@@ -1,3 +1,4 @@
+import { lifted } from '../canvas';
 import type { Emblem } from '../emblems';
 import { board, frame } from '../materials';
 import { PIGMENTS, SHOP, shade, tint } from '../palette';
@@ -31,13 +32,13 @@ const FEAST: Emblem[] = ['diya', 'marigold', 'lotus', 'star', 'sun'];
 
 const sheet = (look: GridLook, more: Partial<Art> = {}): Art => ({
   main: (canvas) => stickerGrid(canvas, look),
-  second: (canvas) => stickerPage(canvas, look),
+  use: (canvas) => stickerPage(canvas, look),
   ...more,
 });
 
 const book = (cover: (ink: string) => AlbumCover, set: StickerSet): Art => ({
   main: (canvas, ink) => albumCover(canvas, cover(ink)),
-  second: (canvas, ink) => stickerBook(canvas, { cover: ink, ...set }),
+  use: (canvas, ink) => stickerBook(canvas, { cover: ink, ...set }),
 });
 
 const BOTANICAL: StickerSet = { emblems: GARDEN, inks: [Leaf, Rose, Marigold, Teal, Plum] };
@@ -59,7 +60,15 @@ export const STICKERS: Shelf = {
         { emblems: NIGHT, inks: [Plum, Brass], sheet: '#e7eef0', columns: 3, rows: 4 },
         { emblems: STALL, inks: [Vermilion, Brass], sheet: '#f1dca7', columns: 3, rows: 4 },
       ]),
-    second: (canvas) => stuckOn(canvas, { emblems: POST, inks: [Indigo, Vermilion] }),
+    use: (canvas) => stuckOn(canvas, { emblems: POST, inks: [Indigo, Vermilion] }),
+    laid: (canvas) =>
+      stickerGrid(canvas, {
+        emblems: POST,
+        inks: [Indigo, Vermilion],
+        sheet: '#f3ecd9',
+        columns: 3,
+        rows: 4,
+      }),
   },
   'railway-tiffin-sticker-sheet': sheet(
     {
@@ -114,7 +123,7 @@ export const STICKERS: Shelf = {
           0.62,
         ),
       ),
-    second: (canvas) => stickerPage(canvas, { emblems: DESK, inks: [Brass, Vermilion, Ink] }),
+    use: (canvas) => stickerPage(canvas, { emblems: DESK, inks: [Brass, Vermilion, Ink] }),
   },
   'tea-stall-sticker-sheet': sheet(
     {
@@ -144,7 +153,7 @@ export const STICKERS: Shelf = {
         emblems: [...POST, ...TRAIN],
         inks: [Vermilion, Indigo, Marigold, Plum],
       }),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       albumCover(canvas, {
         cloth: ink,
         print: SHOP.buff,
@@ -209,7 +218,8 @@ export const STICKERS: Shelf = {
           place(index * 40 - 40, index * -34 + 20, leaf(index === 1 ? SHOP.kraft : '#ffffff'), index * 4 - 3),
         )
         .join(''),
-    second: (canvas, ink) =>
+    laid: (canvas) => lifted(canvas, place(26, 20, leaf(SHOP.kraft), 2) + leaf('#ffffff')),
+    use: (canvas, ink) =>
       stickerBook(canvas, { cover: ink, emblems: ['leaf', 'star'], inks: [Slate, SHOP.kraft] }),
     ground: tint(Leaf, 0.4),
   },
@@ -226,7 +236,6 @@ export const STICKERS: Shelf = {
       }),
       { emblems: FEAST, inks: [Vermilion, Marigold, Plum] },
     ),
-    third: (canvas) => stickerPage(canvas, { emblems: FEAST, inks: [Vermilion, Marigold, Plum] }),
   },
 };
 

@@ -13,6 +13,12 @@ export const Photo = Type.Object(
     avif: Type.Optional(
       Type.String({ description: 'The same widths as AVIF, for a source before the img.' }),
     ),
+    alt: Type.Optional(
+      Type.String({
+        description:
+          'What is seen in it, to be read after the product\'s title: "beside a ruler, 105 × 148 mm".',
+      }),
+    ),
   },
   { $id: 'Photo' },
 );
