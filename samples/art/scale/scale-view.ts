@@ -78,7 +78,7 @@ function arrange(sized: Measured): Laid {
   const right = labelledRight(sized);
   const isLong = widthOf(sized.box) > heightOf(sized.box) * 2.2;
   const room = {
-    full: isLong ? 1130 : 1010,
+    full: isLong ? 1050 : 1010,
     above: sized.wideLabel ? LABEL * 2 : 0,
     aside: sized.tallLabel ? LABEL * 2 : 0,
     right,

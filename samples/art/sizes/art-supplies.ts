@@ -3,7 +3,7 @@ import type { Sizes } from './sized';
 export const ART_SUPPLIES_SIZES: Sizes = {
   'enamel-paintbox-eight-pans': {
     use: 'six strokes, six brushes',
-    size: { turn: 6, box: [-368, -428, 532, 488], part: [-369, 30, 345, 378], wide: 120 },
+    size: { turn: 6, box: [-368, -428, 532, 488], part: [-369, -430, 345, 378], wide: 120 },
   },
   'earth-pigments-six-jars': {
     use: 'six heaps of pigment',

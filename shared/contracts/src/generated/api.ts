@@ -6707,6 +6707,8 @@ export interface components {
             readonly success: boolean;
         };
         readonly Photo: {
+            /** @description What is seen in it, to be read after the product's title: "beside a ruler, 105 × 148 mm". */
+            readonly alt?: string;
             /** @description The same widths as AVIF, for a source before the img. */
             readonly avif?: string;
             readonly height?: number;
