@@ -25,7 +25,7 @@ import { frameOnWall, stampBlock } from '../recipes/frames';
 import { blockPrint } from '../recipes/block-print';
 import { grassInvitation, indigoLetter } from '../recipes/paper-uses';
 import { deckleSheet } from '../recipes/sketch-pads';
-import { stampedPage } from '../recipes/stamp-views';
+import { stampedParcel } from '../recipes/stamp-uses';
 import { emblem } from '../emblems';
 import type { Shelf } from './art';
 
@@ -72,7 +72,7 @@ export const HANDMADE_BLOCKS: Shelf = {
   'teak-printing-block-paisley': {
     main: (canvas, ink) =>
       blockPrint(canvas, { ink, cloth: ink === Indigo ? '#f4ead6' : '#f7f0de', emblem: 'paisley' }),
-    use: (canvas, ink) => stampedPage(canvas, emblem(canvas, 'paisley', ink, '#fdfaf1'), ink, 70),
+    use: (canvas, ink) => stampedParcel(canvas, emblem(canvas, 'paisley', ink, '#fdfaf1'), 62),
   },
   'border-block-running-creeper': {
     main: (canvas, ink) =>

@@ -1,7 +1,8 @@
 import { PIGMENTS, SHOP, tint } from '../palette';
 import { inkBottle } from '../recipes/ink-bottle';
 import { cartridges, neemBottle, registrarsInk, swatchCard, threeVials, waxedBottle } from '../recipes/inks';
-import { refilled, threeSwatches } from '../recipes/pen-uses';
+import { openPen } from '../recipes/pen-parts';
+import { onSheet, refilled, threeSwatches } from '../recipes/pen-uses';
 import type { Shelf } from './art';
 
 const { Indigo, Vermilion, Leaf, Ink, Rose, Marigold } = PIGMENTS;
@@ -9,7 +10,7 @@ const { Indigo, Vermilion, Leaf, Ink, Rose, Marigold } = PIGMENTS;
 export const PENS_INKS: Shelf = {
   'barsaat-indigo-ink-60-ml': {
     main: (canvas, ink) => inkBottle(canvas, { ink, name: 'Barsaat', line: 'INDIGO 60 ML' }),
-    use: (canvas) => swatchCard(canvas, Indigo, 'Barsaat', 'umbrella'),
+    use: (canvas) => onSheet(canvas, 'It rains', Indigo, openPen(canvas, { colour: '#232530' })),
     ground: SHOP.paper,
     surface: 'ruled',
   },

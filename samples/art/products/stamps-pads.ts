@@ -6,6 +6,7 @@ import { nozzleBottle } from '../recipes/containers';
 import { inkPad } from '../recipes/ink-pad';
 import { dewDrops, foamPad, hingedPad, inkedEdge, woodPad } from '../recipes/pads';
 import { printedBag, reInked } from '../recipes/paper-uses';
+import { stampedTags } from '../recipes/stamp-uses';
 import { roundMark, stampedPage } from '../recipes/stamp-views';
 import { place, svg } from '../svg';
 import type { Shelf } from './art';
@@ -26,7 +27,7 @@ export const STAMPS_PADS: Shelf = {
       const [name, sign] = inkName(ink);
       return inkPad(canvas, { ink, emblem: sign, name });
     },
-    use: (canvas, ink) => stampedPage(canvas, roundMark(canvas, inkName(ink)[1], ink, '#fdfaf1'), ink),
+    use: (canvas, ink) => stampedTags(canvas, roundMark(canvas, inkName(ink)[1], ink, '#f6efdc')),
   },
   'pigment-pad-slow-drying': {
     main: (canvas, ink) => foamPad(canvas, { ink, name: 'Pigment', line: 'DRIES SLOWLY', mark: 'clock' }),

@@ -6,6 +6,7 @@ import { times } from '../random';
 import { openTin } from '../recipes/containers';
 import { scissors } from '../recipes/scissors';
 import { cloudMark, engineMark, foamSheet, medallion, nameMark, WEATHER } from '../recipes/stamp-marks';
+import { stampedParcel, stampedPlate, stampedTags } from '../recipes/stamp-uses';
 import {
   knobStamp,
   markedPaper,
@@ -61,7 +62,7 @@ export const STAMPS_WOODEN: Shelf = {
         ),
         7,
       ) + lifted(canvas, place(-120, -50, stampFace(canvas, SHEESHAM, 'leaf'), 0, 1.04)),
-    use: (canvas, ink) => stampedPage(canvas, roundMark(canvas, 'leaf', ink, '#fdfaf1', 'line'), ink),
+    use: (canvas, ink) => stampedPlate(canvas, roundMark(canvas, 'leaf', ink, '#fbf4e2', 'line'), ink),
     ground: SHOP.buff,
   },
   'paisley-corner-stamp': {
@@ -141,7 +142,7 @@ export const STAMPS_WOODEN: Shelf = {
         )
       );
     },
-    use: (canvas, ink) => stampedPage(canvas, emblem(canvas, 'sparrow', ink, '#fdfaf1'), ink, 70),
+    use: (canvas, ink) => stampedTags(canvas, emblem(canvas, 'sparrow', ink, '#f6efdc'), 60),
     ground: SHOP.kraft,
   },
   'alphabet-stamp-set-typewriter': {
@@ -234,7 +235,7 @@ export const STAMPS_WOODEN: Shelf = {
           -6,
         ),
       ),
-    use: (canvas, ink) => stampedPage(canvas, cloudMark(ink, '#fdfaf1'), ink, 210),
+    use: (canvas, ink) => stampedParcel(canvas, cloudMark(ink, '#fdfaf1'), 210),
     ground: '#31506a',
   },
   'steam-engine-stamp': {

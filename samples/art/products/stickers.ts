@@ -1,9 +1,10 @@
-import { lifted } from '../canvas';
+import { lifted, type Canvas } from '../canvas';
 import type { Emblem } from '../emblems';
 import { board, frame } from '../materials';
 import { PIGMENTS, SHOP, shade, tint } from '../palette';
 import { kitBox } from '../recipes/containers';
 import { stickerBook } from '../recipes/sticker-book';
+import { onCalendar, onCover, onJars, onTiffin } from '../recipes/sticker-uses';
 import {
   albumCover,
   pieceOf,
@@ -30,9 +31,11 @@ const BAZAAR: Emblem[] = ['paisley', 'elephant', 'kite', 'diya', 'crown'];
 const DESK: Emblem[] = ['bell', 'key', 'scale', 'clock', 'envelope', 'lantern'];
 const FEAST: Emblem[] = ['diya', 'marigold', 'lotus', 'star', 'sun'];
 
-const sheet = (look: GridLook, more: Partial<Art> = {}): Art => ({
+type Use = (canvas: Canvas, set: StickerSet) => string;
+
+const sheet = (look: GridLook, use: Use = stickerPage, more: Partial<Art> = {}): Art => ({
   main: (canvas) => stickerGrid(canvas, look),
-  use: (canvas) => stickerPage(canvas, look),
+  use: (canvas) => use(canvas, look),
   ...more,
 });
 
@@ -78,40 +81,53 @@ export const STICKERS: Shelf = {
       columns: 3,
       rows: 4,
     },
+    onTiffin,
     { ground: tint(Plum, 0.45) },
   ),
-  'botanical-plate-stickers': sheet({
-    ...BOTANICAL,
-    inks: [Leaf, '#5d7a3c', Teal],
-    sheet: '#e9ead2',
-    columns: 4,
-    rows: 3,
-    wide: true,
-  }),
-  'night-mail-stickers': sheet({
-    emblems: NIGHT,
-    inks: [Indigo, Plum, '#c99a2e'],
-    sheet: '#dfe5ee',
-    columns: 3,
-    rows: 4,
-    header: 'डाक',
-  }),
-  'bazaar-signboard-stickers': sheet({
-    ...BRIGHT,
-    sheet: '#f8f0da',
-    columns: 4,
-    rows: 4,
-    header: 'Bazaar',
-    staggered: true,
-  }),
-  'monsoon-umbrella-stickers': sheet({
-    emblems: ['umbrella', 'cloud', 'umbrella', 'drop'],
-    inks: [Ink, Indigo, Slate, Teal],
-    sheet: '#eef4f6',
-    columns: 3,
-    rows: 4,
-    round: true,
-  }),
+  'botanical-plate-stickers': sheet(
+    {
+      ...BOTANICAL,
+      inks: [Leaf, '#5d7a3c', Teal],
+      sheet: '#e9ead2',
+      columns: 4,
+      rows: 3,
+      wide: true,
+    },
+    onJars,
+  ),
+  'night-mail-stickers': sheet(
+    {
+      emblems: NIGHT,
+      inks: [Indigo, Plum, '#c99a2e'],
+      sheet: '#dfe5ee',
+      columns: 3,
+      rows: 4,
+      header: 'डाक',
+    },
+    onCover,
+  ),
+  'bazaar-signboard-stickers': sheet(
+    {
+      ...BRIGHT,
+      sheet: '#f8f0da',
+      columns: 4,
+      rows: 4,
+      header: 'Bazaar',
+      staggered: true,
+    },
+    onCover,
+  ),
+  'monsoon-umbrella-stickers': sheet(
+    {
+      emblems: ['umbrella', 'cloud', 'umbrella', 'drop'],
+      inks: [Ink, Indigo, Slate, Teal],
+      sheet: '#eef4f6',
+      columns: 3,
+      rows: 4,
+      round: true,
+    },
+    (canvas, set) => onCalendar(canvas, set, 'July'),
+  ),
   'grandfathers-desk-sticker-set': {
     main: (canvas) =>
       kitBox(canvas, { paper: '#8f231e', print: '#b5524a', motif: 'columns', name: 'No. 60' }, (inside) =>
@@ -123,7 +139,7 @@ export const STICKERS: Shelf = {
           0.62,
         ),
       ),
-    use: (canvas) => stickerPage(canvas, { emblems: DESK, inks: [Brass, Vermilion, Ink] }),
+    use: (canvas) => onCalendar(canvas, { emblems: DESK, inks: [Vermilion, Brass, Ink] }, 'March'),
   },
   'tea-stall-sticker-sheet': sheet(
     {
@@ -133,6 +149,7 @@ export const STICKERS: Shelf = {
       columns: 3,
       rows: 6,
     },
+    onJars,
     { ground: tint(Teal, 0.45) },
   ),
   'ring-bound-sticker-book-large': {

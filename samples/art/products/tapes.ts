@@ -16,6 +16,7 @@ import {
   windCard,
 } from '../recipes/tape-views';
 import { tapeStrips } from '../recipes/tape-strips';
+import { tapeCalendar } from '../recipes/tape-calendar';
 import { stripsLaid, tapeLaid } from '../recipes/tape-laid';
 import { washiRoll, type RollLook } from '../recipes/washi-roll';
 import { place } from '../svg';
@@ -45,9 +46,10 @@ const strips =
 const set = (
   looks: readonly RollLook[],
   main: (canvas: Canvas, looks: readonly RollLook[]) => string,
+  month: string,
 ): Art => ({
   main: (canvas) => main(canvas, looks),
-  use: strips(looks),
+  use: (canvas) => tapeCalendar(canvas, looks, month),
   laid: (canvas) => stripsLaid(canvas, looks.slice(0, 5)),
 });
 
@@ -211,14 +213,18 @@ export const TAPES: Shelf = {
   'jute-twine-tape': tape(() => roll('hessian', '#d3b07c', '#8a6a3c', { height: 110 }), tapeFold, {
     ground: SHOP.inland,
   }),
-  'spice-market-tape-set-of-3': set(SPICE, rollGroup),
-  'monsoon-tape-set-of-5': set(MONSOON, rollGroup),
-  'sampler-card-12-washi-designs': set(SAMPLER, (canvas, looks) => windCard(canvas, looks, 'Twelve Tapes')),
+  'spice-market-tape-set-of-3': set(SPICE, rollGroup, 'May'),
+  'monsoon-tape-set-of-5': set(MONSOON, rollGroup, 'July'),
+  'sampler-card-12-washi-designs': set(
+    SAMPLER,
+    (canvas, looks) => windCard(canvas, looks, 'Twelve Tapes'),
+    'October',
+  ),
   'postal-office-tape-box': {
     main: (canvas) => openTin(canvas, Vermilion, 'Postal Office', (inside) => rollsIn(inside, POSTAL)),
     use: strips(POSTAL.slice(2, 7)),
   },
-  'wedding-season-tape-trio': set(WEDDING, (canvas, looks) => rollTower(canvas, looks, 0.82)),
+  'wedding-season-tape-trio': set(WEDDING, (canvas, looks) => rollTower(canvas, looks, 0.82), 'November'),
   'twelve-tone-slim-tape-set': {
     main: (canvas) => rollTower(canvas, TONES, 0.86),
     laid: (canvas) => stripsLaid(canvas, TONES.slice(0, 8)),

@@ -59,7 +59,7 @@ export function matGrid(unit: number, wide: number, tall: number): string {
     times(reach * 2 + 1, (index) => each((index - reach) * cell));
   const far = reach * cell;
   const step = numberStep(unit);
-  const size = Math.min(cell * step * 0.42, 28);
+  const size = Math.min(cell * step * 0.46, 32);
   const across = times(Math.floor(wide / 10 / step) + 1, (index) =>
     letter('typed', String(index * step), index * step * cell, size * 1.1, size),
   );

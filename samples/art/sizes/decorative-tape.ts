@@ -134,15 +134,15 @@ export const DECORATIVE_TAPE_SIZES: Sizes = {
     size: { box: [-428, -460, 428, 56], part: [-420, -55, 420, 55], tall: 10, word: 'across' },
   },
   'spice-market-tape-set-of-3': {
-    use: 'three strips, torn',
+    use: 'marking days of a calendar',
     size: { box: [-428, -76, 432, 444], part: [-420, -75, 420, 75], tall: 15, word: 'across' },
   },
   'monsoon-tape-set-of-5': {
-    use: 'five strips, torn',
+    use: 'marking days of a calendar',
     size: { box: [-432, -96, 428, 652], part: [-420, -95, 420, 95], tall: 25, word: 'across' },
   },
   'sampler-card-12-washi-designs': {
-    use: 'five of the designs, torn',
+    use: 'five of the designs, marking days of a calendar',
     size: { box: [-432, -76, 432, 800], part: [-420, -75, 420, 75], tall: 15, word: 'across' },
   },
   'postal-office-tape-box': {
@@ -150,7 +150,7 @@ export const DECORATIVE_TAPE_SIZES: Sizes = {
     size: { box: [-400, -452, 400, 400], wide: 160, beside: 'hand' },
   },
   'wedding-season-tape-trio': {
-    use: 'three strips, torn',
+    use: 'marking days of a calendar',
     size: { box: [-432, -88, 432, 444], part: [-380, 150, 380, 240], tall: 10, word: 'across' },
   },
   'twelve-tone-slim-tape-set': {

@@ -22,7 +22,7 @@ export const HANDMADE_VINTAGE_SIZES: Sizes = {
     size: { turn: 1, box: [-412, -488, 480, 432], wide: 290 },
   },
   'teak-printing-block-paisley': {
-    use: 'on the page of a letter',
+    use: 'printed on a parcel',
     size: { turn: 3, box: [-472, -440, 472, 464], part: [-402, -396, -217, -211], wide: 80 },
   },
   'border-block-running-creeper': {

@@ -83,7 +83,7 @@ export const MARKERS_PENS_SIZES: Sizes = {
     size: { turn: -3, box: [-404, -460, 400, 480], tall: 210 },
   },
   'barsaat-indigo-ink-60-ml': {
-    use: 'a swatch and two lines of writing',
+    use: 'a letter written in it',
     size: { box: [-344, -328, 472, 416], part: [-344, -328, 344, 416], tall: 78 },
   },
   'dak-red-ink-60-ml': {

@@ -6,7 +6,7 @@ export const STAMPS_INKPADS_SIZES: Sizes = {
     size: { box: [-464, -456, 404, 436], part: [-341, -30, 25, 336], wide: 40 },
   },
   'peepal-leaf-wooden-stamp': {
-    use: 'on the page of a letter',
+    use: 'on a bookplate',
     size: { box: [-352, -444, 456, 480], part: [40, 90, 370, 420], wide: 40 },
   },
   'paisley-corner-stamp': {
@@ -14,7 +14,7 @@ export const STAMPS_INKPADS_SIZES: Sizes = {
     size: { turn: 4, box: [-416, -424, 412, 476], part: [-309, -320, 257, 215], wide: 55 },
   },
   'small-sparrow-stamp': {
-    use: 'on the page of a letter',
+    use: 'on three tags',
     size: { turn: 3, box: [-440, -332, 364, 456], part: [-332, -206, -215, -125], wide: 20 },
   },
   'alphabet-stamp-set-typewriter': {
@@ -26,7 +26,7 @@ export const STAMPS_INKPADS_SIZES: Sizes = {
     size: { turn: 4, box: [-392, -352, 372, 444], part: [-325, -285, 305, 5], wide: 50 },
   },
   'monsoon-cloud-stamp': {
-    use: 'on the page of a letter',
+    use: 'all over a parcel',
     size: { turn: -3, box: [-416, -392, 408, 480], part: [-279, -325, 298, 140], wide: 45 },
   },
   'steam-engine-stamp': {
@@ -66,16 +66,16 @@ export const STAMPS_INKPADS_SIZES: Sizes = {
     size: { turn: -3, box: [-384, -464, 384, 464], wide: 130 },
   },
   'felt-inkpad-in-a-tin': {
-    use: 'on the page of a letter',
+    use: 'its ink stamped on three tags',
     size: { turn: -4, box: [-416, -464, 404, 396], part: [-193, 17, 359, 353], wide: 70, tall: 45 },
   },
   'pigment-pad-slow-drying': {
-    use: 'on black paper',
+    use: 'its ink stamped on black paper',
     size: { turn: -6, box: [-476, -460, 440, 408], part: [-121, 12, 379, 342], wide: 75, tall: 50 },
   },
   're-inker-bottle-15-ml': { use: 'filling a felt pad', size: { box: [-192, -432, 192, 412], tall: 75 } },
   'archival-black-pad': {
-    use: 'on the page of a letter',
+    use: 'its ink stamped on a page',
     size: { turn: 5, box: [-412, -416, 412, 416], part: [-384, 60, 346, 370], wide: 75 },
   },
   'fabric-inkpad-rangrez-brown': {

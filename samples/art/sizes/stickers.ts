@@ -10,31 +10,31 @@ export const STICKERS_SIZES: Sizes = {
     size: { box: [-352, -460, 352, 460], wide: 105, tall: 148 },
   },
   'railway-tiffin-sticker-sheet': {
-    use: 'on a page of a journal',
+    use: 'on a steel tiffin',
     size: { box: [-352, -460, 352, 460], wide: 105, tall: 148 },
   },
   'botanical-plate-stickers': {
-    use: 'on a page of a journal',
+    use: 'on a jar and a tin',
     size: { box: [-460, -352, 460, 352], wide: 148, tall: 105, beside: 'mat' },
   },
   'night-mail-stickers': {
-    use: 'on a page of a journal',
+    use: 'on the cover of a notebook',
     size: { box: [-352, -460, 352, 460], wide: 105, tall: 148 },
   },
   'bazaar-signboard-stickers': {
-    use: 'on a page of a journal',
+    use: 'on the cover of a notebook',
     size: { box: [-352, -460, 352, 460], wide: 105, tall: 148 },
   },
   'monsoon-umbrella-stickers': {
-    use: 'on a page of a journal',
+    use: 'on the days of a calendar',
     size: { box: [-352, -460, 352, 460], wide: 105, tall: 148 },
   },
   'grandfathers-desk-sticker-set': {
-    use: 'on a page of a journal',
+    use: 'on the days of a calendar',
     size: { box: [-456, -488, 436, 440], part: [-420, -465, 400, -60], wide: 95 },
   },
   'tea-stall-sticker-sheet': {
-    use: 'on a page of a journal',
+    use: 'on a jar and a tin',
     size: { box: [-352, -460, 352, 460], wide: 105, tall: 148 },
   },
   'ring-bound-sticker-book-large': {
