@@ -51,6 +51,13 @@ for (const width of journeyWidths) {
       await thumbnails.nth(1).click();
       await expect(thumbnails.nth(1)).toHaveAttribute('aria-pressed', 'true');
       await expect(page.getByRole('radio', { name: second, exact: true })).toBeChecked();
+      // The photos after the colours' show the product in use and with its scale, and leave the colour.
+      await thumbnails.last().click();
+      await expect(page.getByTestId('main-photo').getByRole('img')).toHaveAccessibleName(
+        /, (beside|on a cutting mat)/,
+      );
+      await expect(page.getByRole('radio', { name: second, exact: true })).toBeChecked();
+      await thumbnails.nth(1).click();
       await page.getByRole('button', { name: 'Increase quantity' }).click();
       await expect(quantity(page)).toHaveValue('2');
       await quantity(page).fill('0');

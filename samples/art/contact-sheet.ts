@@ -5,11 +5,12 @@ import { renderPicture, type Picture } from './picture';
 import { DRAWINGS } from './products';
 import { picturesOf } from './products/picture-of';
 import { categorySlugs, productsOf } from './products/subjects';
+import { SIZES } from './sizes';
 import { svg } from './svg';
 
 /**
  * Draws the photos of one category side by side, to look at before they are rendered:
- * `npm run art:sheet <category> <file.png> [main|further] [first] [count]`. Numbers are places in
+ * `npm run art:sheet <category> <file.png> [main|further|scale] [first] [count]`. Numbers are places in
  * the category, from 0.
  */
 const TILE = 200;
@@ -26,14 +27,15 @@ if (!categorySlugs.includes(category) || !file.endsWith('.png')) {
 const products = productsOf(category);
 
 const shown = products.flatMap((product, position): Picture[] => {
-  const art = DRAWINGS[product.slug];
-  if (!art) {
+  const [art, views] = [DRAWINGS[product.slug], SIZES[product.slug]];
+  if (!art || !views) {
     console.log(`no drawing: ${position} ${product.slug}`);
     return [];
   }
-  const pictures = picturesOf(product, art, position);
+  const pictures = picturesOf(product, art, views, position);
   const inRange = position >= Number(first) && position < Number(first) + Number(count);
-  return inRange ? [...(kind === 'main' ? pictures.slice(0, 1) : pictures.slice(1))] : [];
+  if (!inRange) return [];
+  return kind === 'main' ? pictures.slice(0, 1) : pictures.slice(kind === 'scale' ? -1 : 1);
 });
 
 const tiles = [];

@@ -23,9 +23,17 @@ const before = existsSync(indexFile)
 function factsOf(picture: Picture) {
   const { avif: widths, webp } = widthsOf(picture);
   const fewer = webp.length === widths.length ? {} : { webp };
-  const { width, height, ground } = picture;
+  const { width, height, ground, shows } = picture;
   // A colour stands for a picture until it is there: a small picture for each is a tenth of a page of many.
-  return { width, height, widths, ...fewer, source: sourceKey(picture), placeholder: ground.toLowerCase() };
+  return {
+    width,
+    height,
+    widths,
+    ...fewer,
+    source: sourceKey(picture),
+    placeholder: ground.toLowerCase(),
+    ...(shows !== undefined && { alt: shows }),
+  };
 }
 
 async function entryOf(picture: Picture): Promise<SeedMedia> {

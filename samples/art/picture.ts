@@ -13,6 +13,10 @@ export interface Picture {
   surface?: Surface;
   /** Draws around the origin, which the picture puts at `centre` (its middle when left out). */
   draw: (canvas: Canvas) => string;
+  /** Drawn there too, below it and without the grain of things. */
+  under?: string;
+  /** What is seen in it, to be read after the product's title. */
+  shows?: string;
   centre?: readonly [x: number, y: number];
   /** A product's further photos come in fewer sizes than its main one; `main` when left out. */
   encoding?: 'main' | 'further';
@@ -24,6 +28,7 @@ export function renderPicture(picture: Picture): string {
   const canvas = openCanvas(picture.id);
   const ground = backdrop(canvas, width, height, picture.ground, picture.surface);
   const [x, y] = picture.centre ?? [width / 2, height / 2];
+  const under = picture.under ? place(x, y, picture.under) : '';
   const body = grained(canvas, place(x, y, picture.draw(canvas)));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${canvas.definitions()}${ground}${body}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${canvas.definitions()}${ground}${under}${body}</svg>\n`;
 }

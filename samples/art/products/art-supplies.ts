@@ -32,13 +32,13 @@ const CHARCOALS = ['#4f5b68', '#59694a', '#5e4562', '#b39a6d', '#5b7a8c', '#8e4a
 export const ART_SUPPLIES: Shelf = {
   'enamel-paintbox-eight-pans': {
     main: (canvas) => paints(canvas, { enamel: '#2d3a55', pans: PANS }),
-    second: (canvas) => brushRow(canvas, ['#2d3a55', '#c79a62'], PANS),
+    use: (canvas) => brushRow(canvas, ['#2d3a55', '#c79a62'], PANS),
     ground: SHOP.paper,
     surface: 'grid',
   },
   'earth-pigments-six-jars': {
     main: (canvas) => pigmentJars(canvas, EARTHS),
-    second: (canvas) => pigmentHeaps(canvas, EARTHS),
+    use: (canvas) => pigmentHeaps(canvas, EARTHS),
     ground: tint(Teal, 0.5),
   },
   'sindoor-neel-watercolour-duo': {
@@ -46,22 +46,22 @@ export const ART_SUPPLIES: Shelf = {
       ink === Vermilion
         ? tubes(canvas, Vermilion, Indigo, ['Sindoor', 'Neel'])
         : tubes(canvas, Indigo, Vermilion, ['Neel', 'Sindoor']),
-    second: (canvas) => washSheet(canvas, Vermilion, Indigo),
+    use: (canvas) => washSheet(canvas, Vermilion, Indigo),
     ground: tint(Marigold, 0.55),
   },
   'student-brush-set-in-a-roll': {
     main: (canvas) => brushRoll(canvas, '#4a6f8c'),
-    second: (canvas) => tiedRoll(canvas, '#4a6f8c'),
+    use: (canvas) => tiedRoll(canvas, '#4a6f8c'),
     ground: tint(Rose, 0.5),
   },
   'tinted-charcoal-tin-of-six': {
     main: (canvas) => charcoalTin(canvas, CHARCOALS, '#2b3a44'),
-    second: (canvas) => charcoalMarks(canvas, CHARCOALS),
+    use: (canvas) => charcoalMarks(canvas, CHARCOALS),
     ground: SHOP.kraft,
   },
   'mixing-palette-white-enamel': {
     main: (canvas) => palette(canvas, '#f6f3ea', []),
-    second: (canvas) =>
+    use: (canvas) =>
       palette(canvas, '#f6f3ea', [Vermilion, Marigold, '#e8c63d', Indigo, Leaf, '#8a4b2c']) +
       place(120, 330, brushAcross(canvas, Vermilion, Indigo), -18, 0.9),
     ground: '#3c6a55',

@@ -57,46 +57,46 @@ const SEALED = {
 export const GIFT_CARDS: Shelf = {
   'gift-card-of-rs-500-letterpress': {
     main: (canvas, ink) => postedVoucher(canvas, five(ink), Kraft, -8),
-    second: (canvas, ink) => sleevedVoucher(canvas, five(ink), '#31506a'),
+    use: (canvas, ink) => sleevedVoucher(canvas, five(ink), '#31506a'),
   },
   'gift-card-of-rs-1000-letterpress': {
     main: (canvas, ink) => sleevedVoucher(canvas, thousand(ink), ink === Leaf ? Leaf : '#8f231e'),
-    second: (canvas, ink) => postedVoucher(canvas, thousand(ink), '#f0e3c6', 7),
+    use: (canvas, ink) => postedVoucher(canvas, thousand(ink), '#f0e3c6', 7),
     ground: tint(Teal, 0.6),
   },
   'gift-card-of-rs-2500-wax-sealed': {
     main: (canvas, ink) => sealedVoucher(canvas, SEALED, ink),
-    second: (canvas, ink) => linedVoucher(canvas, SEALED, ink),
+    use: (canvas, ink) => linedVoucher(canvas, SEALED, ink),
     ground: SHOP.night,
   },
   'book-of-ten-vouchers-rs-100-each': {
     main: voucherBook,
-    second: tornSlips,
+    use: tornSlips,
     ground: tint(Marigold, 0.5),
   },
   'shubh-greeting-card-arched-lotus': {
     main: lotusArch,
-    second: (canvas) => openCard(canvas, '#fdf8ec', Vermilion, 'lotus'),
+    use: (canvas) => openCard(canvas, '#fdf8ec', Vermilion, 'lotus'),
     ground: tint(Rose, 0.55),
   },
   'deepavali-card': {
     main: (canvas) => lampCard(canvas, 'शुभ'),
-    second: (canvas) => openCard(canvas, '#fbeed0', '#a5552a', 'diya'),
+    use: (canvas) => openCard(canvas, '#fbeed0', '#a5552a', 'diya'),
     ground: tint(Marigold, 0.35),
   },
-  'monsoon-letter-cards-set-of-6': { main: monsoonCards, second: monsoonLetter, ground: '#31506a' },
+  'monsoon-letter-cards-set-of-6': { main: monsoonCards, use: monsoonLetter, ground: '#31506a' },
   'sorry-its-late-card': {
     main: lateCard,
-    second: (canvas) => openCard(canvas, '#f6e9c9', Vermilion, 'clock'),
+    use: (canvas) => openCard(canvas, '#f6e9c9', Vermilion, 'clock'),
     ground: tint(Leaf, 0.55),
   },
-  'pop-up-tea-stall-card': { main: popUpStall, second: closedStall, ground: tint(Teal, 0.35) },
+  'pop-up-tea-stall-card': { main: popUpStall, use: closedStall, ground: tint(Teal, 0.35) },
   'kraft-parcel-wrap-ribbon-set': {
     main: (canvas, ink) =>
       ink === Indigo
         ? wrapSet(canvas, { paper: Indigo, motif: 'booti', print: '#8fb4c6', ribbon: '#e8c478' })
         : wrapSet(canvas, { paper: Kraft, ribbon: Vermilion }),
-    second: (canvas) =>
+    use: (canvas) =>
       place(
         -110,
         -90,
@@ -120,16 +120,16 @@ export const GIFT_CARDS: Shelf = {
       ),
     ground: tint(Plum, 0.66),
   },
-  'furoshiki-cloth-block-printed': { main: clothBundle, second: clothSquare, ground: SHOP.buff },
+  'furoshiki-cloth-block-printed': { main: clothBundle, use: clothSquare, ground: SHOP.buff },
   'fabric-ribbon-five-spools': {
     main: (canvas) => ribbonReels(canvas, [Vermilion, Marigold, Leaf, Indigo, Rose]),
-    second: (canvas) => ribboned(canvas, Leaf),
+    use: (canvas) => ribboned(canvas, Leaf),
     ground: SHOP.paper,
     surface: 'desk',
   },
   'gift-tags-with-brass-bells': {
     main: bellTags,
-    second: belledParcel,
+    use: belledParcel,
     ground: '#3c6a55',
   },
 };

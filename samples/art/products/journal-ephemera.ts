@@ -125,7 +125,7 @@ export const JOURNAL_EPHEMERA: Shelf = {
         [-150, 350, 9, 1.15, platform],
       ]);
     },
-    second: (canvas) =>
+    use: (canvas) =>
       laid(
         canvas,
         tickets(canvas).map(
@@ -142,7 +142,7 @@ export const JOURNAL_EPHEMERA: Shelf = {
         [190, -210, 8, 0.95, telegram(canvas, '#7c1815')],
         [200, 170, -5, 0.85, printedForm(canvas, 'Receipt', '#f4dcd8', Vermilion, 'envelope')],
       ]) + place(60, 40, postmark(SHOP.ink, '02 OCT'), -16, 1.5),
-    second: (canvas) =>
+    use: (canvas) =>
       laid(canvas, [[0, 0, -5, 1.55, telegram(canvas, '#7c1815')]]) +
       place(250, 220, postmark(SHOP.ink, '02 OCT'), 12, 1.4),
     ground: SHOP.buff,
@@ -156,7 +156,7 @@ export const JOURNAL_EPHEMERA: Shelf = {
         [-140, 290, 6, 1.15, pasteboard(canvas, ['BALCONY', 'Rs. 2.50', 'ROW C 14'], '#f4b9b2', '#e08f96')],
         [80, 370, -9, 1.05, pasteboard(canvas, ['STALLS', 'Rs. 1.00', 'ROW K 7'], '#bfd6c0', '#9cc0a6')],
       ]),
-    second: (canvas) =>
+    use: (canvas) =>
       laid(canvas, [[0, 0, 4, 1.35, songBooklet(canvas, 'Kagaz Ki Naav', '#b5452f', '#e0863f', 'moon')]]),
     ground: tint(Marigold, 0.55),
   },
@@ -180,7 +180,7 @@ export const JOURNAL_EPHEMERA: Shelf = {
         ),
       );
     },
-    second: (canvas) =>
+    use: (canvas) =>
       laid(
         canvas,
         chemist(canvas)
@@ -204,7 +204,7 @@ export const JOURNAL_EPHEMERA: Shelf = {
           pasteboard(canvas, ['WEIGHMENT', '24 Seers', 'SHED No. 3'], '#ecdcb6', '#cfa774'),
         ],
       ]),
-    second: (canvas, ink) => laid(canvas, [[0, 0, -3, 1.6, chestLabel(canvas, ink, '#d9b45c')]]),
+    use: (canvas, ink) => laid(canvas, [[0, 0, -3, 1.6, chestLabel(canvas, ink, '#d9b45c')]]),
     ground: SHOP.kraft,
   },
   'school-slate-ephemera-pack': {
@@ -217,7 +217,7 @@ export const JOURNAL_EPHEMERA: Shelf = {
         [-360, 80, 8, 0.9, prizeSeal(canvas, '#d9b04c')],
         [-390, 330, -8, 0.9, prizeSeal(canvas, '#b5452f')],
       ]),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       laid(canvas, [
         [0, 60, -4, 1.35, reportCard(canvas, ink)],
         ...times(
@@ -252,7 +252,7 @@ export const JOURNAL_EPHEMERA: Shelf = {
           ),
         ],
       ]),
-    second: (canvas) =>
+    use: (canvas) =>
       laid(canvas, [
         [-220, -180, -12, 0.6, timetable(canvas, Vermilion)],
         [210, -190, 9, 0.6, ledgerLeaf(canvas, '#f3e6c6', Vermilion, 'बही', Ink)],

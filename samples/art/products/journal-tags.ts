@@ -27,6 +27,7 @@ import {
 } from '../recipes/tag-views';
 import { tags } from '../recipes/tags';
 import { place, svg } from '../svg';
+import { mirrorWork } from '../recipes/paper-uses';
 import type { Shelf } from './art';
 
 const { Vermilion, Indigo, Leaf, Marigold, Plum, Rose, Teal, Kraft, Ivory, Ink, Brass } = PIGMENTS;
@@ -35,8 +36,7 @@ const { Vermilion, Indigo, Leaf, Marigold, Plum, Rose, Teal, Kraft, Ivory, Ink, 
 export const JOURNAL_TAGS: Shelf = {
   'strung-kraft-tags-pack-of-25': {
     main: (canvas, ink) => place(0, -60, tagFan(canvas, ink, 9), 0, 0.92),
-    second: (canvas) =>
-      parcel(canvas, { paper: '#efe1c2', ribbon: Vermilion, tag: Kraft, emblem: 'sparrow' }),
+    use: (canvas) => parcel(canvas, { paper: '#efe1c2', ribbon: Vermilion, tag: Kraft, emblem: 'sparrow' }),
     ground: SHOP.inland,
   },
   'printed-tag-trio-leaf-sun-sparrow': {
@@ -46,7 +46,7 @@ export const JOURNAL_TAGS: Shelf = {
         emblems: ['leaf', 'sun', 'sparrow'],
         inks: [Leaf, Vermilion, Ink],
       }),
-    second: (canvas) =>
+    use: (canvas) =>
       parcel(canvas, {
         paper: Leaf,
         ribbon: '#e8c478',
@@ -71,7 +71,7 @@ export const JOURNAL_TAGS: Shelf = {
           ),
         ),
       ).join(''),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       lifted(
         canvas,
         place(
@@ -99,14 +99,14 @@ export const JOURNAL_TAGS: Shelf = {
           ),
         )
         .join(''),
-    second: (canvas) =>
+    use: (canvas) =>
       lifted(canvas, place(0, -200, drawerFront(canvas, '#7a4a2c', 'Nibs'), 0, 1.05)) +
       lifted(canvas, place(0, 210, drawerFront(canvas, '#7a4a2c', 'Misc.'), 0, 1.05)),
     ground: '#31506a',
   },
   'index-labels-in-a-matchbox': {
     main: (canvas, ink) => place(0, 0, labelMatchbox(canvas, ink), -7),
-    second: (canvas) =>
+    use: (canvas) =>
       lifted(
         canvas,
         [
@@ -135,7 +135,7 @@ export const JOURNAL_TAGS: Shelf = {
       lifted(canvas, place(-300, 90, scrollTag(canvas, ink, 'Shubh', Vermilion), -14)) +
       lifted(canvas, place(300, 80, scrollTag(canvas, shade(ink, 0.04), 'Achaar', Leaf), 13)) +
       lifted(canvas, place(0, 40, scrollTag(canvas, tint(ink, 0.4), 'Asha', Plum), -1, 1.08)),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       lifted(canvas, place(-60, 0, jar(canvas, '#b5662a', Brass), 0, 1.15)) +
       lifted(canvas, place(240, 60, scrollTag(canvas, ink, 'Achaar', Vermilion), 12, 0.72)),
     ground: '#8a3a32',
@@ -146,7 +146,7 @@ export const JOURNAL_TAGS: Shelf = {
 export const JOURNAL_OTHER: Shelf = {
   'wooden-thread-spools-warm-trio': {
     main: (canvas) => spools(canvas, [Marigold, Vermilion, Ivory]),
-    second: (canvas) =>
+    use: (canvas) =>
       place(
         -120,
         -30,
@@ -159,7 +159,7 @@ export const JOURNAL_OTHER: Shelf = {
   },
   'pressed-flower-sachet': {
     main: (canvas) => flowerSachet(canvas),
-    second: (canvas) =>
+    use: (canvas) =>
       markedPaper(canvas, 640, 860, frame(590, 810, '#c9b48a', 4)) +
       lifted(
         canvas,
@@ -171,8 +171,8 @@ export const JOURNAL_OTHER: Shelf = {
     ground: tint(Leaf, 0.5),
   },
   'sequin-mirror-work-sachet': {
+    use: mirrorWork,
     main: (canvas) => mirrorSachet(canvas, [Vermilion, Marigold, Teal, Plum, Rose, '#d9b04c'], Plum),
-    focus: [60, 190],
     ground: SHOP.buff,
   },
   'gum-arabic-powdered': {
@@ -187,7 +187,7 @@ export const JOURNAL_OTHER: Shelf = {
           1.16,
         ),
       ) + place(240, 340, powderSpoon(canvas, '#f3e8cc'), 0, 0.62),
-    second: (canvas) =>
+    use: (canvas) =>
       place(-40, -60, powderSpoon(canvas, '#f3e8cc'), 0, 1.2) +
       lifted(canvas, place(-60, 260, gumLumps(canvas), 0, 1.3)),
     ground: tint(Marigold, 0.6),
@@ -199,7 +199,7 @@ export const JOURNAL_OTHER: Shelf = {
         [Vermilion, Indigo, '#e9dcc0', Leaf, Marigold, Plum],
         ['#a5703f', Teal, '#d9b04c', '#c79a62', Rose],
       ),
-    second: (canvas) =>
+    use: (canvas) =>
       lifted(
         canvas,
         place(0, 30, board(700, 820, '#8f231e', 10) + place(0, 0, board(660, 790, '#fbf4e2', 4)), -4),

@@ -25,7 +25,7 @@ export const JOURNAL_VELLUM: Shelf = {
         motif: 'leaf',
         print: '#7fa2b2',
       }),
-    second: (canvas) =>
+    use: (canvas) =>
       lifted(canvas, board(760, 860, SHOP.paper, 4)) +
       times(9, (row) =>
         place(-300, -320 + row * 84, scribble(between(canvas.random, 420, 600), SHOP.ink, 5)),
@@ -70,7 +70,7 @@ export const JOURNAL_VELLUM: Shelf = {
         }),
         -4,
       ),
-    second: (canvas) => {
+    use: (canvas) => {
       const word = letter('display', 'Sawan', 0, 30, 190);
       const below = litSheet(canvas, 700, 820, SHOP.paper, svg`<g fill="${Indigo}">${word}</g>`);
       const above = place(70, -50, veil(canvas, 640, 760, '#f3f0e6', 0.66));
@@ -81,14 +81,14 @@ export const JOURNAL_VELLUM: Shelf = {
   },
   'vellum-envelopes-set-of-12': {
     main: (canvas) => clearEnvelopes(canvas, Vermilion),
-    second: (canvas) =>
+    use: (canvas) =>
       lifted(canvas, place(0, 0, clearEnvelope(canvas, '#fbf3dd', 'sparrow', Vermilion), -6, 1.35)) +
       lifted(canvas, place(4, 40, seal(canvas, Plum, 'leaf'), 0, 0.34)),
     ground: tint(Plum, 0.5),
   },
   'pearl-vellum-rose-water': {
     main: (canvas, ink) => pearlInvitation(canvas, ink),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       times(5, (index) =>
         lifted(
           canvas,
@@ -104,7 +104,7 @@ export const JOURNAL_VELLUM: Shelf = {
   },
   'architects-onionskin-50-sheets': {
     main: (canvas, ink) => onionskin(canvas, ink, Indigo),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       lifted(canvas, place(30, 20, litSheet(canvas, 640, 840, ink), 6)) +
       lifted(
         canvas,

@@ -17,6 +17,7 @@ import {
   tissueFan,
 } from '../recipes/sheets';
 import { place, svg } from '../svg';
+import { ledgerCollage, mapCovered } from '../recipes/paper-uses';
 import type { Shelf } from './art';
 
 const { Vermilion, Indigo, Leaf, Plum, Teal, Kraft, Ink } = PIGMENTS;
@@ -34,7 +35,7 @@ export const JOURNAL_PAPERS: Shelf = {
         sheets: ['#8a6d49', '#b48d5f', '#a07a4e', '#dcc39c', Kraft, '#b9935f'],
         band: Vermilion,
       }),
-    second: (canvas) =>
+    use: (canvas) =>
       (['60', '90', '220'] as const)
         .map((weight, index) =>
           lifted(
@@ -74,7 +75,7 @@ export const JOURNAL_PAPERS: Shelf = {
         { motif: 'booti', ground: ink, print: '#e9f0f2' },
         { motif: 'wave', ground: '#f4f1e4', print: ink, scale: 1.3 },
       ]),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       times(8, (index) =>
         lifted(
           canvas,
@@ -103,7 +104,7 @@ export const JOURNAL_PAPERS: Shelf = {
         }),
         -5,
       ),
-    second: (canvas) =>
+    use: (canvas) =>
       LEMON_TO_ORANGE.map((tone, index) =>
         lifted(
           canvas,
@@ -124,6 +125,10 @@ export const JOURNAL_PAPERS: Shelf = {
     ground: tint(Leaf, 0.5),
   },
   'old-account-book-leaves': {
+    use: ledgerCollage,
+    laid: (canvas, ink) =>
+      lifted(canvas, place(60, 20, ledgerLeaf(canvas, '#efe0b8', Vermilion, 'Udhar', SHOP.ink), 5)) +
+      lifted(canvas, ledgerLeaf(canvas, '#e6d3a6', Vermilion, 'Jama', ink)),
     main: (canvas, ink) =>
       (
         [
@@ -150,12 +155,12 @@ export const JOURNAL_PAPERS: Shelf = {
     main: (canvas, ink) =>
       lifted(canvas, place(150, -30, lineMap(canvas, ink, Ink), 9)) +
       lifted(canvas, place(-150, 20, timetable(canvas, ink), -6)),
-    second: (canvas, ink) => place(0, 0, lifted(canvas, place(0, 0, lineMap(canvas, ink, Ink), -3, 1.2))),
+    use: (canvas, ink) => place(0, 0, lifted(canvas, place(0, 0, lineMap(canvas, ink, Ink), -3, 1.2))),
     ground: tint(Teal, 0.45),
   },
   'tissue-paper-ten-dusk-tones': {
     main: (canvas) => place(0, 40, tissueFan(canvas, DUSK), -4, 0.98),
-    second: (canvas) =>
+    use: (canvas) =>
       lifted(canvas, board(820, 620, '#fbf6ea', 4)) +
       DUSK.map(
         (tone, index) =>
@@ -166,7 +171,7 @@ export const JOURNAL_PAPERS: Shelf = {
   },
   'map-paper-of-the-western-ghats': {
     main: (canvas, ink) => place(0, 0, mapSheets(canvas, ink), -3),
-    focus: [-150, -160],
+    use: mapCovered,
     ground: SHOP.kraft,
   },
   'plain-newsprint-pad-large': {
@@ -187,7 +192,7 @@ export const JOURNAL_PAPERS: Shelf = {
         }),
         4,
       ),
-    second: (canvas) =>
+    use: (canvas) =>
       lifted(canvas, board(800, 800, '#d9d2c2', 2)) +
       place(
         -330,

@@ -1,4 +1,12 @@
 import { PIGMENTS, SHOP, tint } from '../palette';
+import {
+  almanacShut,
+  deskPadInUse,
+  drawingPairShut,
+  gridPlan,
+  ragSheet,
+  tonedShut,
+} from '../recipes/notebook-uses';
 import { diaryWeek, fiveYears, giftRegister, harvestPages, registerPages } from '../recipes/planner-pages';
 import {
   almanacWeek,
@@ -27,32 +35,36 @@ const { Vermilion, Marigold, Rose, Teal, Kraft, Ink } = PIGMENTS;
 export const NOTEBOOKS_SKETCHING: Shelf = {
   'sparrow-spiral-sketchbook': {
     main: (canvas) => sketchbook(canvas, { cover: Kraft, ink: Ink, emblem: 'sparrow', pencil: Vermilion }),
-    second: (canvas) => sketchLeaf(canvas, 'sparrow'),
+    use: (canvas) => sketchLeaf(canvas, 'sparrow'),
     ground: tint(Teal, 0.58),
   },
-  'cotton-rag-watercolour-pad': { main: watercolourPad, focus: [0, -60], ground: '#9db8a4' },
-  'kraft-cover-drawing-books-pair': { main: drawingPair, focus: [-150, -150], ground: '#31506a' },
-  'toned-sketchbook-grey-sand': { main: tonedBook, ground: tint(Rose, 0.5) },
+  'cotton-rag-watercolour-pad': { main: watercolourPad, use: ragSheet, ground: '#9db8a4' },
+  'kraft-cover-drawing-books-pair': { main: drawingPair, use: drawingPairShut, ground: '#31506a' },
+  'toned-sketchbook-grey-sand': { main: tonedBook, use: tonedShut, ground: tint(Rose, 0.5) },
   'concertina-sketchbook': {
     main: concertina,
-    second: concertinaShut,
+    use: concertinaShut,
     ground: '#e6c98f',
     surface: 'desk',
   },
-  'draughtsmans-grid-pad': { main: gridPad, focus: [-120, -60], ground: '#4a6a86' },
+  'draughtsmans-grid-pad': { main: gridPad, use: gridPlan, ground: '#4a6a86' },
 };
 
 /** Planners and diaries. */
 export const NOTEBOOKS_PLANNERS: Shelf = {
-  'almanac-week-planner': { main: almanacWeek },
-  'kartik-festival-planner': { main: kartikPlanner, second: giftRegister, ground: tint(Marigold, 0.62) },
+  'almanac-week-planner': { main: almanacWeek, use: almanacShut },
+  'kartik-festival-planner': { main: kartikPlanner, use: giftRegister, ground: tint(Marigold, 0.62) },
   'pocket-diary-with-pencil': {
     main: pocketDiary,
-    second: diaryWeek,
+    use: diaryWeek,
     ground: SHOP.buff,
   },
-  'habit-harvest-planner': { main: harvestPlanner, second: harvestPages, ground: tint(Rose, 0.62) },
-  'letter-writers-register': { main: letterRegister, second: registerPages, ground: SHOP.kraft },
-  'desk-pad-calendar-perpetual': { main: deskPad, focus: [-240, -120], ground: '#3c6a55' },
-  'one-line-a-day-five-years': { main: oneLine, second: fiveYears },
+  'habit-harvest-planner': { main: harvestPlanner, use: harvestPages, ground: tint(Rose, 0.62) },
+  'letter-writers-register': { main: letterRegister, use: registerPages, ground: SHOP.kraft },
+  'desk-pad-calendar-perpetual': {
+    main: deskPad,
+    use: (canvas, ink) => deskPadInUse(canvas, deskPad(canvas, ink)),
+    ground: '#3c6a55',
+  },
+  'one-line-a-day-five-years': { main: oneLine, use: fiveYears },
 };

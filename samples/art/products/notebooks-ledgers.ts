@@ -14,6 +14,7 @@ import {
   munimLedger,
   plate,
 } from '../recipes/bahis';
+import { bahiOpen, miniBahiOpen, munimOpen } from '../recipes/notebook-uses';
 import { notebook } from '../recipes/notebook';
 import { place, svg } from '../svg';
 import type { Shelf } from './art';
@@ -42,11 +43,12 @@ export const NOTEBOOKS_LEDGERS: Shelf = {
         line: 'No. 7, 192 PAGES',
         devanagari: true,
       }),
+    use: bahiOpen,
   },
-  'long-bahi-folded': { main: longBahi, second: longBahiOpen, ground: tint(Teal, 0.6) },
+  'long-bahi-folded': { main: longBahi, use: longBahiOpen, ground: tint(Teal, 0.6) },
   'rokad-cash-book': {
     main: cashBook,
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       place(
         0,
         0,
@@ -61,10 +63,10 @@ export const NOTEBOOKS_LEDGERS: Shelf = {
       ),
     ground: SHOP.kraft,
   },
-  'mini-bahi-pocket': { main: miniBahi, ground: tint(Leaf, 0.5) },
+  'mini-bahi-pocket': { main: miniBahi, use: miniBahiOpen, ground: tint(Leaf, 0.5) },
   'deepavali-account-book': {
     main: deepavaliBook,
-    second: (canvas) =>
+    use: (canvas) =>
       openBook(
         canvas,
         { width: 410, height: 620, cover: '#c5201c', paper: '#fdf8ea' },
@@ -80,10 +82,10 @@ export const NOTEBOOKS_LEDGERS: Shelf = {
       ),
     ground: tint(Marigold, 0.66),
   },
-  'munims-desk-ledger-quarter-bound': { main: munimLedger, ground: SHOP.buff },
+  'munims-desk-ledger-quarter-bound': { main: munimLedger, use: munimOpen, ground: SHOP.buff },
   'day-book-plain-leaves': {
     main: dayBook,
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       openBook(
         canvas,
         { width: 420, height: 620, cover: ink },

@@ -35,7 +35,7 @@ export const NOTEBOOKS_TRAVEL: Shelf = {
   'leather-wrap-journal-mussoorie': {
     main: (canvas, ink) =>
       journal(canvas, { leather: hideOf(ink), emblem: 'hill', cord: ink === Kraft ? '#e0c594' : '#c9a063' }),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       wrapOpen(
         canvas,
         hideOf(ink),
@@ -43,10 +43,10 @@ export const NOTEBOOKS_TRAVEL: Shelf = {
         written(canvas, { x: -150, y: -190, width: 290, gap: 50, rows: 8 }),
       ),
   },
-  'night-mail-travel-journal': { main: nightMail, second: nightMailOpen, ground: tint(Marigold, 0.5) },
+  'night-mail-travel-journal': { main: nightMail, use: nightMailOpen, ground: tint(Marigold, 0.5) },
   'three-notebook-travellers-set': {
     main: threeNotebooks,
-    second: (canvas) =>
+    use: (canvas) =>
       place(
         0,
         0,
@@ -61,10 +61,10 @@ export const NOTEBOOKS_TRAVEL: Shelf = {
       ),
     ground: SHOP.inland,
   },
-  'monsoon-log-water-resistant': { main: monsoonLog, second: monsoonLogOpen, ground: '#b9d3d8' },
+  'monsoon-log-water-resistant': { main: monsoonLog, use: monsoonLogOpen, ground: '#b9d3d8' },
   'field-notes-on-tea': {
     main: teaNotes,
-    second: (canvas) =>
+    use: (canvas) =>
       openBook(
         canvas,
         { width: 420, height: 660, cover: '#9a6a3a' },
@@ -78,7 +78,7 @@ export const NOTEBOOKS_TRAVEL: Shelf = {
   },
   'pilgrims-long-stitch-journal': {
     main: longStitch,
-    second: (canvas) =>
+    use: (canvas) =>
       wrapOpen(
         canvas,
         '#a9713f',
@@ -87,5 +87,5 @@ export const NOTEBOOKS_TRAVEL: Shelf = {
       ),
     ground: '#3f6472',
   },
-  'postcard-travel-album': { main: postcardAlbum, second: albumShut, ground: SHOP.buff },
+  'postcard-travel-album': { main: postcardAlbum, use: albumShut, ground: SHOP.buff },
 };

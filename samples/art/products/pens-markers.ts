@@ -34,26 +34,26 @@ const RAIN = [
 export const PENS_MARKERS: Shelf = {
   'brush-pens-festival-five': {
     main: (canvas) => brushPens(canvas, FESTIVAL),
-    second: (canvas) => brushSwatches(canvas, FESTIVAL, ['SINDOOR', 'MARIGOLD', 'NEEM', 'INDIGO', 'JAMUN']),
+    use: (canvas) => brushSwatches(canvas, FESTIVAL, ['SINDOOR', 'MARIGOLD', 'NEEM', 'INDIGO', 'JAMUN']),
     ground: SHOP.paper,
     surface: 'grid',
   },
   'brush-pens-earth-five': {
     main: (canvas) => penRoll(canvas, EARTH),
-    second: (canvas) => brushSwatches(canvas, EARTH, ['LATERITE', 'OCHRE', 'MOSS', 'SLATE', 'WET BARK']),
+    use: (canvas) => brushSwatches(canvas, EARTH, ['LATERITE', 'OCHRE', 'MOSS', 'SLATE', 'WET BARK']),
     ground: '#eadfc8',
   },
-  'fine-liner-set-sepia-black': { main: fineLiners, second: linerDrawing, ground: SHOP.buff },
+  'fine-liner-set-sepia-black': { main: fineLiners, use: linerDrawing, ground: SHOP.buff },
   'chisel-markers-signboard-six': {
     main: (canvas) => signboard(canvas, LORRY),
-    second: (canvas) => chiselLetters(canvas, LORRY),
+    use: (canvas) => chiselLetters(canvas, LORRY),
     ground: '#3f8f8a',
   },
-  'white-gel-pens-pair': { main: whiteGel, second: whiteOnKraft, ground: SHOP.kraft },
+  'white-gel-pens-pair': { main: whiteGel, use: whiteOnKraft, ground: SHOP.kraft },
   'dual-tip-washi-markers-twelve-muted': {
     main: (canvas) => dualTwelve(canvas, RAIN),
-    second: (canvas) => dualSwatches(canvas, RAIN),
+    use: (canvas) => dualSwatches(canvas, RAIN),
     ground: '#d7e0e4',
   },
-  'metallic-brush-pens-gota-trio': { main: metallicTrio, second: goldGreeting, ground: tint(Rose, 0.5) },
+  'metallic-brush-pens-gota-trio': { main: metallicTrio, use: goldGreeting, ground: tint(Rose, 0.5) },
 };

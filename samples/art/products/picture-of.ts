@@ -1,12 +1,10 @@
 import { PIGMENTS, SHOP, tint } from '../palette';
 import type { Picture } from '../picture';
 import { seededRandom } from '../random';
+import { scaleGround, scaleView } from '../scale/scale-view';
+import { measured, wordsOf, type Views } from '../sizes/sized';
 import { place } from '../svg';
-import type { Art, Draw, Subject } from './art';
-import { packed } from './packaging';
-
-/** Photos that a product has at least. */
-export const PHOTOS = 3;
+import type { Art, Subject } from './art';
 
 const GROUNDS = [
   SHOP.inland,
@@ -58,36 +56,47 @@ function groundFor(ink: string, position: number): string {
   return fitting[position % fitting.length] ?? SHOP.inland;
 }
 
-const detail =
-  (main: Draw, [x, y]: readonly [number, number]): Draw =>
-  (canvas, ink) =>
-    place(0, 0, place(-x, -y, main(canvas, ink)), -12, 1.9);
+const MATS = ['#2f5d4c', '#2c4f6e', '#5a3f5c', '#46525e'] as const;
+
+/** A cutting mat that the colour stands out from. */
+function matFor(ink: string, position: number): string {
+  const fitting = MATS.filter((mat) => apart(mat, ink) > 90);
+  return fitting[position % fitting.length] ?? MATS[0];
+}
 
 /**
- * Every photo of a product, the main one first: one for each of its colours, then the product in use or a detail, then
- * what it is sent in. `position` is the product's place in its category.
+ * Every photo of a product, the main one first: one for each of its colours, then the product in use, then the product
+ * with its measures. `position` is the product's place in its category.
  */
-export function picturesOf(subject: Subject, art: Art, position: number): readonly Picture[] {
+export function picturesOf(subject: Subject, art: Art, views: Views, position: number): readonly Picture[] {
   const inks = inksOf(subject);
   const first = inks[0] ?? SHOP.postal;
   const turn = (seededRandom(subject.slug)() - 0.5) * 6;
-  const photos =
-    inks.length > 1 ? inks.map((ink) => ({ ink, draw: art.main })) : [{ ink: first, draw: art.main }];
-  const further: Draw[] = [
-    art.second ?? detail(art.main, art.focus ?? [60, 40]),
-    art.third ?? ((canvas, ink) => packed(canvas, subject, ink, art.main, position)),
-  ];
-  for (const draw of further) if (photos.length < PHOTOS) photos.push({ ink: first, draw });
-  return photos.map(({ ink, draw }, index) => {
-    const isMain = index === 0;
-    return {
-      id: isMain ? subject.slug : `${subject.slug}-${index + 1}`,
-      width: 1200,
-      height: 1200,
-      ground: (draw === art.main ? art.ground : undefined) ?? groundFor(ink, position * 5 + index * 3),
-      surface: (draw === art.main ? art.surface : undefined) ?? 'plain',
-      encoding: isMain ? 'main' : 'further',
-      draw: (canvas) => place(0, 0, draw(canvas, ink), draw === art.main ? turn : 0),
-    };
+  const photo = (index: number, ink: string, shown: Pick<Picture, 'draw'> & Partial<Picture>): Picture => ({
+    id: index === 0 ? subject.slug : `${subject.slug}-${index + 1}`,
+    width: 1200,
+    height: 1200,
+    ground: groundFor(ink, position * 5 + index * 3),
+    surface: 'plain',
+    encoding: index === 0 ? 'main' : 'further',
+    ...shown,
   });
+  const sized = measured(subject, art, views.size, position);
+  return [
+    ...inks.map((ink, index) =>
+      photo(index, ink, {
+        draw: (canvas) => place(0, 0, art.main(canvas, ink), turn),
+        ...(art.ground !== undefined && { ground: art.ground }),
+        ...(art.surface !== undefined && { surface: art.surface }),
+        ...(inks.length > 1 && { shows: `in ${subject.colors[index] ?? ''}` }),
+      }),
+    ),
+    photo(inks.length, first, { draw: (canvas) => place(0, 0, art.use(canvas, first)), shows: views.use }),
+    photo(inks.length + 1, first, {
+      draw: (canvas) => scaleView(canvas, sized, first),
+      under: scaleGround(sized),
+      ...(sized.beside === 'mat' && { ground: matFor(first, position) }),
+      shows: wordsOf(sized, views.size),
+    }),
+  ];
 }

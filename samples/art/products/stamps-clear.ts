@@ -35,7 +35,7 @@ export const STAMPS_CLEAR: Shelf = {
         header: Leaf,
         name: 'Garden Set',
       }),
-    second: (canvas) =>
+    use: (canvas) =>
       markedPaper(
         canvas,
         820,
@@ -72,7 +72,7 @@ export const STAMPS_CLEAR: Shelf = {
         }),
         -3,
       ),
-    second: (canvas) =>
+    use: (canvas) =>
       markedPaper(
         canvas,
         900,
@@ -100,7 +100,7 @@ export const STAMPS_CLEAR: Shelf = {
         }),
         4,
       ),
-    second: (canvas) =>
+    use: (canvas) =>
       markedPaper(
         canvas,
         860,
@@ -137,7 +137,7 @@ export const STAMPS_CLEAR: Shelf = {
         ),
         -9,
       ),
-    second: (canvas) =>
+    use: (canvas) =>
       place(-60, 30, acrylicBlock(canvas, 640), -20) +
       lifted(canvas, place(300, -300, emblem(canvas, 'leaf', SMOKE, CLEAR), 20, 1.6)),
     ground: SHOP.night,
@@ -157,7 +157,7 @@ export const STAMPS_CLEAR: Shelf = {
         }),
         -5,
       ),
-    second: (canvas) => {
+    use: (canvas) => {
       const run = BORDERS[1] ?? track;
       const side = times(4, (index) => place(-270 + index * 180, 0, run(Indigo))).join('');
       return markedPaper(
@@ -185,7 +185,7 @@ export const STAMPS_CLEAR: Shelf = {
         }),
         3,
       ),
-    second: (canvas) =>
+    use: (canvas) =>
       place(
         0,
         0,

@@ -5,6 +5,8 @@ import { PIGMENTS, SHOP, tint } from '../palette';
 import { nozzleBottle } from '../recipes/containers';
 import { inkPad } from '../recipes/ink-pad';
 import { dewDrops, foamPad, hingedPad, inkedEdge, woodPad } from '../recipes/pads';
+import { printedBag, reInked } from '../recipes/paper-uses';
+import { stampedTags } from '../recipes/stamp-uses';
 import { roundMark, stampedPage } from '../recipes/stamp-views';
 import { place, svg } from '../svg';
 import type { Shelf } from './art';
@@ -25,10 +27,11 @@ export const STAMPS_PADS: Shelf = {
       const [name, sign] = inkName(ink);
       return inkPad(canvas, { ink, emblem: sign, name });
     },
+    use: (canvas, ink) => stampedTags(canvas, roundMark(canvas, inkName(ink)[1], ink, '#f6efdc')),
   },
   'pigment-pad-slow-drying': {
     main: (canvas, ink) => foamPad(canvas, { ink, name: 'Pigment', line: 'DRIES SLOWLY', mark: 'clock' }),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       lifted(canvas, board(820, 700, '#2c2a33', 6)) +
       place(-150, -60, roundMark(canvas, 'feather', tint(ink, 0.35), '#2c2a33'), 8, 1.4) +
       place(240, 230, roundMark(canvas, 'feather', '#d9b04c', '#2c2a33'), -10, 0.9),
@@ -57,6 +60,17 @@ export const STAMPS_PADS: Shelf = {
         place(190, 330, drop, 0, 0.55)
       );
     },
+    use: (canvas, ink) => reInked(canvas, ink, inkName(ink)[0]),
+    laid: (canvas, ink) =>
+      lifted(
+        canvas,
+        nozzleBottle(canvas, ink, '#f3ecdc', {
+          name: inkName(ink)[0],
+          line: 'RE-INKER 15 ML',
+          ink,
+          emblem: 'drop',
+        }),
+      ),
   },
   'archival-black-pad': {
     main: (canvas) =>
@@ -72,7 +86,7 @@ export const STAMPS_PADS: Shelf = {
         }),
         -5,
       ),
-    second: (canvas) => stampedPage(canvas, roundMark(canvas, 'fern', '#1d1c24', '#fdfaf1', 'line'), Leaf),
+    use: (canvas) => stampedPage(canvas, roundMark(canvas, 'fern', '#1d1c24', '#fdfaf1', 'line'), Leaf),
     ground: SHOP.kraft,
   },
   'fabric-inkpad-rangrez-brown': {
@@ -85,12 +99,12 @@ export const STAMPS_PADS: Shelf = {
         line: 'FOR CLOTH',
         mark: 'paisley',
       }),
+    use: (canvas) => printedBag(canvas, '#6e3f28', '#f4ead6'),
     ground: tint(Teal, 0.45),
-    focus: [90, 200],
   },
   'mini-dew-drop-pads-four-colours': {
     main: (canvas) => dewDrops(canvas, [Vermilion, Marigold, '#4d7a3c', Plum]),
-    second: (canvas) => inkedEdge(canvas, [Vermilion, Marigold]),
+    use: (canvas) => inkedEdge(canvas, [Vermilion, Marigold]),
     ground: SHOP.inland,
   },
 };

@@ -44,7 +44,7 @@ export const STAMPS_WAX: Shelf = {
       lifted(canvas, place(210, -70, sealTool(canvas, SHEESHAM), 24, 1.28)) +
       lifted(canvas, place(-170, 170, seal(canvas, ink, 'lotus'), 0, 0.88)) +
       lifted(canvas, place(-230, -240, brassHead(canvas, sign(canvas, 'lotus')), 0, 1.25)),
-    second: (canvas, ink) => waxSeal(canvas, { wax: ink, emblem: 'lotus', envelope: '#f4ecda' }),
+    use: (canvas, ink) => waxSeal(canvas, { wax: ink, emblem: 'lotus', envelope: '#f4ecda' }),
   },
   'wax-seal-kit-vermilion': {
     main: (canvas, ink) =>
@@ -57,19 +57,19 @@ export const STAMPS_WAX: Shelf = {
           place(190, -130, waxSpoon(inside, ink), 0, 0.5) +
           place(210, 90, tealight(inside), 0, 1.05),
       ),
-    second: (canvas, ink) => waxSeal(canvas, { wax: ink, emblem: 'lotus', envelope: SHOP.kraft }),
+    use: (canvas, ink) => waxSeal(canvas, { wax: ink, emblem: 'lotus', envelope: SHOP.kraft }),
     ground: SHOP.buff,
   },
   'sealing-wax-sticks-pack-of-6': {
     main: (canvas, ink) => waxSticks(canvas, ink),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       place(0, 60, lifted(canvas, envelope(canvas, '#efe1c2')), 5) +
       lifted(canvas, place(20, 90, seal(canvas, ink, 'sparrow'), 0, 0.7)) +
       lifted(canvas, place(230, -160, waxStick(canvas, ink), 40, 1.3)),
   },
   'wax-beads-in-a-tin': {
     main: (canvas, ink) => beadTin(canvas, ink),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       place(-20, -40, lifted(canvas, waxSpoon(canvas, ink)), -30, 1.5) +
       lifted(canvas, place(-200, 280, tealight(canvas), 0, 1.3)),
   },
@@ -78,7 +78,7 @@ export const STAMPS_WAX: Shelf = {
       place(-110, 60, lifted(canvas, board(640, 460, '#f6efdf', 4)), -6) +
       lifted(canvas, place(-110, 80, pressedWax(canvas, ink, initial('A')), 0, 1)) +
       lifted(canvas, place(300, -80, sealTool(canvas, EBONY), 8, 1.22)),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       lifted(
         canvas,
         ['A', 'M', 'R', 'अ', 'क', 'म']
@@ -104,7 +104,7 @@ export const STAMPS_WAX: Shelf = {
           place(40, 380, sealTool(canvas, EBONY), 84, 0.72) +
           place(250, 390, sealTool(canvas, EBONY), 96, 0.6),
       ),
-    second: (canvas) =>
+    use: (canvas) =>
       lifted(canvas, place(-170, 60, spiritLamp(canvas), 0, 1.5)) +
       lifted(canvas, place(190, 130, waxSpoon(canvas, Vermilion), -24, 0.9)) +
       lifted(canvas, place(230, -210, brassHead(canvas, sign(canvas, 'crown')), 0, 1.3)),
@@ -120,7 +120,7 @@ export const STAMPS_DATES: Shelf = {
     main: (canvas, ink) =>
       rubberStamp(canvas, { imprint: { date: '14 AUG', office: 'DAK GHAR' }, ink, wood: SHEESHAM }),
     ground: SHOP.kraft,
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       datedForm(
         canvas,
         svg`<path d="M-140-40H140V40H-140z" fill="none" stroke="${ink}" stroke-width="6"/>${fitted('display', '14 AUG', { y: 2, width: 200, size: 44 }, ink)}${fitted('typed', 'RECEIVED', { y: 30, width: 180, size: 26 }, ink)}`,
@@ -132,7 +132,7 @@ export const STAMPS_DATES: Shelf = {
     main: (canvas, ink) =>
       place(-60, 250, markedPaper(canvas, 720, 330, place(-70, 70, shortDate(ink), -3, 1.5), '#f7ecd0'), -5) +
       lifted(canvas, place(70, -90, pocketDater(canvas, ink), 8, 0.88)),
-    second: (canvas, ink) => datedForm(canvas, shortDate(ink), 'Library Card', Indigo),
+    use: (canvas, ink) => datedForm(canvas, shortDate(ink), 'Library Card', Indigo),
     ground: tint(Leaf, 0.5),
   },
   'hand-numbering-machine': {
@@ -149,7 +149,7 @@ export const STAMPS_DATES: Shelf = {
         ),
         -6,
       ) + lifted(canvas, place(150, 20, numberingMachine(canvas, ink), 5, 0.98)),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       times(3, (index) =>
         place(
           index * 40 - 40,
@@ -182,7 +182,7 @@ export const STAMPS_DATES: Shelf = {
         ),
         -4,
       ) + lifted(canvas, place(80, -20, rollerStamp(canvas, ink), 24, 0.98)),
-    second: (canvas, ink) => habitPage(canvas, ink, [Teal, Marigold, Rose, Leaf]),
+    use: (canvas, ink) => habitPage(canvas, ink, [Teal, Marigold, Rose, Leaf]),
     ground: tint(Teal, 0.58),
   },
 };

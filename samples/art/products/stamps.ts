@@ -6,6 +6,7 @@ import { times } from '../random';
 import { openTin } from '../recipes/containers';
 import { scissors } from '../recipes/scissors';
 import { cloudMark, engineMark, foamSheet, medallion, nameMark, WEATHER } from '../recipes/stamp-marks';
+import { stampedParcel, stampedPlate, stampedTags } from '../recipes/stamp-uses';
 import {
   knobStamp,
   markedPaper,
@@ -44,7 +45,7 @@ export const STAMPS_WOODEN: Shelf = {
         markedPaper(canvas, 640, 560, place(-40, 20, roundMark(canvas, 'lotus', ink, SHOP.paper), -6)),
         -5,
       ) + lifted(canvas, place(240, -30, knobStamp(canvas, TEAK, ink), 10, 1.14)),
-    second: (canvas, ink) => stampedPage(canvas, roundMark(canvas, 'lotus', ink, '#fdfaf1'), ink),
+    use: (canvas, ink) => stampedPage(canvas, roundMark(canvas, 'lotus', ink, '#fdfaf1'), ink),
     ground: SHOP.inland,
   },
   'peepal-leaf-wooden-stamp': {
@@ -61,7 +62,7 @@ export const STAMPS_WOODEN: Shelf = {
         ),
         7,
       ) + lifted(canvas, place(-120, -50, stampFace(canvas, SHEESHAM, 'leaf'), 0, 1.04)),
-    second: (canvas, ink) => stampedPage(canvas, roundMark(canvas, 'leaf', ink, '#fdfaf1', 'line'), ink),
+    use: (canvas, ink) => stampedPlate(canvas, roundMark(canvas, 'leaf', ink, '#fbf4e2', 'line'), ink),
     ground: SHOP.buff,
   },
   'paisley-corner-stamp': {
@@ -89,7 +90,7 @@ export const STAMPS_WOODEN: Shelf = {
           5,
         ),
       ),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       lifted(canvas, board(820, 820, '#f4ead6', 4)) +
       times(9, (index) =>
         place(
@@ -141,12 +142,12 @@ export const STAMPS_WOODEN: Shelf = {
         )
       );
     },
-    second: (canvas, ink) => stampedPage(canvas, emblem(canvas, 'sparrow', ink, '#fdfaf1'), ink, 70),
+    use: (canvas, ink) => stampedTags(canvas, emblem(canvas, 'sparrow', ink, '#f6efdc'), 60),
     ground: SHOP.kraft,
   },
   'alphabet-stamp-set-typewriter': {
     main: (canvas, ink) => openTin(canvas, ink, 'Typewriter', () => letterBlocks(SHOP.ink)),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       markedPaper(
         canvas,
         780,
@@ -197,7 +198,7 @@ export const STAMPS_WOODEN: Shelf = {
           6,
         ),
       ),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       markedPaper(
         canvas,
         720,
@@ -234,7 +235,7 @@ export const STAMPS_WOODEN: Shelf = {
           -6,
         ),
       ),
-    second: (canvas, ink) => stampedPage(canvas, cloudMark(ink, '#fdfaf1'), ink, 210),
+    use: (canvas, ink) => stampedParcel(canvas, cloudMark(ink, '#fdfaf1'), 210),
     ground: '#31506a',
   },
   'steam-engine-stamp': {
@@ -262,14 +263,14 @@ export const STAMPS_WOODEN: Shelf = {
           7,
         ),
       ),
-    second: (canvas, ink) => stampedPage(canvas, engineMark(ink, '#fdfaf1'), ink, 220),
+    use: (canvas, ink) => stampedPage(canvas, engineMark(ink, '#fdfaf1'), ink, 220),
     ground: SHOP.buff,
   },
   'set-of-12-weather-stamps': {
     main: (canvas) =>
       lifted(canvas, place(-30, -90, foamSheet(canvas, '#b5645a', 11), -5, 1.04)) +
       place(-190, 320, scissors(canvas, { blade: '#aab3bb', handle: '#262b33' }), 96, 0.42),
-    second: (canvas) => {
+    use: (canvas) => {
       const planner = times(12, (index) => {
         const [x, y] = [-270 + (index % 4) * 180, -230 + Math.floor(index / 4) * 230];
         const piece = WEATHER[(index * 5) % 12];

@@ -4,11 +4,11 @@ import { board, fitted, scribble } from '../materials';
 import { PIGMENTS, SHOP, tint } from '../palette';
 import { postmark } from '../recipes/ephemera';
 import { flakes } from '../recipes/flakes';
-import { pouch } from '../recipes/containers';
 import { postageStamp } from '../recipes/postage';
 import {
   filmPieceOf,
   kitePiece,
+  pastedPage,
   pieceOf,
   scatter,
   seal,
@@ -17,7 +17,13 @@ import {
   wordSeal,
   type StickerSet,
 } from '../recipes/sticker-views';
-import { stickerBox, stickerRoll, stickerWheel, type StickerRollLook } from '../recipes/sticker-roll-views';
+import {
+  stickerBox,
+  stickerRoll,
+  stickerRun,
+  stickerWheel,
+  type StickerRollLook,
+} from '../recipes/sticker-roll-views';
 import { roll, tapeRun } from '../recipes/tape-views';
 import { place, svg } from '../svg';
 import { STAMPS } from '../pictures/stamps';
@@ -40,7 +46,8 @@ const rolls = (
   show: RollView = stickerRoll,
 ): Art => ({
   main: (canvas, ink) => show(canvas, look(ink), ink),
-  second: (canvas, ink) => {
+  laid: (canvas, ink) => stickerRun(canvas, look(ink)),
+  use: (canvas, ink) => {
     const { sticker } = look(ink);
     const parcel =
       board(760, 560, tint(SHOP.kraft, 0.1), 6) +
@@ -57,8 +64,8 @@ const rolls = (
 
 const bag = (set: StickerSet, header: string, name: string, more: Partial<Art> = {}): Art => ({
   main: (canvas) => flakes(canvas, { ...set, header, name }),
-  second: (canvas) => stuckOn(canvas, set, '#e9dcc0'),
-  third: (canvas) => scatter(canvas, pieceOf(canvas, set), 16, 1.7),
+  use: (canvas) => stuckOn(canvas, set, '#e9dcc0'),
+  laid: (canvas) => scatter(canvas, pieceOf(canvas, set), 9, 2),
   ...more,
 });
 
@@ -101,7 +108,7 @@ export const STICKER_ROLLS: Shelf = {
   ),
   'marigold-border-roll-sticker': {
     main: (canvas) => tapeRun(canvas, roll('marigold', '#f8e3b2', '#cf7a12', { height: 230 })),
-    second: (canvas) => stickerPage(canvas, { emblems: ['marigold'], inks: [Marigold, '#c9661a'] }),
+    use: (canvas) => stickerPage(canvas, { emblems: ['marigold'], inks: [Marigold, '#c9661a'] }),
     ground: '#3c6a55',
   },
   'kraft-address-sticker-roll': rolls(
@@ -131,17 +138,17 @@ export const STICKER_ROLLS: Shelf = {
         12,
         2.1,
       ),
-    second: (canvas) => stickerPage(canvas, { emblems: ['rose', 'fern', 'lotus'], inks: [Rose, Leaf] }),
+    use: (canvas) => stickerPage(canvas, { emblems: ['rose', 'fern', 'lotus'], inks: [Rose, Leaf] }),
     ground: SHOP.kraft,
   },
   'old-ledger-flakes': {
     main: (canvas) => scatter(canvas, scrap, 12, 1),
-    second: (canvas) => place(0, 0, scatter(canvas, scrap, 5, 1.6)),
+    use: (canvas) => pastedPage(canvas, (index) => place(0, 0, scrap(index), 0, 0.62)),
     ground: '#6a4a35',
   },
   'kite-festival-flakes': {
     main: (canvas) => scatter(canvas, kitePiece([Vermilion, Marigold, Indigo, Leaf, Plum]), 16, 1.9),
-    second: (canvas) =>
+    use: (canvas) =>
       stuckOn(canvas, { emblems: ['kite'], inks: [Vermilion, Marigold, Teal, Plum] }, '#d5e4ea'),
     ground: '#7fb0c8',
   },
@@ -164,8 +171,10 @@ export const STICKER_ROLLS: Shelf = {
       ]
         .map(([x = 0, y = 0], index) => place(x, y, postmark(Ink, 'DAK'), index * 20 - 20, 1.1))
         .join(''),
-    second: (canvas) =>
-      pouch(canvas, '#e2e9ea', { name: 'Postal', line: '50 FLAKES', ink: Vermilion, emblem: 'postbox' }),
+    use: (canvas) =>
+      pastedPage(canvas, (index) =>
+        place(0, 0, postageStamp(canvas, Object.values(STAMPS)[index] ?? STAMPS.mail), 0, 0.22),
+      ),
     ground: Marigold,
   },
   'sparrow-sky-flakes': bag(

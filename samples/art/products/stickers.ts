@@ -1,8 +1,10 @@
+import { lifted, type Canvas } from '../canvas';
 import type { Emblem } from '../emblems';
 import { board, frame } from '../materials';
 import { PIGMENTS, SHOP, shade, tint } from '../palette';
 import { kitBox } from '../recipes/containers';
 import { stickerBook } from '../recipes/sticker-book';
+import { onCalendar, onCover, onJars, onTiffin } from '../recipes/sticker-uses';
 import {
   albumCover,
   pieceOf,
@@ -29,15 +31,17 @@ const BAZAAR: Emblem[] = ['paisley', 'elephant', 'kite', 'diya', 'crown'];
 const DESK: Emblem[] = ['bell', 'key', 'scale', 'clock', 'envelope', 'lantern'];
 const FEAST: Emblem[] = ['diya', 'marigold', 'lotus', 'star', 'sun'];
 
-const sheet = (look: GridLook, more: Partial<Art> = {}): Art => ({
+type Use = (canvas: Canvas, set: StickerSet) => string;
+
+const sheet = (look: GridLook, use: Use = stickerPage, more: Partial<Art> = {}): Art => ({
   main: (canvas) => stickerGrid(canvas, look),
-  second: (canvas) => stickerPage(canvas, look),
+  use: (canvas) => use(canvas, look),
   ...more,
 });
 
 const book = (cover: (ink: string) => AlbumCover, set: StickerSet): Art => ({
   main: (canvas, ink) => albumCover(canvas, cover(ink)),
-  second: (canvas, ink) => stickerBook(canvas, { cover: ink, ...set }),
+  use: (canvas, ink) => stickerBook(canvas, { cover: ink, ...set }),
 });
 
 const BOTANICAL: StickerSet = { emblems: GARDEN, inks: [Leaf, Rose, Marigold, Teal, Plum] };
@@ -59,7 +63,15 @@ export const STICKERS: Shelf = {
         { emblems: NIGHT, inks: [Plum, Brass], sheet: '#e7eef0', columns: 3, rows: 4 },
         { emblems: STALL, inks: [Vermilion, Brass], sheet: '#f1dca7', columns: 3, rows: 4 },
       ]),
-    second: (canvas) => stuckOn(canvas, { emblems: POST, inks: [Indigo, Vermilion] }),
+    use: (canvas) => stuckOn(canvas, { emblems: POST, inks: [Indigo, Vermilion] }),
+    laid: (canvas) =>
+      stickerGrid(canvas, {
+        emblems: POST,
+        inks: [Indigo, Vermilion],
+        sheet: '#f3ecd9',
+        columns: 3,
+        rows: 4,
+      }),
   },
   'railway-tiffin-sticker-sheet': sheet(
     {
@@ -69,40 +81,53 @@ export const STICKERS: Shelf = {
       columns: 3,
       rows: 4,
     },
+    onTiffin,
     { ground: tint(Plum, 0.45) },
   ),
-  'botanical-plate-stickers': sheet({
-    ...BOTANICAL,
-    inks: [Leaf, '#5d7a3c', Teal],
-    sheet: '#e9ead2',
-    columns: 4,
-    rows: 3,
-    wide: true,
-  }),
-  'night-mail-stickers': sheet({
-    emblems: NIGHT,
-    inks: [Indigo, Plum, '#c99a2e'],
-    sheet: '#dfe5ee',
-    columns: 3,
-    rows: 4,
-    header: 'डाक',
-  }),
-  'bazaar-signboard-stickers': sheet({
-    ...BRIGHT,
-    sheet: '#f8f0da',
-    columns: 4,
-    rows: 4,
-    header: 'Bazaar',
-    staggered: true,
-  }),
-  'monsoon-umbrella-stickers': sheet({
-    emblems: ['umbrella', 'cloud', 'umbrella', 'drop'],
-    inks: [Ink, Indigo, Slate, Teal],
-    sheet: '#eef4f6',
-    columns: 3,
-    rows: 4,
-    round: true,
-  }),
+  'botanical-plate-stickers': sheet(
+    {
+      ...BOTANICAL,
+      inks: [Leaf, '#5d7a3c', Teal],
+      sheet: '#e9ead2',
+      columns: 4,
+      rows: 3,
+      wide: true,
+    },
+    onJars,
+  ),
+  'night-mail-stickers': sheet(
+    {
+      emblems: NIGHT,
+      inks: [Indigo, Plum, '#c99a2e'],
+      sheet: '#dfe5ee',
+      columns: 3,
+      rows: 4,
+      header: 'डाक',
+    },
+    onCover,
+  ),
+  'bazaar-signboard-stickers': sheet(
+    {
+      ...BRIGHT,
+      sheet: '#f8f0da',
+      columns: 4,
+      rows: 4,
+      header: 'Bazaar',
+      staggered: true,
+    },
+    onCover,
+  ),
+  'monsoon-umbrella-stickers': sheet(
+    {
+      emblems: ['umbrella', 'cloud', 'umbrella', 'drop'],
+      inks: [Ink, Indigo, Slate, Teal],
+      sheet: '#eef4f6',
+      columns: 3,
+      rows: 4,
+      round: true,
+    },
+    (canvas, set) => onCalendar(canvas, set, 'July'),
+  ),
   'grandfathers-desk-sticker-set': {
     main: (canvas) =>
       kitBox(canvas, { paper: '#8f231e', print: '#b5524a', motif: 'columns', name: 'No. 60' }, (inside) =>
@@ -114,7 +139,7 @@ export const STICKERS: Shelf = {
           0.62,
         ),
       ),
-    second: (canvas) => stickerPage(canvas, { emblems: DESK, inks: [Brass, Vermilion, Ink] }),
+    use: (canvas) => onCalendar(canvas, { emblems: DESK, inks: [Vermilion, Brass, Ink] }, 'March'),
   },
   'tea-stall-sticker-sheet': sheet(
     {
@@ -124,6 +149,7 @@ export const STICKERS: Shelf = {
       columns: 3,
       rows: 6,
     },
+    onJars,
     { ground: tint(Teal, 0.45) },
   ),
   'ring-bound-sticker-book-large': {
@@ -144,7 +170,7 @@ export const STICKERS: Shelf = {
         emblems: [...POST, ...TRAIN],
         inks: [Vermilion, Indigo, Marigold, Plum],
       }),
-    second: (canvas, ink) =>
+    use: (canvas, ink) =>
       albumCover(canvas, {
         cloth: ink,
         print: SHOP.buff,
@@ -209,7 +235,8 @@ export const STICKERS: Shelf = {
           place(index * 40 - 40, index * -34 + 20, leaf(index === 1 ? SHOP.kraft : '#ffffff'), index * 4 - 3),
         )
         .join(''),
-    second: (canvas, ink) =>
+    laid: (canvas) => lifted(canvas, place(26, 20, leaf(SHOP.kraft), 2) + leaf('#ffffff')),
+    use: (canvas, ink) =>
       stickerBook(canvas, { cover: ink, emblems: ['leaf', 'star'], inks: [Slate, SHOP.kraft] }),
     ground: tint(Leaf, 0.4),
   },
@@ -226,7 +253,6 @@ export const STICKERS: Shelf = {
       }),
       { emblems: FEAST, inks: [Vermilion, Marigold, Plum] },
     ),
-    third: (canvas) => stickerPage(canvas, { emblems: FEAST, inks: [Vermilion, Marigold, Plum] }),
   },
 };
 

@@ -16,6 +16,8 @@ import {
   windCard,
 } from '../recipes/tape-views';
 import { tapeStrips } from '../recipes/tape-strips';
+import { tapeCalendar } from '../recipes/tape-calendar';
+import { stripsLaid, tapeLaid } from '../recipes/tape-laid';
 import { washiRoll, type RollLook } from '../recipes/washi-roll';
 import { place } from '../svg';
 import { openTin } from '../recipes/containers';
@@ -28,10 +30,11 @@ type LookOf = (ink: string) => RollLook;
 type View = (canvas: Canvas, look: RollLook) => string;
 const USES: readonly View[] = [tapePage, tapedEnvelope, tapedParcel];
 
-/** A tape: how it is shown, then in use (by turns on a page, an envelope, a parcel), then as it is sent. */
+/** A tape: how it is shown, in use (by turns on a page, an envelope, a parcel), and a strip to be measured. */
 const tape = (lookOf: LookOf, show: View = washiRoll, more: Partial<Art> = {}): Art => ({
   main: (canvas, ink) => show(canvas, lookOf(ink)),
-  second: (canvas, ink) => (USES[Math.floor(canvas.random() * USES.length)] ?? tapePage)(canvas, lookOf(ink)),
+  use: (canvas, ink) => (USES[Math.floor(canvas.random() * USES.length)] ?? tapePage)(canvas, lookOf(ink)),
+  laid: (canvas, ink) => tapeLaid(canvas, lookOf(ink)),
   ...more,
 });
 
@@ -43,9 +46,11 @@ const strips =
 const set = (
   looks: readonly RollLook[],
   main: (canvas: Canvas, looks: readonly RollLook[]) => string,
+  month: string,
 ): Art => ({
   main: (canvas) => main(canvas, looks),
-  second: strips(looks),
+  use: (canvas) => tapeCalendar(canvas, looks, month),
+  laid: (canvas) => stripsLaid(canvas, looks.slice(0, 5)),
 });
 
 const SPICE = [
@@ -177,7 +182,8 @@ export const TAPES: Shelf = {
   ),
   'die-cut-pet-sampler-loop': {
     main: (canvas) => windCard(canvas, FILMS, 'Film Sampler', '#f2ead8'),
-    second: strips(FILMS),
+    use: (canvas) => tapedEnvelope(canvas, roll('bloom', '#f7e3e4', Rose, { film: true })),
+    laid: (canvas) => stripsLaid(canvas, FILMS),
     ground: tint(Marigold, 0.25),
   },
   'rangoli-corners-pet-tape': tape(
@@ -207,17 +213,22 @@ export const TAPES: Shelf = {
   'jute-twine-tape': tape(() => roll('hessian', '#d3b07c', '#8a6a3c', { height: 110 }), tapeFold, {
     ground: SHOP.inland,
   }),
-  'spice-market-tape-set-of-3': set(SPICE, rollGroup),
-  'monsoon-tape-set-of-5': set(MONSOON, rollGroup),
-  'sampler-card-12-washi-designs': set(SAMPLER, (canvas, looks) => windCard(canvas, looks, 'Twelve Tapes')),
+  'spice-market-tape-set-of-3': set(SPICE, rollGroup, 'May'),
+  'monsoon-tape-set-of-5': set(MONSOON, rollGroup, 'July'),
+  'sampler-card-12-washi-designs': set(
+    SAMPLER,
+    (canvas, looks) => windCard(canvas, looks, 'Twelve Tapes'),
+    'October',
+  ),
   'postal-office-tape-box': {
     main: (canvas) => openTin(canvas, Vermilion, 'Postal Office', (inside) => rollsIn(inside, POSTAL)),
-    second: strips(POSTAL.slice(2, 7)),
+    use: strips(POSTAL.slice(2, 7)),
   },
-  'wedding-season-tape-trio': set(WEDDING, (canvas, looks) => rollTower(canvas, looks, 0.82)),
+  'wedding-season-tape-trio': set(WEDDING, (canvas, looks) => rollTower(canvas, looks, 0.82), 'November'),
   'twelve-tone-slim-tape-set': {
     main: (canvas) => rollTower(canvas, TONES, 0.86),
-    second: (canvas) =>
+    laid: (canvas) => stripsLaid(canvas, TONES.slice(0, 8)),
+    use: (canvas) =>
       tapeWeave(
         canvas,
         TONES.slice(0, 10).filter((_, index) => index % 2 === 0),
@@ -227,7 +238,7 @@ export const TAPES: Shelf = {
     main: (canvas) =>
       place(0, -50, tapeCutter(canvas, roll('booti', Leaf, SHOP.buff), Vermilion), 0, 0.92) +
       place(300, 330, standingRoll(canvas, roll('booti', Vermilion, SHOP.buff)), 0, 0.44),
-    second: (canvas) => tapedParcel(canvas, roll('booti', Leaf, SHOP.buff)),
+    use: (canvas) => tapedParcel(canvas, roll('booti', Leaf, SHOP.buff)),
     ground: SHOP.inland,
   },
 };

@@ -32,10 +32,16 @@ const metals = (canvas: Canvas): readonly string[] => [
   rounded(canvas, BRONZE, 'down'),
 ];
 
+/** The pear-shaped holder alone, its nib at the left. */
+export const turnedTool = (canvas: Canvas): string => {
+  const fills = metals(canvas);
+  return svg`${place(-330, 0, dipNib(fills[0] ?? GOLD))}<path d="M-268-30H-226V30H-268z" fill="${gilt(canvas)}"/><path d="M-230-32C-150-62-70-66-10-40 60-16 180-14 320-18 400-24 440-12 440 0S400 24 320 18C180 14 60 16-10 40-70 66-150 62-230 32z" fill="${rounded(canvas, TEAK, 'down')}"/><path d="M-190-46Q-178 0-190 46M-60-58Q-48 0-60 58M-40-52Q-28 0-40 52" fill="none" stroke="${shade(TEAK, 0.4)}" stroke-width="4"/><path d="M40-10C120-4 200-6 300-4M-160 8C-120 16-80 12-60 6" fill="none" stroke="${shade(TEAK, 0.3)}" stroke-width="3" opacity=".6"/>`;
+};
+
 /** A pear-shaped holder of mango wood, six nibs laid out under it and their red tin. */
 export function turnedHolder(canvas: Canvas): string {
   const fills = metals(canvas);
-  const holder = svg`${place(-330, 0, dipNib(fills[0] ?? GOLD))}<path d="M-268-30H-226V30H-268z" fill="${gilt(canvas)}"/><path d="M-230-32C-150-62-70-66-10-40 60-16 180-14 320-18 400-24 440-12 440 0S400 24 320 18C180 14 60 16-10 40-70 66-150 62-230 32z" fill="${rounded(canvas, TEAK, 'down')}"/><path d="M-190-46Q-178 0-190 46M-60-58Q-48 0-60 58M-40-52Q-28 0-40 52" fill="none" stroke="${shade(TEAK, 0.4)}" stroke-width="4"/><path d="M40-10C120-4 200-6 300-4M-160 8C-120 16-80 12-60 6" fill="none" stroke="${shade(TEAK, 0.3)}" stroke-width="3" opacity=".6"/>`;
+  const holder = turnedTool(canvas);
   const nibs = times(6, (index) =>
     place(
       -230 + (index % 3) * 190,
@@ -124,8 +130,8 @@ export function reedPens(canvas: Canvas): string {
   );
 }
 
-/** A pen of twisted glass, full of colour, and the corked tube it lives in. */
-export function glassPen(canvas: Canvas): string {
+/** A pen of twisted glass, its tip at the left. */
+export function glassTool(canvas: Canvas): string {
   const glass = sweep(
     canvas,
     [
@@ -148,10 +154,16 @@ export function glassPen(canvas: Canvas): string {
     5,
     (index) => svg`M-396 0C-340 ${-28 + index * 14} -270 ${-40 + index * 20} -206 ${-22 + index * 11}`,
   );
-  const pen = svg`<path d="${body}" fill="#dff1f1" opacity=".5"/><path d="${twist}" fill="none" stroke="${PIGMENTS.Teal}" stroke-width="9" opacity=".75"/><path d="${twist}" fill="none" stroke="#e9a13c" stroke-width="4" transform="translate(20 0)"/><path d="${body}" fill="${glass}" stroke="#fff" stroke-width="3"/><path d="${tip}" fill="${PIGMENTS.Indigo}" opacity=".8"/><path d="${grooves}" fill="none" stroke="#cfe6ea" stroke-width="3"/><path d="${tip}" fill="${glass}" stroke="#fff" stroke-width="2"/><path d="M-180-16C-60-24 200-22 380-14" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".85"/><circle cx="462" r="22" fill="#bfe0e2"/><circle cx="456" cy="-6" r="9" fill="#fff"/>`;
+  return svg`<path d="${body}" fill="#dff1f1" opacity=".5"/><path d="${twist}" fill="none" stroke="${PIGMENTS.Teal}" stroke-width="9" opacity=".75"/><path d="${twist}" fill="none" stroke="#e9a13c" stroke-width="4" transform="translate(20 0)"/><path d="${body}" fill="${glass}" stroke="#fff" stroke-width="3"/><path d="${tip}" fill="${PIGMENTS.Indigo}" opacity=".8"/><path d="${grooves}" fill="none" stroke="#cfe6ea" stroke-width="3"/><path d="${tip}" fill="${glass}" stroke="#fff" stroke-width="2"/><path d="M-180-16C-60-24 200-22 380-14" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".85"/><circle cx="462" r="22" fill="#bfe0e2"/><circle cx="456" cy="-6" r="9" fill="#fff"/>`;
+}
+
+/** A pen of twisted glass, full of colour, and the corked tube it lives in. */
+export function glassPen(canvas: Canvas): string {
   const tube = svg`<rect x="-330" y="-58" width="640" height="116" rx="56" fill="#e3eef0" opacity=".34"/><rect x="-330" y="-58" width="640" height="116" rx="56" fill="none" stroke="#fff" stroke-width="5" opacity=".9"/><path d="M-290-34H270" stroke="#fff" stroke-width="10" stroke-linecap="round" opacity=".6"/><path d="M290-62H370Q384-62 384-48V48Q384 62 370 62H290z" fill="${rounded(canvas, '#c1935c', 'down')}"/><path d="M310-30l10 8M340 10l14-6M320 30l12 4M356-34l8 10" stroke="#7a5530" stroke-width="5"/>`;
   const line = svg`<path d="M-420 330C-340 190-240 220-270 310S-410 400-320 390-120 250-60 300-60 390-120 370-40 250 60 300 130 380 220 330 330 300 400 350" fill="none" stroke="#d5e4ea" stroke-width="8" stroke-linecap="round"/>`;
-  return line + lifted(canvas, place(60, -220, tube, -26)) + lifted(canvas, place(-10, 10, pen, -30));
+  return (
+    line + lifted(canvas, place(60, -220, tube, -26)) + lifted(canvas, place(-10, 10, glassTool(canvas), -30))
+  );
 }
 
 /** The holder that looks bent: the nib sits in a brass flange beside the axis. */

@@ -149,23 +149,11 @@ export const pocketPenOpen = (canvas: Canvas): string => {
   );
 };
 
-/** The pocket pen shut and posted, each over its length. */
-export function pocketPenSizes(canvas: Canvas): string {
+/** The pocket pen shut, lying flat. */
+export function pocketPenShut(canvas: Canvas): string {
   const brown = { colour: '#7a4526', print: '#a9683a', motif: 'weave' as const };
   const shut = cappedPen(canvas, { ...brown, girth: 54, length: 200 }, { ...brown, girth: 60, length: 330 });
-  const posted =
-    openPen(canvas, { ...brown, girth: 50, length: 330 }) +
-    place(120, 0, penCap(canvas, { ...brown, girth: 56, length: 300 }));
-  const measure = (from: number, to: number, y: number, text: string) =>
-    stroke(svg`M${from} ${y - 26}V${y + 26}M${to} ${y - 26}V${y + 26}M${from} ${y}H${to}`, '#6a3a20', 4) +
-    fitted('typed', text, { x: (from + to) / 2, y: y + 56, width: 300, size: 46 }, '#6a3a20');
-  return (
-    lifted(canvas, board(1010, 860, '#f3e3c4', 6)) +
-    lifted(canvas, place(80, -200, shut)) +
-    measure(-310, 345, -90, '105 MM SHUT') +
-    lifted(canvas, place(-60, 150, posted)) +
-    measure(-410, 425, 270, '140 MM POSTED')
-  );
+  return lifted(canvas, shut);
 }
 
 /** A school pen whose window shows what is left, on an answer sheet. */

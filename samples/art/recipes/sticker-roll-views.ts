@@ -24,6 +24,9 @@ function liner(canvas: Canvas, look: StickerRollLook, length: number): string {
   return lifted(canvas, strip) + row.join('');
 }
 
+/** A run of the liner alone, straight. */
+export const stickerRun = (canvas: Canvas, look: StickerRollLook): string => liner(canvas, look, 800);
+
 const rollOf = ({ liner: ground }: StickerRollLook) =>
   ({ motif: 'weave', ground, print: shade(ground, 0.12), height: 200, hollow: true }) as const;
 

@@ -86,9 +86,13 @@ export function stuckOn(canvas: Canvas, set: StickerSet, paper: string = SHOP.kr
   return place(0, 0, lifted(canvas, envelope) + words + lifted(canvas, marks.join('')), -7);
 }
 
-/** Stickers in use: a page of a journal. */
-export function stickerPage(canvas: Canvas, set: StickerSet): string {
-  const page = board(740, 900, '#fdfaf1', 8) + frame(690, 850, tint(pick(set.inks, 0, SHOP.ledger), 0.5), 3);
+/** A page of a journal with five pieces pasted on it. */
+export function pastedPage(
+  canvas: Canvas,
+  piece: (index: number) => string,
+  ink: string = SHOP.ledger,
+): string {
+  const page = board(740, 900, '#fdfaf1', 8) + frame(690, 850, tint(ink, 0.5), 3);
   const words = times(7, (row) =>
     place(
       row < 3 ? -300 : -40,
@@ -103,11 +107,13 @@ export function stickerPage(canvas: Canvas, set: StickerSet): string {
     [80, 330, 1.8],
     [280, 320, 1.5],
   ] as const;
-  const marks = spots.map(([x, y, size], index) =>
-    place(x, y, sticker(canvas, set, index), index * 11 - 18, size),
-  );
+  const marks = spots.map(([x, y, size], index) => place(x, y, piece(index), index * 11 - 18, size));
   return place(0, 0, lifted(canvas, page) + words.join('') + lifted(canvas, marks.join('')), 5);
 }
+
+/** Stickers in use: a page of a journal. */
+export const stickerPage = (canvas: Canvas, set: StickerSet): string =>
+  pastedPage(canvas, (index) => sticker(canvas, set, index), pick(set.inks, 0, SHOP.ledger));
 
 /** A round printed sticker. */
 export const seal = (canvas: Canvas, ink: string, mark: Emblem, paper = '#f6eedb'): string =>

@@ -1,6 +1,6 @@
 import { lifted, type Canvas } from '../canvas';
 import { silhouette, type Emblem } from '../emblems';
-import { board, flat, frame, sheen, stroke } from '../materials';
+import { board, frame, sheen, stroke } from '../materials';
 import { letter } from '../lettering';
 import { printed } from '../motifs';
 import { PIGMENTS, shade, SHOP, tint } from '../palette';
@@ -82,18 +82,5 @@ export function handLettering(canvas: Canvas): string {
       lifted(canvas, board(760, 920, '#fffaf0', 4) + frame(700, 860, tint(Indigo, 0.5), 3)) + rows.join(''),
       4,
     ) + lifted(canvas, place(120, 250, guidePlate(canvas, Vermilion), -6, 0.66))
-  );
-}
-
-/** A flat card envelope, tied. */
-export function scoredEnvelope(canvas: Canvas, paper: string): string {
-  return lifted(
-    canvas,
-    place(
-      0,
-      0,
-      svg`${board(760, 860, flat(canvas, paper), 8)}<path d="M-380-430-40-120Q0-90 40-120L380-430z" fill="${shade(paper, 0.15)}"/>${stroke('M-380 180H380M0-100V430', SHOP.buff, 12)}`,
-      -4,
-    ),
   );
 }

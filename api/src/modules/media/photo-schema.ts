@@ -13,7 +13,12 @@ export const Photo = Type.Object(
     avif: Type.Optional(
       Type.String({ description: 'The same widths as AVIF, for a source before the img.' }),
     ),
-    alt: Type.Optional(Type.String({ description: 'What it shows, in words, where it was given.' })),
+    alt: Type.Optional(
+      Type.String({
+        description:
+          'What it shows, in words. For a product, read after its title: "beside a ruler, 105 × 148 mm".',
+      }),
+    ),
   },
   { $id: 'Photo' },
 );

@@ -29,6 +29,7 @@ describe('a stored picture on the wire', () => {
       placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
       avif: [320, 480, 800, 1200].map((w) => `/media/${id}-${w}.avif?v=${version} ${w}w`).join(', '),
     });
+    expect(toPhoto({ url: `/media/${id}-5`, ...size }).alt).toMatch(/, 15 mm across$/);
     const second = toPhoto({ url: `/media/${id}-2`, ...size });
     expect(second.secure_url).toContain(`/media/${id}-2-320.webp?v=`);
     expect(second.avif).toMatch(/-2-320\.avif\?v=[0-9a-f]{8} 320w, .+-2-800\.avif\?v=[0-9a-f]{8} 800w$/);

@@ -11,7 +11,7 @@ export const MAIN_WIDTH = 1200;
 const drawn = new WeakMap<ShopPicture, WirePhoto>();
 
 function shopPhoto(id: string, picture: ShopPicture): WirePhoto {
-  const { widths, webp = widths, version, placeholder } = picture;
+  const { widths, webp = widths, version, placeholder, alt } = picture;
   const file = (width: number, format: string) => `${pictureAddress(id)}-${width}.${format}?v=${version}`;
   const files = (each: readonly number[], format: string) =>
     each.map((width) => `${file(width, format)} ${width}w`).join(', ');
@@ -23,6 +23,7 @@ function shopPhoto(id: string, picture: ShopPicture): WirePhoto {
     placeholder,
     ...(webp.length > 1 && { srcset: files(webp, 'webp') }),
     avif: files(widths, 'avif'),
+    ...(alt !== undefined && { alt }),
   };
 }
 

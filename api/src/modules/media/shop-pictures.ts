@@ -19,6 +19,8 @@ export interface ShopPicture {
   readonly version: string;
   /** The colour of its ground, #rrggbb, to paint before the picture is there. */
   readonly placeholder: string;
+  /** What is seen in it, to be read after a product's title; a picture that shows the product as it is has none. */
+  readonly alt?: string;
 }
 
 type Pictures = ReadonlyMap<string, ShopPicture>;

@@ -39,7 +39,7 @@ export interface SeedProduct {
   /** Colour names. With two or more, picture k shows colour k. */
   readonly colors: readonly string[];
   readonly variant: string | null;
-  /** Picture ids (see `media`), the main photo first. */
+  /** Picture ids (see `media`), the main photo first; after those of the colours, the product in use and with its scale. */
   readonly pictures: readonly string[];
   /** HTML, like faq and contact. */
   readonly description: string;

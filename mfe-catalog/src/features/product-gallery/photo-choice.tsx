@@ -29,7 +29,7 @@ export function PhotoChoice({ label, title, photos, chosen, onChoose, size }: Ph
           >
             <ProductPhoto
               photo={photo}
-              alt={photoAlt(title, index, photos.length)}
+              alt={photoAlt(title, photos, index)}
               sizes={widths[size]}
               className={styles.photo}
             />

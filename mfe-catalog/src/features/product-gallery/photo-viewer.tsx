@@ -73,7 +73,7 @@ export function PhotoViewer({ title, photos, openAt, onClose }: PhotoViewerProps
               <div key={`${position} ${photo.secure_url}`} className={styles.slide}>
                 <ProductPhoto
                   photo={photo}
-                  alt={photoAlt(title, position, photos.length)}
+                  alt={photoAlt(title, photos, position)}
                   sizes={SIZES}
                   eager={position === openAt}
                   className={styles.photo}

@@ -25,9 +25,7 @@ export function ProductGallery({ title, photos, brief = false, chosen, onChoose 
   return (
     <div className={styles.gallery}>
       <div className={styles.main}>
-        {photo && (
-          <ZoomPhoto key={photo.secure_url} photo={photo} alt={photoAlt(title, chosen, photos.length)} />
-        )}
+        {photo && <ZoomPhoto key={photo.secure_url} photo={photo} alt={photoAlt(title, photos, chosen)} />}
         <IconButton
           label="Open full-screen gallery"
           aria-haspopup="dialog"

@@ -6893,7 +6893,7 @@ export interface components {
             readonly success: boolean;
         };
         readonly Photo: {
-            /** @description What it shows, in words, where it was given. */
+            /** @description What it shows, in words. For a product, read after its title: "beside a ruler, 105 × 148 mm". */
             readonly alt?: string;
             /** @description The same widths as AVIF, for a source before the img. */
             readonly avif?: string;
