@@ -19,8 +19,8 @@ export function findBySlug<Item>(
   namesOf: (item: Item) => readonly string[],
 ): Item | undefined {
   const slug = slugify(segment);
-  const letters = slug.replaceAll('-', '');
+  const bare = slug.replaceAll('-', '');
   const find = (sought: string, spell: (name: string) => string) =>
     sought === '' ? undefined : items.find((item) => namesOf(item).some((name) => spell(name) === sought));
-  return find(slug, slugify) ?? find(letters, (name) => slugify(name).replaceAll('-', ''));
+  return find(slug, slugify) ?? find(bare, (name) => slugify(name).replaceAll('-', ''));
 }

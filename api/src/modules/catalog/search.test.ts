@@ -73,6 +73,7 @@ describe('GET /product/search/query', () => {
     ['indigo', ['tape-rain']],
     ['15 mm washi', ['tape-rain']],
     ['washi zzzzqq', ['tape-rain']],
+    ['no such thing at all, tape', []],
     ['लेजर', []],
   ])('finds %j with slips, colours and sizes', async (text, expected) => {
     expect(await found(text)).toEqual(expected);

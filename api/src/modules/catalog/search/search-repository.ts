@@ -103,10 +103,11 @@ function choices<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/** The products that have the most of the words. */
+/** The products that have the most of the words, and no fewer than half of them. */
 async function containingSome(db: Executor, words: readonly string[], limit: number): Promise<number[]> {
   const each = [...new Set(words)].slice(0, MAX_WORDS).filter((word) => word.length >= INDEXED_LETTERS);
-  for (let size = Math.min(each.length, words.length - 1); size > 0; size -= 1) {
+  const fewest = Math.ceil(Math.min(words.length, MAX_WORDS) / 2);
+  for (let size = Math.min(each.length, words.length - 1); size >= fewest; size -= 1) {
     const founds = choices(each, size).map((chosen) => all(chosen.map(hasWord)));
     const ids = await ofAll(db, founds, limit);
     if (ids.length > 0) return ids;

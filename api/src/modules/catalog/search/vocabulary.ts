@@ -27,10 +27,11 @@ export async function readVocabulary(db: Executor): Promise<Vocabulary> {
   return vocabulary;
 }
 
-const letters = (word: string) => [...word].sort().join('');
-
-/** Words as near as a person's slip: two characters, in a short word one, or its letters in another order. */
+/** Up to two characters of such a word may be wrong, of a shorter one only one. */
 const LONG_WORD = 5;
+
+/** The same for words that have the same characters in another order, the most common typing error. */
+const sorted = (word: string) => [...word].sort().join('');
 
 /** The word that was meant, or the two that were written as one; undefined for a word of the catalogue and for what is near none. */
 export function correctWord(word: string, vocabulary: Vocabulary): string | undefined {
@@ -41,7 +42,7 @@ export function correctWord(word: string, vocabulary: Vocabulary): string | unde
     if (pair.every((part) => vocabulary.has(part))) return pair.join(' ');
   }
   const near = [...vocabulary.fuzzyGet(word, 2)].flatMap(([known, [count, distance]]) => {
-    const cost = letters(known) === letters(word) ? 1 : distance;
+    const cost = sorted(known) === sorted(word) ? 1 : distance;
     return cost === 1 || word.length >= LONG_WORD ? [{ known, count, cost }] : [];
   });
   const order = (one: (typeof near)[number], other: (typeof near)[number]) =>
