@@ -11,11 +11,13 @@ const remotes = '^mfe-[^/]+/';
 const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
 /** Entries of @shop/ui beside its index, for pages that need only one of them. */
 const uiEntries =
-  '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(payment-methods-note|plus-gst|stock-note))\\.tsx?$';
+  '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(email-warning|payment-methods-note|plus-gst|stock-note))\\.tsx?$';
 /** The entry of @shop/money for invoices: the host provides the index, and remotes carry a copy of this. */
 const moneyEntry = '^shared/money/src/gst-rows\\.ts$';
 /** What the office and the API agree on about photos: no page of the shop needs it. */
 const photosEntry = '^shared/config/src/photos\\.ts$';
+/** What forms check as the API does: each remote has its own copy. */
+const fieldEntries = '^shared/config/src/(email-address|text-limits)\\.ts$';
 /** The endpoint helper and the connection to the shop: each remote has its own copy. */
 const carriedEntries = '^shared/api-client/src/(endpoint|connection)/index\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
@@ -85,6 +87,7 @@ export default {
           '^$1/',
           '^shared/[^/]+/src/index\\.tsx?$',
           carriedEntries,
+          fieldEntries,
           moneyEntry,
           uiEntries,
           '^shared/tokens/src/[^/]+\\.css$',
@@ -118,6 +121,7 @@ export default {
         pathNot: [
           '^shared/[^/]+/src/index\\.tsx?$',
           carriedEntries,
+          fieldEntries,
           moneyEntry,
           photosEntry,
           '^shared/tokens/src/[^/]+\\.css$',
