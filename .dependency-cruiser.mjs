@@ -11,11 +11,13 @@ const remotes = '^mfe-[^/]+/';
 const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
 /** Entries of @shop/ui beside its index, for pages that need only one of them. */
 const uiEntries =
-  '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(payment-methods-note|plus-gst|stock-note))\\.tsx?$';
+  '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(email-warning|payment-methods-note|plus-gst|stock-note))\\.tsx?$';
 /** The entries of @shop/money for invoices and shipping: the host provides the index, and remotes carry a copy of these. */
 const moneyEntry = '^shared/money/src/(gst-rows|shipping-line)\\.ts$';
 /** What the office and the API agree on about photos: no page of the shop needs it. */
 const photosEntry = '^shared/config/src/photos\\.ts$';
+/** What forms check as the API does: each remote has its own copy. */
+const fieldEntries = '^shared/config/src/(email-address|text-limits)\\.ts$';
 /** The endpoint helper and the connection to the shop: each remote has its own copy. */
 const carriedEntries = '^shared/api-client/src/(endpoint|connection)/index\\.ts$';
 /** The colours of products and of a cart's lines: each remote has its own copy. */
@@ -88,6 +90,7 @@ export default {
           '^shared/[^/]+/src/index\\.tsx?$',
           carriedEntries,
           coloursEntry,
+          fieldEntries,
           moneyEntry,
           uiEntries,
           '^shared/tokens/src/[^/]+\\.css$',
@@ -121,6 +124,7 @@ export default {
         pathNot: [
           '^shared/[^/]+/src/index\\.tsx?$',
           carriedEntries,
+          fieldEntries,
           moneyEntry,
           photosEntry,
           '^shared/tokens/src/[^/]+\\.css$',

@@ -48,7 +48,7 @@ export const allowedDuplicates: readonly Allowed[] = [
     upTo: 600,
     why: 'Catalogue, cart, checkout and store name a line by the same rule, and remotes also run in a shell from before it.',
     sources:
-      /^shared\/(config\/src\/(text-limits|email-address)|ui\/src\/primitives\/(email-warning|field-id))/,
+      /^shared\/(config\/src\/(text-limits|email-address)|ui\/src\/(commerce\/email-warning|primitives\/field-id))/,
     upTo: 2000,
     why: 'Each remote says at its fields what the API would refuse, and also runs beside a host of before.',
   },

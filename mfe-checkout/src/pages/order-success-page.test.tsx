@@ -46,7 +46,7 @@ describe('OrderSuccessPage', () => {
     expect(screen.queryByText(/No account\?/) !== null).toBe(isGuest);
   });
 
-  it('says that no email could be sent, and whom to tell', async () => {
+  it('says that no email could be sent, and how to correct the address', async () => {
     const { address } = placedOrder();
     const order = placedOrder({ emailFailed: true, address: { ...address, email: 'asha@gmail,com' } });
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': order });

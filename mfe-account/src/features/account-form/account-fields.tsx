@@ -1,5 +1,4 @@
 import { TextField, type TextFieldProps } from '@shop/ui';
-import { useEmailWarning } from '@shop/ui/email-warning';
 import type { AccountFormState, AccountField } from './use-account-form';
 
 type Rule = Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'inputMode'>;
@@ -19,22 +18,20 @@ interface AccountFieldsProps<Field extends AccountField> {
   readonly form: AccountFormState<Field>;
   /** The password is being chosen here, so that the browser offers a new one instead of the one it knows. */
   readonly choosesPassword?: boolean;
+  /** More props of the field for the email address. */
+  readonly email?: Partial<TextFieldProps>;
 }
 
 /** The fields of a form, all of them required by the browser. */
 export function AccountFields<Field extends AccountField>({
   form,
   choosesPassword = false,
+  email,
 }: AccountFieldsProps<Field>) {
-  // Whoever signs in types the address as it was signed up.
-  const newEmail = choosesPassword ? form.fields.find((field) => field === 'email') : undefined;
-  const warning = useEmailWarning(newEmail === undefined ? '' : form.values[newEmail], (email) => {
-    if (newEmail !== undefined) form.edit(newEmail, email);
-  });
   return form.fields.map((field) => (
     <TextField
       key={field}
-      {...(field === newEmail && warning)}
+      {...(field === 'email' && email)}
       {...(choosesPassword && field === 'password' ? newPassword : rules[field])}
       name={field}
       required

@@ -1,5 +1,6 @@
 import { paths } from '@shop/config';
 import { AlertDialog } from '@shop/ui';
+import { useEmailWarning } from '@shop/ui/email-warning';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSignUpMutation } from '../../api/account-api';
@@ -11,6 +12,7 @@ import { refusesShortPassword, showPasswordRefusal } from '../password/send-pass
 /** A new account. It does not redirect: the shopper reads that it worked and signs in. */
 export function SignupForm() {
   const form = useAccountForm(['name', 'email', 'password', 'phoneNumber']);
+  const email = useEmailWarning(form.values.email, (address) => form.edit('email', address));
   const [created, setCreated] = useState(false);
   const [signUp, { isLoading }] = useSignUpMutation();
 
@@ -30,7 +32,7 @@ export function SignupForm() {
         action={paths.signup}
         busy={isLoading}
         onSubmit={send}
-        fields={<AccountFields form={form} choosesPassword />}
+        fields={<AccountFields form={form} choosesPassword email={email} />}
         other={
           <span>
             Already have an account? <Link to={paths.login}>Sign In</Link>

@@ -22,7 +22,7 @@ describe('runPayment', () => {
 
   it('keeps the window open for no longer than the order is held', async () => {
     const held = { success: true, id: 'order_1', currency: 'INR', amount: 31_900, payWithin: 420 } as const;
-    const { sent } = await attempt({ createOrder: () => Promise.resolve(held) });
+    const { sent } = await attemptPayment({ createOrder: () => Promise.resolve(held) });
     expect(sent.find(([name]) => name === 'open')?.[1]).toMatchObject({ timeout: 420 });
   });
 

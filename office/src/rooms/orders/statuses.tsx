@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../api/types';
+import type { EmailProblem, OrderStatus } from '../../api/types';
 import { Tag, type Tone } from '../../parts/tag';
 
 const known: Readonly<Record<OrderStatus, readonly [label: string, tone: Tone]>> = {
@@ -21,6 +21,12 @@ export const isStatus = (text: string | null): text is OrderStatus =>
 
 /** A state as keepers read it. */
 export const statusLabel = (status: OrderStatus): string => known[status][0];
+
+/** What staff read of an address that emails do not reach. */
+export const emailProblems: Readonly<Record<EmailProblem, string>> = {
+  address: 'No email can be sent to this address.',
+  refused: 'The mail server refused an email to this address.',
+};
 
 /** The state of an order. */
 export function StatusTag({ status }: { readonly status: OrderStatus }) {

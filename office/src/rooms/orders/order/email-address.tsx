@@ -1,20 +1,15 @@
 import { suggestEmailAddress } from '@shop/config/email-address';
 import { Button, TextField, WarningCircleIcon } from '@shop/ui';
 import { useState } from 'react';
-import type { EmailProblem, OrderDetail } from '../../../api/types';
+import type { OrderDetail } from '../../../api/types';
 import { useMay } from '../../../app/me-context';
 import { Dialog } from '../../../parts/dialog';
 import { fieldsOf } from '../../../parts/fields-of';
 import { Notice } from '../../../parts/notice';
 import { RequestKey } from '../../../parts/request-key';
 import { useCorrectEmailMutation } from '../orders-api';
+import { emailProblems } from '../statuses';
 import styles from './order-page.module.css';
-
-/** What staff read of an address that emails do not reach. */
-export const emailProblems: Readonly<Record<EmailProblem, string>> = {
-  address: 'No email can be sent to this address.',
-  refused: 'The mail server refused an email to this address.',
-};
 
 /** Where an order's emails go, whether they arrive, and a form that corrects the address and sends the confirmation again. */
 export function EmailAddress({ order }: { readonly order: OrderDetail }) {

@@ -2,8 +2,8 @@ import { isEmailAddress, suggestEmailAddress } from '@shop/config/email-address'
 // By the package's name, so that a remote takes the button of its host and carries none.
 import { Button } from '@shop/ui';
 import { useState, type FocusEvent, type ReactNode } from 'react';
+import { fieldId } from '../primitives/field-id';
 import styles from './email-warning.module.css';
-import { fieldId } from './field-id';
 
 /** Props of a TextField called `email`. */
 export interface EmailWarning {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { useEmailWarning } from './email-warning';
-import { TextField } from './text-field';
+import { TextField } from '../primitives/text-field';
 
 function Form({ initial = '' }: { readonly initial?: string }) {
   const [email, setEmail] = useState(initial);
