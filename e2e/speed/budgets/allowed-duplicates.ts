@@ -47,6 +47,8 @@ export const allowedDuplicates: readonly Allowed[] = [
     sources: /^shared\/contracts\/src\/product-colours/,
     upTo: 600,
     why: 'Catalogue, cart, checkout and store name a line by the same rule, and remotes also run in a shell from before it.',
+  },
+  {
     sources:
       /^shared\/(config\/src\/(text-limits|email-address)|ui\/src\/(commerce\/email-warning|primitives\/field-id))/,
     upTo: 2000,
