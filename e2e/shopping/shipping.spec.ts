@@ -17,7 +17,7 @@ async function cheapest(page: Page): Promise<ProductCard> {
   return found;
 }
 
-test('a cart below the threshold is told what is left to free shipping, and pays for it', async ({
+test('a cart below the threshold shows what is left to free shipping, and pays for shipping', async ({
   page,
 }) => {
   const product = await cheapest(page);
