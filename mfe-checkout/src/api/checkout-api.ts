@@ -36,6 +36,8 @@ export const checkoutApi = shopApi.injectEndpoints({
     ),
     verifyPayment: build.mutation(endpoint((body: PaymentConfirmation) => post('/payment/status', { body }))),
     saveOrder: build.mutation(endpoint((body: OrderRequest) => post('/order', { body }))),
+    /** Whether an order was paid after all. Without a toast: that it was not is no failure of the shopper's. */
+    checkOrder: build.mutation(endpoint((body: OrderRequest) => post('/order', { body }), { silent: true })),
     /**
      * Without a toast: the success page is complete without it. By the key of a link where there is one, else for the session. The key goes
      * in a body, so that no log of addresses has it.

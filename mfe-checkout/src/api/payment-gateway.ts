@@ -2,7 +2,7 @@ import type { ShopDispatch } from '@shop/store';
 import type { PaymentGateway } from '../features/payment/payment-run';
 import { checkoutApi } from './checkout-api';
 
-const { getPaymentKey, createPaymentOrder, verifyPayment, saveOrder } = checkoutApi.endpoints;
+const { getPaymentKey, createPaymentOrder, verifyPayment, saveOrder, checkOrder } = checkoutApi.endpoints;
 
 /** The payment calls over the shared API client; each rejects with an ApiFailure. */
 export function paymentGateway(dispatch: ShopDispatch): PaymentGateway {
@@ -12,5 +12,6 @@ export function paymentGateway(dispatch: ShopDispatch): PaymentGateway {
     createOrder: (request) => dispatch(createPaymentOrder.initiate(request, { track: false })).unwrap(),
     verify: (confirmation) => dispatch(verifyPayment.initiate(confirmation, { track: false })).unwrap(),
     saveOrder: (request) => dispatch(saveOrder.initiate(request, { track: false })).unwrap(),
+    checkOrder: (request) => dispatch(checkOrder.initiate(request, { track: false })).unwrap(),
   };
 }

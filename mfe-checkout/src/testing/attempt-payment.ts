@@ -1,4 +1,3 @@
-import { shippingDetails } from '@shop/testing';
 import { runPayment } from '../features/payment/payment-flow';
 import type { PaymentProvider, ProviderResponse } from '../features/payment/payment-provider';
 import type {
@@ -8,10 +7,11 @@ import type {
   PaymentRun,
 } from '../features/payment/payment-run';
 import { confirmation } from './fake-provider';
+import { placedOrder } from './placed-order';
 
 export const purchase = {
   products: [{ productId: 'p1', quantity: 2, color: 'Sage' }],
-  shipping: shippingDetails(),
+  shipping: placedOrder().address,
   amount: 31_900,
 };
 
@@ -19,6 +19,12 @@ export const purchase = {
 export const taken = { receipt: 'rcpt_1', orderId: 'order_1', amount: 31_900, confirmation };
 /** The window of an earlier attempt was left open. */
 export const leftOpen = { ...taken, confirmation: null };
+
+/** A call that the API refuses with that status. */
+export const failing =
+  (status: number, message = 'No') =>
+  () =>
+    Promise.reject({ status, message });
 
 interface Setup extends Partial<PaymentGateway> {
   readonly response?: ProviderResponse;
@@ -71,6 +77,7 @@ export async function attemptPayment({
         calls.saveOrder ??
           (async () => ({ success: true, order: { _id: 'ord_1', status: 'placed' } }) as const),
       ),
+      checkOrder: note('checkOrder', calls.checkOrder ?? failing(402)),
       ...(calls.fetchKey && { fetchKey: calls.fetchKey }),
     },
     provider: {
@@ -80,9 +87,3 @@ export async function attemptPayment({
   });
   return { outcome, phases, sent, asked, opened, steps: sent.map(([name]) => name) };
 }
-
-/** A call that the API refuses with that status. */
-export const failing =
-  (status: number, message = 'No') =>
-  () =>
-    Promise.reject({ status, message });

@@ -63,40 +63,36 @@ async function saveSignedPayment(
   });
 }
 
-interface SettledOrder {
-  readonly order: ShopOrderRow;
-  readonly outcome: OrderOutcome;
-}
-
-/**
- * The order of a payment that the provider signed, after asking the provider about it; undefined when the signature does not
- * match, or the order is not ours. A valid signature is never refused because the provider cannot be reached.
- */
-async function settleSigned(
-  context: OrderContext,
-  confirmation: PaymentConfirmation,
-): Promise<SettledOrder | undefined> {
-  const {
+/** The order of a payment that the provider signed; undefined when the signature does not match, or the order is not ours. */
+async function findSigned(
+  { database, provider }: OrderContext,
+  {
     razorpay_order_id: orderId,
     razorpay_payment_id: paymentId,
     razorpay_signature: signature,
-  } = confirmation;
-  const findOrder = () => findByProviderOrder(context.database.db, orderId);
-  const signed = context.provider.verifyPaymentSignature(orderId, paymentId, signature);
-  const known = signed ? await findOrder() : undefined;
-  if (!known) return undefined;
+  }: PaymentConfirmation,
+): Promise<ShopOrderRow | undefined> {
+  const signed = provider.verifyPaymentSignature(orderId, paymentId, signature);
+  return signed ? findByProviderOrder(database.db, orderId) : undefined;
+}
+
+/** The state of an order with a signed payment, after asking the provider. It is never refused because the provider cannot be reached. */
+async function settleSigned(
+  context: OrderContext,
+  order: ShopOrderRow,
+  { razorpay_order_id: orderId, razorpay_payment_id: paymentId }: PaymentConfirmation,
+): Promise<OrderOutcome> {
   try {
     await pullPayments(context, orderId);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error;
     context.log.warn(
-      { order: known.public_id, reason: error.message },
+      { order: order.public_id, reason: error.message },
       'a signed payment waits for the provider',
     );
   }
   await saveSignedPayment(context, orderId, paymentId);
-  const order = (await findOrder()) ?? known;
-  return { order, outcome: await outcomeOf(context, order) };
+  return outcomeOf(context, (await findByProviderOrder(context.database.db, orderId)) ?? order);
 }
 
 /**
@@ -107,9 +103,9 @@ export async function confirmPayment(
   context: OrderContext,
   confirmation: PaymentConfirmation,
 ): Promise<OrderOutcome> {
-  const settled = await settleSigned(context, confirmation);
-  if (!settled) throw new ApiError(400, 'Payment verification failed!');
-  return settled.outcome;
+  const order = await findSigned(context, confirmation);
+  if (!order) throw new ApiError(400, 'Payment verification failed!');
+  return settleSigned(context, order, confirmation);
 }
 
 export interface OrderQuestion {
@@ -149,11 +145,11 @@ async function settledOutcome(context: OrderContext, order: ShopOrderRow): Promi
   return outcomeOf(context, (await findByProviderOrder(context.database.db, providerOrderId)) ?? order);
 }
 
-async function settleOwn(context: OrderContext, question: OrderQuestion): Promise<SettledOrder | undefined> {
+/** The shopper's order that the page means. */
+async function findMeant(context: OrderContext, question: OrderQuestion): Promise<ShopOrderRow | undefined> {
   const { db } = context.database;
   const order = await findShoppersOrder(db, question.shopper, question.providerOrderId);
-  if (!order || !(await isMeant(db, order, question))) return undefined;
-  return { order, outcome: await settledOutcome(context, order) };
+  return order && (await isMeant(db, order, question)) ? order : undefined;
 }
 
 /**
@@ -165,14 +161,18 @@ export async function confirmOrder(
   context: OrderContext,
   question: OrderQuestion,
 ): Promise<{ readonly publicId: string; readonly outcome: OrderOutcome; readonly link: string | null }> {
-  const signed = question.confirmation && (await settleSigned(context, question.confirmation));
-  const settled = signed ?? (await settleOwn(context, question));
-  if (!settled?.outcome.accepted) {
+  const { confirmation, shopper } = question;
+  const signed = confirmation && (await findSigned(context, confirmation));
+  const order = signed ?? (await findMeant(context, question));
+  const outcome =
+    signed && !isBought(signed.status)
+      ? await settleSigned(context, signed, confirmation)
+      : order && (await settledOutcome(context, order));
+  if (!order || !outcome?.accepted) {
     throw new ApiError(402, 'Payment verification failed. Please contact support.');
   }
-  const { order, outcome } = settled;
   // A guest has no other way to the order once the session is over. An account's order is shown to the account alone.
-  const needsLink = signed && order.user_id === null && order.session_id !== question.shopper.sessionId;
+  const needsLink = signed && order.user_id === null && order.session_id !== shopper.sessionId;
   const link = needsLink ? await context.links.pathOf(context.database.db, order.public_id) : null;
   return { publicId: order.public_id, outcome, link };
 }

@@ -53,23 +53,27 @@ describe('an earlier payment', () => {
   });
 
   it('in a window that was left open needs no question while its order is the same', async () => {
-    let saved = 0;
-    const saveOrder: PaymentGateway['saveOrder'] = async () => {
-      if ((saved += 1) === 1) throw { status: 402, message: 'No' };
-      return { success: true, order: { _id: 'ord_1', status: 'placed' } };
-    };
-    const { outcome, steps, asked } = await attemptPayment({ unsettled: leftOpen, saveOrder });
-    expect(steps).toEqual(['saveOrder', 'createOrder', 'open', 'verify', 'saveOrder']);
+    const { outcome, steps, asked } = await attemptPayment({ unsettled: leftOpen });
+    expect(steps).toEqual(['checkOrder', 'createOrder', 'open', 'verify', 'saveOrder']);
     expect(asked).toEqual([]);
     expect(outcome).toMatchObject({ kind: 'booked' });
+  });
+
+  it('in a window that was left open is booked when the shop has learnt of it', async () => {
+    const order = { _id: 'ord_1', status: 'placed' };
+    const { outcome, steps } = await attemptPayment({
+      unsettled: leftOpen,
+      checkOrder: async () => ({ success: true, order }),
+    });
+    expect(steps).toEqual(['checkOrder']);
+    expect(outcome).toMatchObject({ kind: 'booked', orderId: 'ord_1' });
   });
 
   it('in a window that was left open is named before another order is paid', async () => {
     const createOrder: PaymentGateway['createOrder'] = async () => ({
       ...{ success: true, id: 'order_2', currency: 'INR', amount: 31_900 },
     });
-    const setup = { unsettled: leftOpen, createOrder, saveOrder: failing(402) };
-    const { outcome, steps, asked } = await attemptPayment(setup);
+    const { outcome, steps, asked } = await attemptPayment({ unsettled: leftOpen, createOrder });
     expect(asked).toEqual([{ amount: 31_900, state: 'unclear' }]);
     expect(steps).not.toContain('open');
     expect(outcome).toEqual({ kind: 'declined', unsettled: leftOpen });

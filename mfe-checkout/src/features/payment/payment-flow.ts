@@ -76,7 +76,8 @@ async function payNow(run: PaymentRun, hasAgreed: boolean): Promise<PaymentOutco
 async function attempt(run: PaymentRun): Promise<PaymentOutcome> {
   const { unsettled, receipt } = run;
   if (!unsettled) return payNow(run, false);
-  const checked = await settlePayment(run, unsettled);
+  const { checkOrder } = run.gateway;
+  const checked = await settlePayment(run, unsettled, unsettled.confirmation ? undefined : checkOrder);
   const isBooked = checked.kind === 'booked';
   if (isBooked && unsettled.receipt === receipt) return checked;
   // Without identifiers nothing proves that money was taken: the order that is opened next decides.

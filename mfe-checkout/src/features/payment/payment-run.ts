@@ -18,6 +18,8 @@ export interface PaymentGateway {
   createOrder(request: CheckoutRequest): Promise<CheckoutResponse>;
   verify(confirmation: PaymentConfirmation): Promise<PaymentStatus>;
   saveOrder(request: OrderRequest): Promise<OrderConfirmation>;
+  /** The same, without a message when the order is not paid. */
+  checkOrder(request: OrderRequest): Promise<OrderConfirmation>;
 }
 
 /** The state of a payment; only forward, and back to idle with an alert. */

@@ -23,11 +23,12 @@ async function isVerified(gateway: PaymentGateway, confirmation: PaymentConfirma
 
 /**
  * Verifies a payment, unless only its order is known, and saves the order. The confirmation goes along: it proves the payment
- * when the session that opened the order is over.
+ * when the session that opened the order is over. `save` is the call that saves it.
  */
 export async function settlePayment(
   { purchase, gateway, onPhase }: PaymentRun,
   payment: UnsettledPayment,
+  save: PaymentGateway['saveOrder'] = gateway.saveOrder,
 ): Promise<BookedOrder | PaymentAlert> {
   const { confirmation, orderId } = payment;
   try {
@@ -37,7 +38,7 @@ export async function settlePayment(
         return paymentAlert(paymentMessages.refused, { isFinal: true, unsettled: payment });
     }
     onPhase('saving');
-    const { order } = await gateway.saveOrder({
+    const { order } = await save({
       ...purchase.shipping,
       products: purchase.products,
       ...(confirmation ?? { razorpay_order_id: orderId }),
