@@ -24,7 +24,7 @@ interface Holder {
 }
 
 /** Units of a product that an order is to hold. */
-export interface Need {
+interface Need {
   readonly productRowId: number;
   readonly quantity: number;
   readonly stock: number;
@@ -71,7 +71,7 @@ const unitsOf = (lines: readonly { readonly quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** The products and quantities of a cart. */
-export function needsOf({ products, lines }: Pick<PricedCart, 'products' | 'lines'>): readonly Need[] {
+function needsOf({ products, lines }: Pick<PricedCart, 'products' | 'lines'>): readonly Need[] {
   return products.map(({ productRowId, stock }) => ({
     productRowId,
     stock,

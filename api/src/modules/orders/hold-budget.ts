@@ -7,12 +7,8 @@ import type { ShopOrderRow } from './tables';
 /** Share of a product's stock that unpaid orders of one session or address may hold. */
 const HELD_SHARE = 1 / 2;
 
-/** Units that may be held at once whatever the stock: some families buy all that is left. */
-const MIN_HELD_UNITS = 5;
-
 /** Units of a product of that stock that one session or address may hold at once. */
-export const maxHeldUnits = (stock: number): number =>
-  Math.max(MIN_HELD_UNITS, Math.floor(stock * HELD_SHARE));
+export const maxHeldUnits = (stock: number): number => Math.ceil(stock * HELD_SHARE);
 
 /** For how long one order may hold units at a time, in milliseconds: shorter where they are much of what there is. */
 export const fairHold = (stock: number, quantity: number): number =>

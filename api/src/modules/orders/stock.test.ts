@@ -101,12 +101,13 @@ describe('a reservation', () => {
 
   it("gives way to the same shopper's next cart when pieces lack", async () => {
     const shopper = shop.newShopper();
-    const productId = await shop.addProduct({ stock: 2 });
+    const productId = await shop.addProduct({ stock: 4 });
+    await shop.newShopper().checkout([{ productId, quantity: 2 }], 22_400);
     const first = await shopper.checkout([{ productId, quantity: 1 }], 11_200);
     const second = await shopper.checkout([{ productId, quantity: 2 }], 22_400);
     expect(second.status).toBe(200);
     expect(await shop.statusOf(String(first.body.id))).toBe('expired');
-    expect(await stockOf(productId)).toEqual({ stock: 2, reserved: 2 });
+    expect(await stockOf(productId)).toEqual({ stock: 4, reserved: 4 });
   });
 
   it('keeps a product that is withdrawn while it is being paid for', async () => {

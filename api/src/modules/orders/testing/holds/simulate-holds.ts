@@ -45,6 +45,8 @@ const STEP_MINUTES = 0.5;
 const PAYING_SHARE = 0.75;
 const PAYING_MINUTES = { from: 1, to: 5 } as const;
 const TRIES = 3;
+/** How much later than asked shoppers come back, at most. */
+const LATE_MINUTES = 3;
 
 interface Visit {
   readonly sessionId: number;
@@ -71,14 +73,15 @@ async function pay({ market, provider, report }: Run, order: OpenedOrder): Promi
 
 /** What a refused shopper does: leaves when all is sold, and else comes back when asked to, a few times. */
 async function comeBack(run: Run, visit: Visit, { retryAfter = 60 }: ApiError): Promise<void> {
-  const { market, report, due, hostileSessions } = run;
+  const { market, scenario, report, due, hostileSessions } = run;
   const { unsold, free, held } = await market.readUnits(hostileSessions);
   const isHostile = free + held > 0;
   if (unsold === 0) report.soldOut += 1;
   else if (visit.tries < TRIES) {
     if (isHostile && visit.tries === 1) report.delayed += 1;
+    const waitMs = retryAfter * 1000 + scenario.random() * LATE_MINUTES * 60_000;
     due.push({
-      at: after(market.shop.clock.now(), retryAfter * 1000).getTime(),
+      at: after(market.shop.clock.now(), waitMs).getTime(),
       act: () => visitShop(run, visit),
     });
   } else if (isHostile) report.refused += 1;
