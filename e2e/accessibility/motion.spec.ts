@@ -21,7 +21,7 @@ for (const width of journeyWidths) {
       expect(endless, path).toEqual([]);
     }
     await expect(page.getByRole('button', { name: 'Play announcements' })).toBeVisible();
-    await page.getByRole('button', { name: /^Cart \(/ }).click();
+    await page.getByRole('button', { name: /^Cart:/ }).click();
     const panel = page.getByRole('dialog', { name: 'Cart' });
     await expect(panel).toBeVisible();
     const slides = await panel.evaluate((element) =>

@@ -32,7 +32,7 @@ test('each remote comes from its own versioned folder', async ({ page }) => {
     if (match) folders.add(`${match[1]}@${match[2]}`);
   });
   await openHydrated(page, '/');
-  await page.getByRole('button', { name: /^Cart \(/ }).click();
+  await page.getByRole('button', { name: /^Cart:/ }).click();
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
   for (const path of ['/all-products', '/auth/login', '/checkout']) await openHydrated(page, path);
   for (const name of ['catalog', 'content', 'cart', 'account', 'checkout']) {

@@ -184,12 +184,12 @@ test('a release gives another version on the next load, without a build of the s
     await run('kill', 'cart');
     await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('A new version is ready.')).toBeVisible();
-    await page.getByRole('button', { name: /^Cart \(/ }).click();
+    await page.getByRole('button', { name: /^Cart:/ }).click();
     const panel = page.getByRole('dialog', { name: 'Cart' });
     await expect(panel.getByRole('button', { name: /Remove/ }).first()).toBeVisible();
     await openHydrated(page, shop.url + listing);
     await expect(page.getByTestId('cart-badge')).toHaveText('1');
-    await page.getByRole('button', { name: /^Cart \(/ }).click();
+    await page.getByRole('button', { name: /^Cart:/ }).click();
     await expect(panel).toContainText('This counter is closed for the moment');
     await run('unkill', 'cart');
   });

@@ -36,7 +36,7 @@ for (const width of journeyWidths) {
     await expect.poll(() => tab.getByText('Item added to cart!').isVisible()).toBe(true);
     await expect.poll(() => badge.text()).toBe('1');
 
-    await tab.getByRole('button', { name: 'Cart (1 items)' }).press();
+    await tab.getByRole('button', { name: 'Cart: 1 items' }).press();
     const panel = tab.getByRole('dialog', { name: 'Cart' });
     await expect.poll(() => panel.getByText('1 items in cart').isVisible()).toBe(true);
     await panel.getByRole('button', { name: 'Check out' }).press();

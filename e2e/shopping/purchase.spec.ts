@@ -41,7 +41,7 @@ test('from home to a paid order as a guest, then signed up and in with a second 
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(page.getByText('Item added to cart!')).toBeVisible();
     await expect(page.getByTestId('cart-badge')).toHaveText('1');
-    await page.getByRole('button', { name: 'Cart (1 items)' }).click();
+    await page.getByRole('button', { name: 'Cart: 1 items' }).click();
     const panel = page.getByRole('dialog', { name: 'Cart' });
     await expect(panel.getByText('1 items in cart')).toBeVisible();
     await panel.getByRole('button', { name: 'Check out' }).click();
@@ -86,7 +86,7 @@ test('from home to a paid order as a guest, then signed up and in with a second 
     const card = page.getByTestId('product-card').nth(2);
     bought = await card.getByRole('heading').innerText();
     await card.getByRole('button', { name: 'Add to Cart' }).click();
-    await page.getByRole('button', { name: 'Cart (1 items)' }).click();
+    await page.getByRole('button', { name: 'Cart: 1 items' }).click();
     await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Check out' }).click();
     await fillShipping(page);
     paid.push(await payByCard(page));

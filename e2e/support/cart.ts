@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { openHydrated } from './hydrated';
 
-export const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart \(/ });
-export const wishlistButton = (page: Page) => page.getByRole('button', { name: /^WishListCount \(/ });
+/** By their tooltips, which earlier shells have too. */
+export const cartButton = (page: Page) => page.getByTitle(/^Cart \(/);
+export const wishlistButton = (page: Page) => page.getByTitle(/^WishListCount \(/);
 export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 export const wishlistPanel = (page: Page) => page.getByRole('dialog', { name: 'Wishlist' });
 export const cards = (page: Page) => page.getByTestId('product-card');

@@ -23,7 +23,7 @@ async function visit(page: Page, shop: string, tally: Tally): Promise<void> {
     watch(href);
   await page.waitForFunction(() => document.querySelector('[data-remote=catalog][data-ready]'));
   await page.getByTestId('add-to-cart').first().click();
-  await page.getByRole('button', { name: /^Cart \(/ }).click();
+  await page.getByRole('button', { name: /^Cart:/ }).click();
   await page.getByRole('dialog', { name: 'Cart' }).getByText('in cart').waitFor();
   page.off('request', onRequest);
   if ((await page.getByRole('main').getByRole('alert').count()) > 0)

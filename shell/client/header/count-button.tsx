@@ -5,8 +5,8 @@ import styles from './header-actions.module.css';
 import actions from './icon-action.module.css';
 
 interface Props {
-  /** Says what is counted, and how much: the tooltip has the number, the accessible name what the badge shows. */
-  readonly nameOf: (count: string) => string;
+  /** What is counted. */
+  readonly name: string;
   readonly count: number;
   readonly badgeTestId: string;
   /** The page that it leads to where no script runs. */
@@ -16,11 +16,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** As the badge has it. Who speaks to the page says what is seen. */
+/** As the badge has it. Who speaks to the page says what is seen, and never what stands in brackets. */
 const badgeText = (count: number) => (count > limits.badgeCap ? `${limits.badgeCap}+` : String(count));
 
 /** An icon with a count on it, which opens the panel of what is counted. */
-export function CountButton({ nameOf, count, badgeTestId, page, onPress, children }: Props) {
+export function CountButton({ name, count, badgeTestId, page, onPress, children }: Props) {
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
     onPress();
@@ -30,8 +30,8 @@ export function CountButton({ nameOf, count, badgeTestId, page, onPress, childre
       <button
         type="submit"
         className={actions.action}
-        title={nameOf(String(count))}
-        aria-label={nameOf(badgeText(count))}
+        title={`${name} (${count} items)`}
+        aria-label={`${name}: ${badgeText(count)} items`}
         aria-haspopup="dialog"
       >
         {children}

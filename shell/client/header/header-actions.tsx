@@ -27,7 +27,7 @@ export function HeaderActions({ menuButton }: Props) {
     <div className={styles.actions}>
       <SearchMenu />
       <CountButton
-        nameOf={(count) => `WishListCount (${count} items)`}
+        name="WishListCount"
         count={wishlistCount}
         badgeTestId="wishlist-badge"
         page={paths.cart}
@@ -36,7 +36,7 @@ export function HeaderActions({ menuButton }: Props) {
         <HeartIcon size={24} />
       </CountButton>
       <CountButton
-        nameOf={(count) => `Cart (${count} items)`}
+        name="Cart"
         count={cartCount}
         badgeTestId="cart-badge"
         page={paths.cart}

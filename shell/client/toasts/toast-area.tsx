@@ -1,5 +1,5 @@
 import { timings } from '@shop/config';
-import { classNames } from '@shop/ui';
+import { CheckCircleIcon, classNames, WarningCircleIcon } from '@shop/ui';
 import { Toaster } from 'react-hot-toast';
 import styles from './toast-area.module.css';
 
@@ -16,11 +16,12 @@ export function ToastArea() {
       containerStyle={{ top: belowHeader }}
       toastOptions={{
         className: styles.slip,
-        success: { iconTheme: { primary: 'var(--green)', secondary: 'var(--card)' } },
+        // The library's icons are drawn by animations, and are not there with reduced motion.
+        success: { icon: <CheckCircleIcon size={22} style={{ color: 'var(--green)' }} /> },
         error: {
           className: classNames(styles.slip, styles.failed),
           duration: timings.errorToast,
-          iconTheme: { primary: 'var(--ledger)', secondary: 'var(--card)' },
+          icon: <WarningCircleIcon size={22} style={{ color: 'var(--ledger)' }} />,
         },
       }}
     />
