@@ -43,7 +43,7 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
       )}
       <Notice>{done}</Notice>
       {mayCorrect && address.email !== '' && (
-        <div>
+        <div className={styles.change}>
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {emailProblem ? 'Correct the email address' : 'Change the email address'}
           </Button>
