@@ -14,8 +14,8 @@ const uiEntries =
   '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(email-warning|payment-methods-note|plus-gst|stock-note))\\.tsx?$';
 /** The entries of @shop/money for invoices and shipping: the host provides the index, and remotes carry a copy of these. */
 const moneyEntry = '^shared/money/src/(gst-rows|shipping-line)\\.ts$';
-/** What the office and the API agree on about photos: no page of the shop needs it. */
-const photosEntry = '^shared/config/src/photos\\.ts$';
+/** What the office and the API agree on about photos and text files: no page of the shop needs it. */
+const officeEntries = '^shared/config/src/(photos|text-file)\\.ts$';
 /** What forms check as the API does: each remote has its own copy. */
 const fieldEntries = '^shared/config/src/(email-address|text-limits)\\.ts$';
 /** The endpoint helper and the connection to the shop: each remote has its own copy. */
@@ -126,7 +126,7 @@ export default {
           carriedEntries,
           fieldEntries,
           moneyEntry,
-          photosEntry,
+          officeEntries,
           '^shared/tokens/src/[^/]+\\.css$',
         ],
       },

@@ -8,6 +8,7 @@ import { sendDueMails } from './modules/mail/mail-sender';
 import { createMailer } from './modules/mail/mailer';
 import { createSmtpTransport, type MailTransport } from './modules/mail/smtp-transport';
 import { startMailServer, type MailServer } from './testing/mail-server';
+import { faultIn, faultyFieldIn, postFormTo } from './testing/posted-forms';
 import { startTestApi, type TestApi } from './testing/test-api';
 import { START_MS } from './testing/test-database';
 
@@ -43,38 +44,15 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Posts a form as a browser does that runs no script, and reads what is sent back without following it. */
-async function postForm(
+const postForm = (
   path: string,
   fields: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = { origin: linkOrigin },
-) {
-  const response = await fetch(`${api.origin}${path}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    body: new URLSearchParams(fields).toString(),
-  });
-  return {
-    status: response.status,
-    headers: response.headers,
-    location: response.headers.get('location'),
-    html: await response.text(),
-  };
-}
+) => postFormTo(`${api.origin}${path}`, fields, headers);
 
 const readPage = async (path: string) => {
   const response = await fetch(`${api.origin}${path}`);
   return { status: response.status, html: await response.text() };
-};
-
-/** What a page says was wrong. */
-const faultIn = (html: string) => /role="alert">([^<]*)</.exec(html)?.[1];
-
-/** The name of the field that gets the focus, and what is said below it. */
-const faultyIn = (html: string) => {
-  const [, field] = / name="(\w+)"[^>]* autofocus aria-invalid="true"/.exec(html) ?? [];
-  return [field, /<p class="wrong"[^>]*>([^<]*)</.exec(html)?.[1]];
 };
 
 const enquiries = () => api.database.db.selectFrom('contact_enquiry').selectAll().execute();
@@ -139,7 +117,7 @@ describe('the sign-up form', () => {
   ])('refuses %j at its field', async (values, message) => {
     const { status, html } = await postForm('/auth/signup', { ...asha, ...values });
     expect([status, faultIn(html)]).toEqual([400, message]);
-    expect(faultyIn(html)).toEqual([Object.keys(values)[0], message]);
+    expect(faultyFieldIn(html)).toEqual([Object.keys(values)[0], message]);
     expect(html).not.toContain('maxlength');
     for (const typed of Object.values(values).filter((value) => value !== ''))
       expect(html).toContain(`value="${typed}"`);
@@ -174,9 +152,9 @@ describe('the contact form', () => {
     const message = 'One line\r\n'.repeat(444) + 'xxxx';
     expect((await postForm('/contact', { ...enquiry, message })).status).toBe(303);
     const { html } = await postForm('/contact', { ...enquiry, message: `${message}x` });
-    expect(faultyIn(html)).toEqual(['message', 'Message must not be longer than 4000 characters']);
+    expect(faultyFieldIn(html)).toEqual(['message', 'Message must not be longer than 4000 characters']);
     const unreachable = await postForm('/contact', { ...enquiry, email: 'asha@gmail,com' });
-    expect(faultyIn(unreachable.html)).toEqual(['email', 'Email is not valid']);
+    expect(faultyFieldIn(unreachable.html)).toEqual(['email', 'Email is not valid']);
   });
 
   it('may be as long in any script as in Latin', async () => {

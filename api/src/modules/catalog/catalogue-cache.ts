@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/db/schema';
 import { countProducts, listFirstIds, listProductIds, type ListQuery } from './list-repository';
 import { createMemo } from './memo';
-import { readVocabulary, type Vocabulary } from './search/vocabulary';
+import { readVocabulary, type Vocabulary } from './vocabulary';
 import { readCatalogueNames, readCatalogueVersion, type CatalogueNames } from './name-repository';
 
 /** How long the version, and a list by availability of a large shop, is trusted before it is read again, in ms. */

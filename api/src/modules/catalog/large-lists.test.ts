@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
 import { createCatalogueCache } from './catalogue-cache';
 import { listProductIds, type ListQuery } from './list-repository';
-import { searchProducts } from './search/search-repository';
+import { searchProducts } from './search-repository';
 
 let database: Database;
 

@@ -11,7 +11,7 @@ import { readFoundPage, readPage, readShown, type Shown } from './product-pages'
 import { findProduct } from './product-repository';
 import { Product, ProductCard, ProductCardPage, ProductPage } from './product-schemas';
 import { toProduct } from './product-view';
-import { searchProducts } from './search/search-repository';
+import { searchProducts } from './search-repository';
 
 /** A collection is asked for without a page, so its first page has to hold all of a usual one. */
 const COLLECTION_LIMIT = 100;

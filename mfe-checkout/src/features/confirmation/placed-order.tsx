@@ -19,8 +19,9 @@ export function PlacedOrderConfirmation({ order }: { readonly order: PlacedOrder
         {status === 'confirming' && <p>Your payment is being confirmed. You need not do anything more.</p>}
         {emailFailed && (
           <p>
-            We could not send an email about your order to “<bdi>{address.email}</bdi>”. Please keep its
-            number {order.orderNumber}, and write to <a href={`mailto:${shop.email}`}>{shop.email}</a> or call{' '}
+            We could not send an email about your order to “<bdi>{address.email}</bdi>”.{' '}
+            <span>{`Please keep your order number ${order.orderNumber}, and`}</span> write to{' '}
+            <a href={`mailto:${shop.email}`}>{shop.email}</a> or call{' '}
             <a href={shop.phoneHref}>{shop.phone}</a> to correct the address.
           </p>
         )}

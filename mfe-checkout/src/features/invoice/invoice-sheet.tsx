@@ -69,7 +69,7 @@ export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProp
                 {hasHsn && <td>-</td>}
                 <td>1</td>
                 <td>{formatRupees(shipping.amountPaise)}</td>
-                <td>{shipping.gstRate}%</td>
+                <td>{`${shipping.gstRate}%`}</td>
                 <td>{formatRupees(shipping.amountPaise)}</td>
               </tr>
             )}

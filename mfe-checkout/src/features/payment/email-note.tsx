@@ -6,7 +6,7 @@ export function EmailNote({ email }: { readonly email: string }) {
   const suggestion = suggestEmailAddress(email);
   if (!isEmailAddress(email)) {
     return (
-      <p className={styles.note}>
+      <p key="unreachable" className={styles.note}>
         No email about this order can reach “<bdi>{email}</bdi>”. Go back to correct it, or pay without
         emails.
       </p>
@@ -14,7 +14,7 @@ export function EmailNote({ email }: { readonly email: string }) {
   }
   if (suggestion === undefined) return null;
   return (
-    <p className={styles.note}>
+    <p key="doubtful" className={styles.note}>
       Is “<bdi>{email}</bdi>” right? If you meant “<bdi>{suggestion}</bdi>”, go back to correct it.
     </p>
   );

@@ -69,7 +69,7 @@ export function FieldFrame({
           {warning && (
             <>
               <WarningCircleIcon aria-hidden="true" />
-              {warning}
+              <span>{warning}</span>
             </>
           )}
         </div>

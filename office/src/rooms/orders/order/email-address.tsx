@@ -38,12 +38,12 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
       {address.email !== '' && <a href={`mailto:${address.email}`}>{address.email}</a>}
       {emailProblem && (
         <p className={styles.trouble}>
-          <WarningCircleIcon aria-hidden="true" /> {emailProblems[emailProblem]}
+          <WarningCircleIcon aria-hidden="true" /> <span>{emailProblems[emailProblem]}</span>
         </p>
       )}
       <Notice>{done}</Notice>
       {mayCorrect && address.email !== '' && (
-        <div>
+        <div className={styles.change}>
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {emailProblem ? 'Correct the email address' : 'Change the email address'}
           </Button>

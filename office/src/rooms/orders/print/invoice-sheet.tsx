@@ -98,7 +98,7 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
               {hasHsn && <td>–</td>}
               <td>1</td>
               <td>{formatRupees(shipping.amountPaise)}</td>
-              <td>{shipping.gstRate}%</td>
+              <td>{`${shipping.gstRate}%`}</td>
               <td>{formatRupees(shipping.amountPaise)}</td>
             </tr>
           )}

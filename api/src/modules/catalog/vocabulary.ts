@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import type { Executor } from '../../../platform/db/schema';
+import type { Executor } from '../../platform/db/schema';
 
 /** Products whose words are known, the newest: hardly a word of an older one is not among them. */
 const NEWEST = 20_000;

@@ -1,7 +1,7 @@
 import { searchKey } from '@shop/config';
 import { sql, type RawBuilder } from 'kysely';
-import { escapeLike } from '../../../platform/db/escape-like';
-import type { Executor } from '../../../platform/db/schema';
+import { escapeLike } from '../../platform/db/escape-like';
+import type { Executor } from '../../platform/db/schema';
 import { correctWord, type Vocabulary } from './vocabulary';
 import { wordForms } from './word-forms';
 

@@ -1,0 +1,36 @@
+/** The shop's answer to a posted form. */
+export interface FormAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly location: string | null;
+  readonly html: string;
+}
+
+/** Posts a form as a browser without scripts does, and reads the answer without following it. */
+export async function postFormTo(
+  address: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
+): Promise<FormAnswer> {
+  const response = await fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    location: response.headers.get('location'),
+    html: await response.text(),
+  };
+}
+
+/** The message above a form that came back. */
+export const faultIn = (html: string): string | undefined => /role="alert">([^<]*)</.exec(html)?.[1];
+
+/** The name of the field that has the focus in a form that came back, and the message below it. */
+export function faultyFieldIn(html: string): readonly (string | undefined)[] {
+  const [, field] = / name="(\w+)"[^>]* autofocus aria-invalid="true"/.exec(html) ?? [];
+  return [field, /<p class="wrong"[^>]*>([^<]*)</.exec(html)?.[1]];
+}
