@@ -12,11 +12,7 @@ export function SampleCard({ sample }: { readonly sample: SampleProduct }) {
   return (
     <Link to={paths.productAlias(slug)} className={styles.card}>
       <span className={styles.photo}>
-        <ProductPhoto
-          photo={photo}
-          alt=""
-          sizes={cardPhotoSizes}
-        />
+        <ProductPhoto photo={photo} alt="" sizes={cardPhotoSizes} />
       </span>
       <span className={styles.body}>
         <span className={styles.brand}>{brand}</span>
