@@ -2,6 +2,7 @@ import { paths } from '@shop/config';
 import { Price, ProductPhoto } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
+import { cardPhotoSizes } from '../product-card/photo-sizes';
 import styles from './sample-card.module.css';
 import type { SampleProduct } from './sample-products';
 
@@ -11,11 +12,7 @@ export function SampleCard({ sample }: { readonly sample: SampleProduct }) {
   return (
     <Link to={paths.productAlias(slug)} className={styles.card}>
       <span className={styles.photo}>
-        <ProductPhoto
-          photo={photo}
-          alt=""
-          sizes="(min-width: 1280px) 300px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 37vw"
-        />
+        <ProductPhoto photo={photo} alt="" sizes={cardPhotoSizes} />
       </span>
       <span className={styles.body}>
         <span className={styles.brand}>{brand}</span>
