@@ -1,8 +1,8 @@
 import { shop } from '@shop/config';
+import type { CheckoutResponse } from '@shop/contracts';
 import { paymentAlert, type PaymentAlert } from './payment-alert';
 import { windowTimeout } from './payment-limits';
 import { paymentMessages } from './payment-messages';
-import type { PaymentWindow } from './payment-provider';
 import type { DeclinedPayment, EarlierPayment, PaymentOutcome, PaymentRun } from './payment-run';
 import type { UnsettledPayment } from './payment-traces';
 import { parseConfirmation } from './parse-confirmation';
@@ -22,12 +22,20 @@ async function askFirst(run: PaymentRun, state: EarlierPayment['state']): Promis
 
 /** Opens the window for an order, and returns what it left to settle. */
 async function openWindow(
-  { purchase, provider, unsettled, onPhase, onUnsettled }: PaymentRun,
-  payment: UnsettledPayment,
-  opening: Omit<PaymentWindow, 'orderId' | 'contact'>,
+  { purchase, receipt, provider, unsettled, onPhase, onUnsettled }: PaymentRun,
+  key: string,
+  order: CheckoutResponse,
 ): Promise<UnsettledPayment | PaymentAlert> {
+  const payment = { receipt, orderId: order.id, amount: order.amount, confirmation: null };
   onPhase('paying');
-  const opened = provider.open({ ...opening, orderId: payment.orderId, contact: purchase.shipping });
+  const opened = provider.open({
+    key,
+    orderId: order.id,
+    amount: order.amount,
+    currency: order.currency,
+    timeout: order.payWithin ?? windowTimeout,
+    contact: purchase.shipping,
+  });
   // One with its identifiers can be checked, so it is the one to remember.
   if (!unsettled?.confirmation) onUnsettled(payment);
   const ended = await opened;
@@ -51,15 +59,11 @@ async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<Unsettl
     await provider.load(checkoutScript).catch(unavailable);
     const request = { ...shipping, amount, currency: shop.currency, receipt, products };
     const order = await gateway.createOrder(request);
-    const payment = { receipt, orderId: order.id, amount: order.amount, confirmation: null };
-    if (order.paid) return payment;
+    if (order.paid) return { receipt, orderId: order.id, amount: order.amount, confirmation: null };
     // The same order cannot be paid twice. Another one can, and the session that opened the first may be over.
     const mayBeSecond = unsettled !== null && unsettled.orderId !== order.id && !hasAgreed;
     if (mayBeSecond && !(await askFirst(run, 'unclear'))) return { kind: 'declined', unsettled };
-    const { currency, payWithin: timeout = windowTimeout } = order;
-    return await openWindow(run, payment, { key, amount: order.amount, currency, timeout }).catch(
-      unavailable,
-    );
+    return await openWindow(run, key, order).catch(unavailable);
   } catch (failure) {
     return notStarted(failure);
   }
