@@ -2,7 +2,7 @@ import { paths, shipping } from '@shop/config';
 import type { ProfileRequest, User } from '@shop/contracts';
 import { Button, PencilSimpleIcon, StampIcon, TextField } from '@shop/ui';
 import { useState, type SyntheticEvent } from 'react';
-import { useSaveProfileMutation } from '../../api/account-api';
+import { useSaveProfileMutation } from '../../api/profile-api';
 import { useNews } from '../news/use-news';
 import styles from './profile-card.module.css';
 
