@@ -1,15 +1,12 @@
-import { commonApi, shopApi } from '@shop/api-client';
-import { change, endpoint, get, post, type ShowChange } from '@shop/api-client/endpoint';
+import { shopApi } from '@shop/api-client';
+import { endpoint, get, post } from '@shop/api-client/endpoint';
 import type {
   ChangePasswordRequest,
   ForgotPasswordRequest,
-  ProfileRequest,
   ResetPasswordRequest,
-  SavedProfile,
   SigninRequest,
   SignupRequest,
 } from '@shop/contracts';
-import { sessionVerified } from '@shop/store';
 
 /** The endpoints of the account pages. */
 export const accountApi = shopApi.injectEndpoints({
@@ -30,25 +27,6 @@ export const accountApi = shopApi.injectEndpoints({
     getProfile: build.query(endpoint(() => get('/user/profile'))),
   }),
 });
-
-/** Shows saved details on the profile and in the header; the shell notifies the shopper's other tabs. */
-const showSaved: ShowChange<ProfileRequest, SavedProfile> = (dispatch, { data }) => {
-  if (!data) return;
-  const { name, email, phoneNumber } = data.data;
-  dispatch(
-    accountApi.util.updateQueryData('getProfile', undefined, (user) => ({ ...user, name, phoneNumber })),
-  );
-  dispatch(commonApi.util.updateQueryData('verifySession', undefined, () => ({ name, email })));
-  dispatch(sessionVerified({ name, email }));
-};
-
-const profileApi = accountApi.injectEndpoints({
-  endpoints: (build) => ({
-    saveProfile: build.mutation(change((body: ProfileRequest) => post('/user/profile', { body }), showSaved)),
-  }),
-});
-
-export const { useSaveProfileMutation } = profileApi;
 
 export const {
   useSignInMutation,

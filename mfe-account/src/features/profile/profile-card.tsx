@@ -3,7 +3,7 @@ import { tooLong } from '@shop/config/text-limits';
 import type { ProfileRequest, User } from '@shop/contracts';
 import { Button, PencilSimpleIcon, StampIcon, TextField } from '@shop/ui';
 import { useState, type SyntheticEvent } from 'react';
-import { useSaveProfileMutation } from '../../api/account-api';
+import { useSaveProfileMutation } from '../../api/profile-api';
 import { NewsLine, useNews } from '../news/use-news';
 import styles from './profile-card.module.css';
 
