@@ -177,7 +177,7 @@ describe('what somebody hides in the fields', () => {
   it('is no text where there is nothing to see', async () => {
     expect(await api.post('/contact', { ...enquiry, fullName: '\u202e\u0007' })).toMatchObject({
       status: 400,
-      body: { message: 'All four fields are required' },
+      body: { message: 'Full name is required' },
     });
     expect(await stored()).toEqual([]);
   });
