@@ -51,7 +51,14 @@ export const CRAFT_TOOLS_SIZES: Sizes = {
   },
   'steel-safety-rule-30-cm': {
     use: 'across a cut sheet',
-    size: { turn: 38, box: [-532, -92, 532, 96], part: [-502, -92, 498, 96], wide: 300, beside: 'pencil' },
+    size: {
+      turn: 38,
+      box: [-532, -92, 532, 96],
+      part: [-502, -92, 498, 96],
+      wide: 300,
+      word: 'long',
+      beside: 'pencil',
+    },
   },
   'resin-folder-two-ends': {
     use: 'folding cards',

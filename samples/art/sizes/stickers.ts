@@ -83,7 +83,7 @@ export const STICKERS_SIZES: Sizes = {
   },
   'marigold-border-roll-sticker': {
     use: 'on a page of a journal',
-    size: { turn: 14, box: [-600, -308, 544, 304], part: [-587, -8, 533, 222], tall: 28 },
+    size: { turn: 14, box: [-600, -308, 544, 304], part: [-587, -8, 533, 222], tall: 28, word: 'across' },
   },
   'kraft-address-sticker-roll': {
     use: 'on a parcel',

@@ -27,6 +27,7 @@ describe('a stored picture on the wire', () => {
       width: 480,
       height: 480,
       placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      alt: 'in Vermilion',
       avif: [320, 480, 800, 1200].map((w) => `/media/${id}-${w}.avif?v=${version} ${w}w`).join(', '),
     });
     expect(toPhoto({ url: `/media/${id}-5`, ...size }).alt).toMatch(/, 15 mm across$/);

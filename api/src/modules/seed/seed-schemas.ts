@@ -66,6 +66,7 @@ export const schemas = {
       source: Type.String({ pattern: '^[0-9a-f]{16}$' }),
       version: Type.String({ pattern: '^[0-9a-f]{8}$' }),
       placeholder: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+      alt: Type.Optional(text),
     }),
   ),
 };
