@@ -93,13 +93,13 @@ async function priceForSession(
  */
 export async function openOrder(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
-  requested: CheckoutOrder,
+  requested: Omit<CheckoutOrder, 'userId'>,
 ): Promise<ShopOrderRow> {
   const hash = cartHash(requested.lines);
   return inTransaction(database, async (tx) => {
     const now = clock.now();
     await lockSession(tx, requested.sessionId);
-    // Read under the lock: somebody may have signed in since the request arrived.
+    // Read under the lock: the shopper may have signed in since the request arrived.
     const checkout = { ...requested, userId: await userOfSession(tx, requested.sessionId) };
     const known = await lockSessionOrders(tx, checkout.sessionId, checkout.receipt);
     const settled = await settledOrder(tx, known, checkout, hash);

@@ -244,7 +244,6 @@ describe('on two instances at once', () => {
 
   const checkoutOf = (sessionId: number, heldFor: string, productId: string) => ({
     sessionId,
-    userId: null,
     heldFor,
     lines: mergeLines([{ productId, quantity: 1 }]),
     ship: { ...ship, apartment: '' },

@@ -11,7 +11,7 @@ import type { OrderEventDetail, OrderStatus, ShopOrderRow, ShopOrderTable, Store
 /** A checkout that has passed the form's checks. */
 export interface CheckoutOrder {
   readonly sessionId: number;
-  /** Who is signed in to the session. `openOrder` reads it again once the session is locked. */
+  /** Who is signed in to the session. */
   readonly userId: number | null;
   /** Hash of the address that asks: what unpaid orders of one address hold is limited. */
   readonly heldFor: string;

@@ -253,7 +253,6 @@ it('a crash between the order and the call to the provider costs nothing', async
   const order = await openOrder(shop.payments.context, {
     heldFor: 'nobody',
     sessionId,
-    userId: null,
     lines: mergeLines(products),
     ship: { ...address, apartment: '' },
     amountPaise: 11_200,

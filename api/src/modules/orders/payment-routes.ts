@@ -93,7 +93,6 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
       await takeAttempt(db, paymentLimits.checkoutByAddress, address, now);
       const order = await openOrder(context, {
         sessionId: session.id,
-        userId: session.userId,
         heldFor: bucketKey({ name: 'holder' }, address),
         lines,
         ship,

@@ -88,7 +88,6 @@ export async function openMarket(shop: HistoryShop, stock: number): Promise<Hold
       receipts += 1;
       const order = await openOrder(context, {
         sessionId,
-        userId: null,
         heldFor,
         lines: mergeLines([{ productId: product.publicId, quantity }]),
         ship: { ...ship, apartment: '' },
