@@ -1,17 +1,17 @@
-/** The shop's answer to a posted form. */
-export interface FormAnswer {
+/** The shop's response to a posted form. */
+export interface FormResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly location: string | null;
   readonly html: string;
 }
 
-/** Posts a form as a browser without scripts does, and reads the answer without following it. */
+/** Posts a form as a browser without scripts does, and reads the response without following a redirect. */
 export async function postFormTo(
   address: string,
   fields: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>>,
-): Promise<FormAnswer> {
+): Promise<FormResponse> {
   const response = await fetch(address, {
     method: 'POST',
     redirect: 'manual',

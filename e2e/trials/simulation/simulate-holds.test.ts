@@ -9,7 +9,7 @@ import { randomNumbers } from '../../support/random';
 let shop: HistoryShop;
 
 beforeAll(async () => {
-  shop = await openHistoryShop();
+  shop = await openHistoryShop({ shipping: false });
 });
 afterAll(() => shop.close());
 

@@ -51,7 +51,7 @@ describe('OrderSuccessPage', () => {
     const order = placedOrder({ emailFailed: true, address: { ...address, email: 'asha@gmail,com' } });
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': order });
     expect(await screen.findByText(/^We could not send an email about your order to/)).toHaveTextContent(
-      'to “asha@gmail,com”. Please keep its number VC-4F7K2-9QXBM,',
+      'to “asha@gmail,com”. Please keep your order number VC-4F7K2-9QXBM,',
     );
     expect(link(shop.email)).toBe(`mailto:${shop.email}`);
   });

@@ -87,6 +87,7 @@ describe('the module of a post', () => {
       image: expect.objectContaining({ url: post.blogPhoto.secure_url, alt: 'A first stamp' }),
       crumbs: [{ name: 'Blog', path: '/blogs' }, { name: 'A first stamp' }],
       facts: { kind: 'article', headline: 'A first stamp', publishedAt: post.createdAt },
+      ownPath: '/blogs/a-first-stamp',
     });
   });
 

@@ -29,7 +29,9 @@ const orders: ReadonlyMap<string, ListOrder> = new Map([
 function choose<Value>(name: string, text: string, choices: ReadonlyMap<string, Value>): Value {
   const chosen = choices.get(slugify(text));
   if (chosen === undefined)
-    throw new ApiError(400, `${name} must be one of ${[...choices.keys()].join(', ')}`);
+    throw new ApiError(400, `${name} must be one of ${[...choices.keys()].join(', ')}`, {
+      extra: { field: name.toLowerCase() },
+    });
   return chosen;
 }
 
@@ -52,6 +54,10 @@ export function groupsOf({ categories }: CatalogueNames, text = ''): ListGroups 
     subcategories.filter(isWanted).map(({ id }) => id),
   );
   const known = categoryIds.length + subcategoryIds.length > 0 || materialSlugs.includes(wanted);
-  if (!known) throw new ApiError(400, 'Category must be one of the shop’s categories');
+  if (!known) {
+    throw new ApiError(400, 'Category must be one of the shop’s categories', {
+      extra: { field: 'category' },
+    });
+  }
   return { categoryIds, subcategoryIds };
 }

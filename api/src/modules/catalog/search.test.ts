@@ -168,13 +168,17 @@ describe('GET /product/search', () => {
   });
 
   it.each([
-    ['limit=10', 400, 'Q is required'],
-    ['q=stamp&limit=10&page=4', 404, 'There is no page 4; the last one is 3.'],
-    ['q=stamp&sort=random', 400, 'Sort must be one of'],
-    [`q=${'x'.repeat(201)}`, 400, 'Q must not be longer than 200 characters'],
-  ])('refuses ?%s with %i', async (query, status, message) => {
+    ['limit=10', 400, 'Q is required', 'q'],
+    ['q=stamp&limit=10&page=4', 404, 'There is no page 4; the last one is 3.', null],
+    ['q=stamp&sort=random', 400, 'Sort must be one of', 'sort'],
+    [`q=${'x'.repeat(201)}`, 400, 'Q must not be longer than 200 characters', 'q'],
+  ])('refuses ?%s with %i', async (query, status, message, field) => {
     const response = await api.get(`/product/search?${query}`);
-    expect(response.body).toEqual({ status, message: expect.stringContaining(message) });
+    expect(response.body).toEqual({
+      status,
+      message: expect.stringContaining(message),
+      ...(field && { field }),
+    });
     expect(response.status).toBe(status);
   });
 });

@@ -113,7 +113,7 @@ it.each([
 ])('a product with %s is not for sale, as there is nothing to pay', (_case, price) => {
   renderWithShop(<ProductCard product={productCard({ ...price, stock: 9 })} />);
   expect(screen.getByText('Not for sale')).toBeInTheDocument();
-  for (const name of ['Add to Cart', 'Buy Now']) {
+  for (const name of [/^Add to Cart/, /^Buy Now/]) {
     const button = screen.getByRole('button', { name });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription('Not for sale');

@@ -60,15 +60,15 @@ async function openInstance(
   return { app, context, jobs };
 }
 
-/** Opens the shop that histories are played on, on the engine that the suite runs on. */
-export async function openHistoryShop(): Promise<HistoryShop> {
+/** Opens the shop that histories are played on, on the engine that the suite runs on; without `shipping`, it charges for goods alone. */
+export async function openHistoryShop({ shipping = true } = {}): Promise<HistoryShop> {
   const database = await openTestDatabase();
   const clock = movableClock(new Date('2026-06-01T06:00:00Z'));
   // Some of the carts are below it, so that shipping is charged in some of the histories.
-  await database.db
-    .insertInto('shipping_rule')
-    .values({ free_from_paise: 20_000, price_paise: 4_050 })
-    .execute();
+  if (shipping) {
+    const rule = { free_from_paise: 20_000, price_paise: 4_050 };
+    await database.db.insertInto('shipping_rule').values(rule).execute();
+  }
   let provider: PaymentProvider | undefined;
   // The instances are opened once, and each history has a provider of its own.
   const current = new Proxy({} as PaymentProvider, {
