@@ -79,7 +79,7 @@ test.describe('in a browser that runs no script', () => {
     await page.getByLabel('Phone number').fill(address.phone);
     await page.getByLabel('Message').fill(message);
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByRole('alert')).toHaveText('All four fields are required');
+    await expect(page.getByRole('alert')).toHaveText('Full name is required');
     await expect(page.getByLabel('Message')).toHaveValue(message);
     await page.getByLabel('Full name').fill(address.name);
     await page.getByRole('button', { name: 'Send message' }).click();

@@ -78,6 +78,7 @@ export function ProfileCard({ user }: { readonly user: User }) {
             <StampIcon aria-hidden="true" />
             Premium Member
           </p>
+          {line}
         </div>
         {draft ? (
           <Button key="cancel" variant="secondary" disabled={isLoading} onClick={() => edit(null)}>
@@ -90,7 +91,6 @@ export function ProfileCard({ user }: { readonly user: User }) {
           </Button>
         )}
       </header>
-      <NewsLine news={news} />
       <TextField {...field('name')} label="Name" autoComplete="name" />
       <TextField
         name="email"
