@@ -97,3 +97,25 @@ test('without a network the page says so, keeps what was typed, and a part comes
   await page.keyboard.press('Escape');
   await expect(message).toHaveValue('Do you post to Leh?');
 });
+
+test('an element that something else removes costs its part of the frame alone, until it is tried again', async ({
+  page,
+}) => {
+  await openHydrated(page, '/faq');
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await search.click();
+  const box = page.getByTestId('search-dropdown');
+  await expect(box).toBeVisible();
+  // As a browser's extension may do.
+  await box.evaluate((element) => element.remove());
+  await search.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The header stopped working. Everything else is open.');
+  await expect(alert.getByRole('link', { name: 'Reload the page' })).toHaveAttribute('href', '/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await search.click();
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
+});
