@@ -78,7 +78,7 @@ export function ProfileCard({ user }: { readonly user: User }) {
             <StampIcon aria-hidden="true" />
             Premium Member
           </p>
-          {line}
+          <NewsLine news={news} />
         </div>
         {draft ? (
           <Button key="cancel" variant="secondary" disabled={isLoading} onClick={() => edit(null)}>
