@@ -1,4 +1,4 @@
-import { cards } from '../support/cart';
+import { cards, cartButton } from '../support/cart';
 import { freshEmail } from '../support/account';
 import { openHydrated } from '../support/hydrated';
 import { bookedOrder, fillShipping, payByCard } from '../support/shopper';
@@ -27,7 +27,7 @@ test.describe('on a page that the browser translates', () => {
 
     await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
     await cards(page).nth(1).getByRole('button', { name: 'Add to Cart' }).click();
-    await page.getByRole('button', { name: 'Cart (2 items)' }).click();
+    await cartButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Cart' })).toContainText('2 items in cart');
     await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Check out' }).click();
     await fillShipping(page);
