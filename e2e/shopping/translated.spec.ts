@@ -34,7 +34,7 @@ test.describe('on a page that the browser translates', () => {
     await payByCard(page);
     await bookedOrder(page);
 
-    await page.goto('/auth/signup');
+    await openHydrated(page, '/auth/signup');
     const form = page.getByRole('form', { name: 'Sign Up' });
     await form.getByLabel('Name').fill('Asha Rao');
     await form.getByLabel('Email').fill(freshEmail());
