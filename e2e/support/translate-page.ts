@@ -59,16 +59,19 @@ export function translatePage({ early, lostText }: TranslateOptions): void {
         for (const node of type === 'characterData' ? [target] : addedNodes) translateBelow(node);
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   };
+  const isHydrated = () =>
+    document.documentElement.dataset.hydrated === 'true' &&
+    !document.querySelector('[data-remote]:not([data-ready]):not([data-deferred])');
   const whenHydrated = () => {
-    const { dataset } = document.documentElement;
-    // Pages of the office, and those for errors, have no fragments.
-    if (dataset.hydrated || !document.querySelector('[data-remote]')) return begin();
+    // The office is rendered by the browser alone.
+    if (document.getElementById('office') || isHydrated()) return begin();
     const hydration = new MutationObserver(() => {
-      if (!dataset.hydrated) return;
+      if (!isHydrated()) return;
       hydration.disconnect();
       begin();
     });
-    hydration.observe(document.documentElement, { attributeFilter: ['data-hydrated'] });
+    const attributeFilter = ['data-hydrated', 'data-ready', 'data-deferred'];
+    hydration.observe(document.documentElement, { attributeFilter, subtree: true });
   };
   document.addEventListener('DOMContentLoaded', early ? begin : whenHydrated);
 }
