@@ -99,7 +99,8 @@ describe('ProfileCard', () => {
     await rename('Meera');
     await press('Save Changes');
     await waitFor(() => expect(notices).toEqual(['Not now']));
-    expect(field('Name')).toMatchObject({ value: 'Meera', readOnly: false });
+    // The fields can be edited again once the call has ended, which is after its message.
+    await waitFor(() => expect(field('Name')).toMatchObject({ value: 'Meera', readOnly: false }));
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeInTheDocument();
   });
 });
