@@ -43,7 +43,7 @@ test('a keeper sees what was sold, what waits and who came how far, and takes th
   await expect(sellers.getByRole('row')).toHaveCount(2);
   await expect(sellers).toContainText('3 pieces');
 
-  await page.getByText('Orders by day as a table').press('Enter');
+  await page.locator('summary', { hasText: 'Orders by day as a table' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Orders by day' }).getByRole('row').last()).toContainText(
     /3 orders\s*0 orders/,
   );

@@ -56,7 +56,7 @@ test('a guest opens the order by its link in another browser, reads the invoice 
   await expect(main.getByRole('button', { name: 'Cancel order' })).toBeFocused();
   await main.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(main.getByText('Your order is cancelled.')).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'Your order is cancelled.' })).toBeFocused();
   await expect(main.getByRole('region', { name: 'Timeline' })).toContainText('the way you paid');
   await expect(main.getByRole('button', { name: 'Cancel order' })).toBeHidden();
   await expect(main.getByRole('region', { name: 'Timeline' })).toContainText(
@@ -103,7 +103,7 @@ test('a shopper saves an address, fills the checkout from it, finds the order an
     await form.getByLabel(label).fill(text);
   await form.getByLabel('State').selectOption(address.state);
   await form.getByRole('button', { name: 'Save address' }).click();
-  await expect(main.getByText('The address is saved.')).toBeFocused();
+  await expect(main.getByRole('status').filter({ hasText: 'The address is saved.' })).toBeFocused();
   await expectFits(page, 'the address book');
 
   await openCheckout(page);
