@@ -12,16 +12,14 @@ const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
 /** Entries of @shop/ui beside its index, for pages that need only one of them. */
 const uiEntries =
   '^shared/ui/src/(primitives/(after-paint|mark-language)|commerce/(email-warning|payment-methods-note|plus-gst|stock-note))\\.tsx?$';
-/** The entries of @shop/money for invoices and shipping: the host provides the index, and remotes carry a copy of these. */
-const moneyEntry = '^shared/money/src/(gst-rows|shipping-line)\\.ts$';
 /** What the office and the API agree on about photos and text files: no page of the shop needs it. */
 const officeEntries = '^shared/config/src/(photos|text-file)\\.ts$';
-/** What forms check as the API does: each remote has its own copy. */
-const fieldEntries = '^shared/config/src/(email-address|text-limits)\\.ts$';
-/** The endpoint helper and the connection to the shop: each remote has its own copy. */
-const carriedEntries = '^shared/api-client/src/(endpoint|connection)/index\\.ts$';
-/** The colours of products and of a cart's lines: each remote has its own copy. */
-const coloursEntry = '^shared/contracts/src/product-colours\\.ts$';
+/**
+ * Entries of which each remote has its own copy, so that it runs in any shell: what invoices and shipping are made of, what forms
+ * check as the API does, the endpoint helper, the connection to the shop, and the colours of products.
+ */
+const carriedEntries =
+  '^shared/(money/src/(gst-rows|shipping-line)|config/src/(email-address|text-limits)|api-client/src/(endpoint|connection)/index|contracts/src/product-colours)\\.ts$';
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 
 /** A shared package may import only the shared packages named. */
@@ -89,9 +87,6 @@ export default {
           '^$1/',
           '^shared/[^/]+/src/index\\.tsx?$',
           carriedEntries,
-          coloursEntry,
-          fieldEntries,
-          moneyEntry,
           uiEntries,
           '^shared/tokens/src/[^/]+\\.css$',
         ],
@@ -124,8 +119,6 @@ export default {
         pathNot: [
           '^shared/[^/]+/src/index\\.tsx?$',
           carriedEntries,
-          fieldEntries,
-          moneyEntry,
           officeEntries,
           '^shared/tokens/src/[^/]+\\.css$',
         ],

@@ -36,12 +36,12 @@ export const allowedDuplicates: readonly Allowed[] = [
     sources:
       /^shared\/ui\/src\/(primitives|commerce)\/(after-paint|mark-language|payment-methods-note|plus-gst)/,
     upTo: 400,
-    why: 'A remote that took it from the host would run beside no host of before, for a function of a few lines.',
+    why: 'A remote that took it from the host could not run in an older host, for a function of a few lines.',
   },
   {
     sources: /^shared\/ui\/src\/commerce\/stock-note/,
     upTo: 700,
-    why: 'Cart and checkout mark a line alike, and both also run beside a host of before.',
+    why: 'Cart and checkout mark a line alike, and both also run in an older host.',
   },
   {
     sources: /^shared\/contracts\/src\/product-colours/,
@@ -52,7 +52,7 @@ export const allowedDuplicates: readonly Allowed[] = [
     sources:
       /^shared\/(config\/src\/(text-limits|email-address)|ui\/src\/(commerce\/email-warning|primitives\/field-id))/,
     upTo: 2000,
-    why: 'Each remote says at its fields what the API would refuse, and also runs beside a host of before.',
+    why: 'Each remote says at its fields what the API would refuse, and also runs in an older host.',
   },
   {
     sources: /^mfe-[^/]+\//,

@@ -1,5 +1,5 @@
 import { shopApi } from '@shop/api-client';
-import { endpoint, get, post, send, type Settled } from '@shop/api-client/endpoint';
+import { endpoint, get, post, readLineFacts, send } from '@shop/api-client/endpoint';
 import type {
   CheckoutRequest,
   LineFact,
@@ -7,25 +7,6 @@ import type {
   PaymentConfirmation,
   PlacedOrder,
 } from '@shop/contracts';
-
-/** Products whose stock and price the API reads in one call. */
-const BATCH = 100;
-
-/** Stock, price and tax of any number of products, in as many calls as that takes. Their ids are joined by commas. */
-async function readLineFacts(
-  request: Parameters<typeof send>[0],
-  ids: string,
-): Promise<Settled<readonly LineFact[]>> {
-  const all = ids.split(',');
-  const facts: LineFact[] = [];
-  for (let first = 0; first < all.length; first += BATCH) {
-    const query = { ids: all.slice(first, first + BATCH).join() };
-    const { data, error } = await send(request, get('/product/lines', { query }));
-    if (error) return { error };
-    facts.push(...data);
-  }
-  return { data: facts };
-}
 
 /** The calls that checkout makes. Every remote injects into one API, so names here say whose they are. */
 export const checkoutApi = shopApi.injectEndpoints({
@@ -53,7 +34,7 @@ export const checkoutApi = shopApi.injectEndpoints({
     }),
     /** Without a toast: the form can be filled in by hand. */
     getCheckoutAddresses: build.query(endpoint(() => get('/user/addresses'), { silent: true })),
-    /** Without a toast, and null from a server of before: the server settles shipping when it is paid. */
+    /** Without a toast, and null from an older server: the server settles shipping when it is paid. */
     getCheckoutShippingRule: build.query(
       endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 }),
     ),

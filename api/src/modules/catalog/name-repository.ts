@@ -43,7 +43,7 @@ const newestPhoto = (table: NameTable) => sql<StoredPhoto | null>`(
   limit 1
 )`;
 
-/** Categories have no photo of their own: one lent by a product says that there are products. */
+/** Categories have no photos: one taken from a product shows that there are products. */
 const photoOf = (table: NameTable) =>
   table === 'category'
     ? newestPhoto(table)

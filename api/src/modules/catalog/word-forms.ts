@@ -1,6 +1,6 @@
 import pluralize from 'pluralize';
 
-/** Shorter words are in too many others: "as" is no plural of "a". */
+/** Shorter words are part of too many others: "as" is not a plural of "a". */
 const SHORTEST_NOUN = 3;
 
 /** The forms of a word to look for, so that "sticker" and "stickers" find the same. What contains another form is left out. */

@@ -7,8 +7,8 @@ export function OrderPageLink({ link }: { readonly link: string }) {
       <Link to={link}>See your order</Link>{' '}
       <span>
         {link.includes('#')
-          ? 'and how it goes on. No account? The address of that page shows your order wherever you open it.'
-          : 'and how it goes on.'}
+          ? 'and follow it until it arrives. No account? That link opens your order on any device.'
+          : 'and follow it until it arrives.'}
       </span>
     </p>
   );

@@ -40,7 +40,7 @@ export interface DeclinedPayment {
 
 export type PaymentOutcome = BookedOrder | DeclinedPayment | PaymentAlert;
 
-/** An earlier payment that the shopper hears of before another one is taken. */
+/** An earlier payment, which the shopper is told about before another is taken. */
 export interface EarlierPayment {
   /** Paise; null when it is not known. */
   readonly amount: number | null;

@@ -3,7 +3,7 @@ import { formatRupees, type OrderTotals, type TaxShare } from '@shop/money';
 import type { CheckoutTotals } from '../items/priced-lines';
 import styles from './payment-totals.module.css';
 
-/** Tax by rate. A host of before reckons one rate alone and names none. */
+/** Tax by rate. An older host calculates one rate and does not name it. */
 function taxesOf({ taxes, subtotalPaise, taxPaise }: Omit<OrderTotals, 'taxes'> & Partial<OrderTotals>) {
   const usual: TaxShare = { taxBp: tax.gstBasisPoints, taxablePaise: subtotalPaise, taxPaise };
   return taxes ?? [usual];
