@@ -18,6 +18,7 @@ import { settingOr } from './platform/db/settings';
 import type { RegistryDatabase } from './platform/db/tables';
 import { collectArtifacts, type CollectOptions, type Collected } from './modules/releases/collect';
 import { createPublisher, type Publisher } from './modules/artifacts/publisher';
+import { createOrigins, type Origins } from './modules/origins/origins';
 import { createPublisherKeys, type PublisherKeys } from './modules/provenance/publisher-keys';
 import { createReleases, type Releases } from './modules/releases/releases';
 import { keyOfEnvironment } from './domain/environment-keys';
@@ -77,6 +78,8 @@ export interface Registry {
   readonly releases: Releases;
   /** The keys that may sign versions. */
   readonly publisherKeys: PublisherKeys;
+  /** The origins that remotes may use. */
+  readonly origins: Origins;
   readonly tokens: Tokens;
   readonly accounts: Accounts;
   readonly sessions: Sessions<AccountRow>;
@@ -147,6 +150,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     environment,
     releases,
     publisherKeys: createPublisherKeys(database, clock),
+    origins: createOrigins(database, clock),
     tokens,
     accounts: createAccounts(database, clock),
     sessions,

@@ -1,5 +1,15 @@
 import { oidcVariables } from './oidc-variables';
-import { matches, oneOf, integer, address, origin, postgres, proxies, type Rule } from './rules';
+import {
+  address,
+  integer,
+  matches,
+  oneOf,
+  origin,
+  postgres,
+  proxies,
+  secureOrigins,
+  type Rule,
+} from './rules';
 import { tracingVariables } from './tracing-variables';
 
 /** An environment variable, as it is checked and as docs/configuration.md shows it. */
@@ -59,6 +69,11 @@ export const variables = {
     fallback: 'where it listens',
     sets: "the shop's address on the web: canonical addresses, sitemap, shared links",
     rule: origin('an address such as https://shop.example'),
+  },
+  IMAGE_ORIGINS: {
+    fallback: "none: the shop's own",
+    sets: 'other origins that pictures of products and texts may come from, such as a CDN, with commas between them',
+    rule: secureOrigins,
   },
   TRUSTED_PROXIES: {
     fallback: 'none',

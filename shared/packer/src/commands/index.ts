@@ -17,6 +17,7 @@ export { exitCodeOf, exitCodes, UsageError } from './exit-codes';
 export { environments } from './environments';
 export { audit, history, status, versions } from './look';
 export { keys } from './keys';
+export { origins } from './origins';
 export { rollout } from './rollout';
 export { readMinutes, readStages, usualStages } from './rollout-options';
 export { stageText } from './rollout-lines';
