@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { keepEntryState, restoreEntryState } from './entry-state';
+import { storeEntryState, restoreEntryState } from './entry-state';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -9,7 +9,7 @@ beforeEach(() => {
 it('carries the state of an entry over to its next document, once', () => {
   const state = { usr: { items: [{ productId: 'ink' }] }, key: 'a1', idx: 2 };
   history.replaceState(state, '');
-  keepEntryState();
+  storeEntryState();
   history.replaceState(null, '');
   restoreEntryState();
   expect(history.state).toEqual(state);
@@ -20,7 +20,7 @@ it('carries the state of an entry over to its next document, once', () => {
 
 it('leaves a state alone that the browser has kept', () => {
   history.replaceState({ key: 'kept' }, '');
-  keepEntryState();
+  storeEntryState();
   history.replaceState({ key: 'newer' }, '');
   restoreEntryState();
   expect(history.state).toEqual({ key: 'newer' });
@@ -28,7 +28,7 @@ it('leaves a state alone that the browser has kept', () => {
 
 it('leaves the entries of other addresses alone', () => {
   history.replaceState({ key: 'a1' }, '', '/checkout');
-  keepEntryState();
+  storeEntryState();
   history.replaceState(null, '', '/cart');
   restoreEntryState();
   expect(history.state).toBeNull();
@@ -42,7 +42,7 @@ it('does without a storage that is blocked or full', () => {
       throw new Error('full');
     },
   };
-  expect(() => keepEntryState({ history, storage: full })).not.toThrow();
-  expect(() => keepEntryState({ history, storage: null })).not.toThrow();
+  expect(() => storeEntryState({ history, storage: full })).not.toThrow();
+  expect(() => storeEntryState({ history, storage: null })).not.toThrow();
   expect(() => restoreEntryState({ history, storage: null })).not.toThrow();
 });

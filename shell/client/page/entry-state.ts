@@ -11,8 +11,8 @@ interface Tab {
 
 const thisTab = (): Tab => ({ history, storage: sessionStorageOrNull() });
 
-/** Keeps the state of the history entry for its next document. Browsers may drop one that was pushed just before a reload. */
-export function keepEntryState({ history, storage }: Tab = thisTab()): void {
+/** Stores the state of the history entry for its next document. Browsers may drop one that was pushed just before a reload. */
+export function storeEntryState({ history, storage }: Tab = thisTab()): void {
   try {
     storage?.setItem(storageKey, JSON.stringify({ address: location.href, state: history.state }));
   } catch {
@@ -20,12 +20,12 @@ export function keepEntryState({ history, storage }: Tab = thisTab()): void {
   }
 }
 
-/** Gives the history entry the state that its earlier document kept, where the browser has not. Call it before the router reads it. */
+/** Gives the history entry the state that its earlier document stored, where the browser has lost it. Call it before the router reads it. */
 export function restoreEntryState({ history, storage }: Tab = thisTab()): void {
-  const kept = storage?.getItem(storageKey);
-  if (!kept) return;
+  const stored = storage?.getItem(storageKey);
+  if (!stored) return;
   storage?.removeItem(storageKey);
-  const { address, state } = JSON.parse(kept) as { readonly address: string; readonly state: unknown };
-  // The document may be that of another entry, when the kept one could not be loaded.
+  const { address, state } = JSON.parse(stored) as { readonly address: string; readonly state: unknown };
+  // The document may be that of another entry, when that one could not be loaded.
   if (history.state === null && address === location.href) history.replaceState(state, '');
 }

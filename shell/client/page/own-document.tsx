@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { UNSAFE_LocationContext as LocationContext, type NavigationType } from 'react-router';
-import { keepEntryState } from './entry-state';
+import { storeEntryState } from './entry-state';
 import { needsOwnDocument } from '../../federation/routing/checkout-path';
 
 /** Loads the document of the current address, with the state of its history entry. */
@@ -15,7 +15,7 @@ interface OwnDocumentProps {
 
 /** A new page starts at its top. Back and Forward find their scroll position, which only a reload restores; so does an anchor. */
 const loadDocument: LoadDocument = (navigation) => {
-  keepEntryState();
+  storeEntryState();
   if (navigation === 'POP' || location.hash !== '') location.reload();
   else location.replace(location.href);
 };
