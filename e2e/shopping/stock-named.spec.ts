@@ -22,6 +22,7 @@ test('what cannot be had is named before Pay, in the cart and in the checkout, a
   await expect(main.getByText(/^Only \d+ left$/)).toHaveCount(2);
   await make.first().click();
   await expect(make).toHaveCount(1);
+  await expect(main.getByRole('listitem').first().getByRole('link')).toBeFocused();
   await main.getByRole('button', { name: 'Check out' }).click();
 
   await expect(page).toHaveURL(/\/checkout$/);
@@ -32,4 +33,12 @@ test('what cannot be had is named before Pay, in the cart and in the checkout, a
   await summary.getByRole('button', { name: /^Make it \d+$/ }).click();
   await expect(summary.getByText(/^Only \d+ left$/)).toHaveCount(0);
   await expect(total).not.toHaveText(before);
+  await expect(summary.getByRole('listitem').nth(1).getByRole('link')).toBeFocused();
+
+  const remove = summary.getByRole('button', { name: /^Remove / }).first();
+  await remove.click();
+  await expect(summary).toBeFocused();
+  await remove.click();
+  await expect(page.getByText('There is nothing to check out')).toBeVisible();
+  await expect(main).toBeFocused();
 });
