@@ -21,7 +21,7 @@ test('what cannot be had is named before Pay, in the cart and in the checkout, a
   await expect(main.getByText(/^Only \d+ left$/)).toHaveCount(2);
   await make.first().click();
   await expect(make).toHaveCount(1);
-  await expect(main.getByRole('listitem').first().getByRole('link')).toBeFocused();
+  await expect(main.getByRole('heading', { level: 2 }).first().getByRole('link')).toBeFocused();
   await main.getByRole('button', { name: 'Check out' }).click();
 
   await expect(page).toHaveURL(/\/checkout$/);
