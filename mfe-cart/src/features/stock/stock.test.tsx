@@ -59,8 +59,8 @@ describe.each(places)('the cart (%s)', (_name, ui, more) => {
         ...more,
       ] as typeof actions,
     });
-    expect(await screen.findByText('Only 5 left across all colours')).toBeInTheDocument();
-    const note = screen.getByText('Only 5 left across all colours').closest('li');
+    expect(await screen.findByText('Only 5 left in all colours')).toBeInTheDocument();
+    const note = screen.getByText('Only 5 left in all colours').closest('li');
     if (!note) throw new Error('The note is in no line.');
     expect(within(note).getByText('Sage')).toBeInTheDocument();
     expect(factsAsked(requests)).toEqual(['/product/lines?ids=washi']);

@@ -23,8 +23,8 @@ describe('StockNote', () => {
 
   it.each([
     [2, 3, ''],
-    [4, 3, 'Only 5 left across all coloursMake it 2Remove'],
-    [4, 5, 'Only 5 left across all coloursRemove'],
+    [4, 3, 'Only 5 left in all coloursMake it 2Remove'],
+    [4, 5, 'Only 5 left in all coloursRemove'],
     [4, 0, ''],
   ])('of %p wanted of 5 beside %p in other colours says %j', (wanted, taken, text) => {
     const { container } = render(

@@ -31,7 +31,7 @@ export function shareOfStock(
 
 function reasonOf(free: number | null, shared: number | undefined): string {
   if (free === null) return 'No longer available';
-  if (shared) return `Only ${shared} left across all colours`;
+  if (shared) return `Only ${shared} left in all colours`;
   return free > 0 ? `Only ${free} left` : 'Sold out';
 }
 
