@@ -1,6 +1,5 @@
 import { strictTransport } from '@shop/config/security-headers';
-import { isCheckout } from '../../federation/routing/checkout-path';
-import { isOrderPage, isPersonalPage } from './page-address';
+import { isCheckoutPage, isOrderPage, isPersonalPage } from './page-address';
 import {
   connectionAllowlist,
   contentPolicy,
@@ -54,8 +53,6 @@ interface DocumentKind {
   readonly declared?: readonly string[];
 }
 
-const isCheckoutUrl = (url: string) => isCheckout(url.split('?', 1)[0] ?? '');
-
 const quoted = (origins: readonly string[]) => origins.map((origin) => ` "${origin}"`).join('');
 
 /** Makes the headers of documents, except those of the body; the same object for the same kind of document. */
@@ -74,7 +71,7 @@ export function createDocumentHeaders({ publicOrigin, ...origins }: SiteSecurity
   const known = new Map<string, Readonly<Record<string, string>>>();
 
   return ({ url, reach, seq, maps = '', declared = [] }: DocumentKind): Readonly<Record<string, string>> => {
-    const isPaying = isCheckoutUrl(url);
+    const isPaying = isCheckoutPage(url);
     const isPersonal = isPersonalPage(url);
     const isOrder = isOrderPage(url);
     const kind = `${reach} ${seq} ${isPersonal} ${isOrder} ${isPaying}${maps} ${declared.join(' ')}`;
