@@ -179,8 +179,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     },
     lastSeen: createLastSeenRecorder(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, environment, counts, clock()) }),
-    countPurchase: (issued, stages) =>
-      database.transaction((tx) => countStages(tx, issued, stages, clock())),
+    countPurchase: (issued, stages) => database.transaction((tx) => countStages(tx, issued, stages, clock())),
     watch: createWatch({ database, releases, clock, marginsOf: marginsIn(database.db) }),
     judge,
     rollouts: createRollouts({ database, releases, clock }),

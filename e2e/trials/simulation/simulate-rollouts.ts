@@ -108,7 +108,9 @@ function promoted(runs: number): void {
 
 /** More sessions fail: how soon that is detected. */
 function failing(runs: number): void {
-  console.log(`\nMore sessions of the canary fail, 1 % of the control's, a tenth of the successes reported, ${runs} rollouts:`);
+  console.log(
+    `\nMore sessions of the canary fail, 1 % of the control's, a tenth of the successes reported, ${runs} rollouts:`,
+  );
   for (const bps of [1000, 5000])
     for (const more of [0.02, 0.15, 0.5, 1]) {
       const canary = { ...usual, failing: Math.min(1, usual.failing + more) };

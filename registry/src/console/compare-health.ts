@@ -45,21 +45,19 @@ function healthOf(
 
 /** Every live remote's comparison, the worst first. `history` has the newest release first. */
 export function compareHealth(overview: HealthOverview, history: readonly Release[]): readonly Comparison[] {
-  const compared = overview.judgements.map(
-    ({ remote, version, variant, against, judged }): Comparison => {
-      const isCanary = variant === 'canary';
-      // Beside a canary its control alone counts; otherwise every session of a version does.
-      const now = healthOf(overview, { remote, version }, (one) => !isCanary || one === 'canary');
-      const before =
-        against === null
-          ? null
-          : healthOf(overview, { remote, version: against }, (one) => !isCanary || one === 'stable');
-      const since = isCanary ? undefined : liveSince(history, remote);
-      const span = steps * overview.stepMinutes * 60_000;
-      const part = since && !since.orBefore ? (Date.parse(since.at) - Date.parse(overview.from)) / span : -1;
-      return { remote, isCanary, now, before, switchedAt: part > 0 && part <= 1 ? part : null, judged };
-    },
-  );
+  const compared = overview.judgements.map(({ remote, version, variant, against, judged }): Comparison => {
+    const isCanary = variant === 'canary';
+    // Beside a canary its control alone counts; otherwise every session of a version does.
+    const now = healthOf(overview, { remote, version }, (one) => !isCanary || one === 'canary');
+    const before =
+      against === null
+        ? null
+        : healthOf(overview, { remote, version: against }, (one) => !isCanary || one === 'stable');
+    const since = isCanary ? undefined : liveSince(history, remote);
+    const span = steps * overview.stepMinutes * 60_000;
+    const part = since && !since.orBefore ? (Date.parse(since.at) - Date.parse(overview.from)) / span : -1;
+    return { remote, isCanary, now, before, switchedAt: part > 0 && part <= 1 ? part : null, judged };
+  });
   const worse = ({ judged }: Comparison) => judged.filter(({ verdict }) => verdict === 'worse').length;
   return compared.toSorted(
     (one, other) => worse(other) - worse(one) || one.remote.localeCompare(other.remote),

@@ -16,7 +16,6 @@ export function listenForStages(listener: () => void): void {
   onReached = listener;
 }
 
-
 const storageKey = 'counted';
 const waiting = new Set<VisitStage>();
 /** For a browser without session storage. */

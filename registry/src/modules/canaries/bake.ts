@@ -107,9 +107,7 @@ function wouldBeSeen(metric: Metric, base: Base, { now, settled }: Seen): boolea
   const of = metric.better === 'fewer' ? now[metric.observed] : settled[metric.denominator];
   const hits = metric.better === 'fewer' ? grave * of : of;
   const chance = metric.better === 'fewer' ? base.rate : 1 - kept * base.rate;
-  return (
-    hits >= metric.floor && strength({ hits, misses: of - hits, chance }) >= 1 / metric.guardrail.alpha
-  );
+  return hits >= metric.floor && strength({ hits, misses: of - hits, chance }) >= 1 / metric.guardrail.alpha;
 }
 
 function judgeOne(metric: Metric, base: Base | undefined, seen: Seen): Judged {

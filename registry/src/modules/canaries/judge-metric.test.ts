@@ -41,7 +41,9 @@ describe('the share of the canary', () => {
     expect([failures(60, 40), failures(8000, 2000), failures(2000, 8000)]).toEqual([0.5, 0.8, 0.5]);
     const sales = (canary: number, control: number) =>
       shareOf(orders, { canary: selling(canary, 0), control: selling(control, 0) }, 5000);
-    expect([sales(95, 105), sales(1000, 3000), sales(3000, 1000), sales(0, 0)]).toEqual([0.5, 0.25, 0.5, 0.5]);
+    expect([sales(95, 105), sales(1000, 3000), sales(3000, 1000), sales(0, 0)]).toEqual([
+      0.5, 0.25, 0.5, 0.5,
+    ]);
   });
 
   it('is 0 standard deviations off for the very share that was drawn', () => {

@@ -51,8 +51,7 @@ export function trialsBeside(
     : { hits: theirs, misses: mine, chance: 1 - share };
 }
 
-const isStrong = ({ guardrail }: Metric, evidence: Evidence) =>
-  strengthOf(evidence) >= 1 / guardrail.alpha;
+const isStrong = ({ guardrail }: Metric, evidence: Evidence) => strengthOf(evidence) >= 1 / guardrail.alpha;
 
 /** The share of failures that has to be detectable before a version is called as good. */
 const grave = 0.2;

@@ -73,8 +73,16 @@ export const metrics: readonly Metric[] = [
     label: 'failed server renders',
     guardrail: { alpha: 0.001, margin: 0.005 },
   },
-  step(['carts', 'added to the cart'], ['carts', 'products'], 'of shoppers who saw a product added one to the cart'),
-  step(['checkouts', 'opened the checkout'], ['checkouts', 'carts'], 'of shoppers with a cart opened the checkout'),
+  step(
+    ['carts', 'added to the cart'],
+    ['carts', 'products'],
+    'of shoppers who saw a product added one to the cart',
+  ),
+  step(
+    ['checkouts', 'opened the checkout'],
+    ['checkouts', 'carts'],
+    'of shoppers with a cart opened the checkout',
+  ),
   step(['pays', 'pressed Pay'], ['pays', 'checkouts'], 'of shoppers in the checkout pressed Pay'),
   step(['payments', 'paid'], ['paid', 'pays'], 'of shoppers who pressed Pay paid'),
   step(['orders', 'got their order'], ['orders', 'checkouts'], 'of shoppers in the checkout got their order'),

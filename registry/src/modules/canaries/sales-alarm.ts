@@ -134,7 +134,10 @@ export async function watchSales(
 
 /** The state of the alarm, for people and metrics. */
 export async function readSales(db: Db, env: string): Promise<SalesState> {
-  const { since = null, rate = null, base = null } =
-    (await readSetting<SalesWatch>(db, salesName(env))) ?? {};
+  const {
+    since = null,
+    rate = null,
+    base = null,
+  } = (await readSetting<SalesWatch>(db, salesName(env))) ?? {};
   return { since, rate, base };
 }

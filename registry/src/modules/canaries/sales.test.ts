@@ -172,7 +172,9 @@ describe('a shop without a version to compare with', () => {
     expect(await look()).toEqual([]);
     await shop('1.0.0', { ...selling(400), orders: 0 });
     minutes(6);
-    expect(await look()).toEqual([expect.stringMatching(/^orders have dropped: .* 70\.0 % in the seven days/)]);
+    expect(await look()).toEqual([
+      expect.stringMatching(/^orders have dropped: .* 70\.0 % in the seven days/),
+    ]);
     minutes(1);
     expect(await look()).toEqual([]);
     expect(await firstPage()).toContain('<strong>Orders have dropped</strong>');

@@ -71,10 +71,9 @@ const WantedStage = Type.Object(
     minSessions: Type.Optional(minSessions),
     approval: Type.Optional(approval),
     margins: Type.Optional(
-      Type.Object(
-        Object.fromEntries(Object.keys(margins).map((name) => [name, Type.Optional(margin)])),
-        { description: marginText },
-      ),
+      Type.Object(Object.fromEntries(Object.keys(margins).map((name) => [name, Type.Optional(margin)])), {
+        description: marginText,
+      }),
     ),
   },
   refusal('Each stage is an object with "bps".'),

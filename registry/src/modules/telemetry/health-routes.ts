@@ -22,10 +22,7 @@ interface HealthServices {
 }
 
 /** The health of all versions at once. */
-export function healthRoutes(
-  app: TypedApp,
-  { database: { db }, clock, judge }: HealthServices,
-): void {
+export function healthRoutes(app: TypedApp, { database: { db }, clock, judge }: HealthServices): void {
   app.get(
     '/envs/:env/health',
     {

@@ -43,7 +43,9 @@ const nullableRate = (description: string) =>
 
 export const Judged = Type.Object(
   {
-    metric: Type.String({ description: 'Such as `sessions` or `orders`; see the table of metrics in docs/releases.md.' }),
+    metric: Type.String({
+      description: 'Such as `sessions` or `orders`; see the table of metrics in docs/releases.md.',
+    }),
     verdict: Type.Enum(['worse', 'same', 'better', 'not enough data', 'no data']),
     rate: nullableRate('Of the version, from 0 to 1; null where nothing was counted.'),
     base: nullableRate(
@@ -54,7 +56,9 @@ export const Judged = Type.Object(
   { $id: 'Judged', description: 'The judgement of a version by one metric.' },
 );
 
-const judged = Type.Array(ref(Judged), { description: 'By metric, the most severe first; empty before the first check.' });
+const judged = Type.Array(ref(Judged), {
+  description: 'By metric, the most severe first; empty before the first check.',
+});
 
 export const Judgement = Type.Object(
   {
@@ -74,7 +78,8 @@ export const SalesState = Type.Object(
   {
     since: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'ISO 8601, UTC: since when too few shoppers in the checkout get an order; null while enough do.',
+      description:
+        'ISO 8601, UTC: since when too few shoppers in the checkout get an order; null while enough do.',
     }),
     rate: nullableRate('Orders by checkouts of the last hour, from 0 to 1; null without checkouts.'),
     base: nullableRate('Of the seven days before; null where too little is known.'),
@@ -154,7 +159,8 @@ export const BakeState = Type.Object(
     version: Type.String({ description: 'What all shoppers get.' }),
     previous: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'The last good version before it; null where a rollback led to this one, or nothing was good.',
+      description:
+        'The last good version before it; null where a rollback led to this one, or nothing was good.',
     }),
     since: Type.String({ description: 'ISO 8601, UTC.' }),
     until: Type.String({ description: 'ISO 8601, UTC: until then it is rolled back by itself.' }),

@@ -124,50 +124,6 @@ describe('telemetry', () => {
     expect((await health()).serverRenders).toBe(40);
   });
 
-  it('counts how far a session comes, sampled or not, each stage once and for every version that it was given', async () => {
-    const given = { catalog: ['1.0.0', 'stable'], content: ['2.0.0', 'canary'] } as const;
-    const come = (session: string, stages: unknown, change: Partial<Issued> = {}) =>
-      test.call('POST', '/telemetry', {
-        body: { nonce: nonceOf({ session, given, ...change }), events: [], stages },
-      });
-    const { db } = test.registry.database;
-    const canary = { env: 'live', remote: 'content', version: '2.0.0', variant: 'canary' };
-    const before = await health();
-    await come('f1', ['product']);
-    await come('f1', ['product', 'cart']);
-    await come('f1', ['cart', 'order', 'unknown', 7]);
-    await come('f2', ['product']);
-    const counted = { products: 2, carts: 1, checkouts: 0, orders: 1, sessions: 0 };
-    expect(await readHealth(db, canary, new Date(0))).toMatchObject(counted);
-    const now = await health();
-    expect([now.products - before.products, now.carts - before.carts]).toEqual([2, 1]);
-    await come('f3', ['product'], { weight: 0 });
-    expect(await readHealth(db, canary, new Date(0))).toMatchObject({ ...counted, products: 3 });
-    await come('f4', ['product'], { given: { ...given, catalog: ['1.0.0', 'preview'] } });
-    await come('f5', 'product');
-    expect(await readHealth(db, canary, new Date(0))).toMatchObject({ ...counted, products: 3 });
-  });
-
-  it('counts payments and orders by what the shop has seen alone, where it counts them', async () => {
-    const given = { checkout: ['3.0.0', 'stable'] } as const;
-    const nonce = nonceOf({ session: 'g1', given, purchases: true, weight: 0 });
-    const { db } = test.registry.database;
-    const of = { env: 'live', remote: 'checkout', version: '3.0.0', variant: 'stable' };
-    await test.call('POST', '/telemetry', {
-      body: { nonce, events: [], stages: ['checkout', 'order', 'paid'] },
-    });
-    expect(await readHealth(db, of, new Date(0))).toMatchObject({ checkouts: 1, paid: 0, orders: 0 });
-    const shop = await test.token('shop');
-    const report = (stages: unknown, token = shop) =>
-      test.call('POST', '/purchases', { token, body: { nonce, stages } });
-    expect((await report(['pay', 'paid'])).status).toBe(204);
-    expect((await report(['paid', 'order'])).status).toBe(204);
-    const sold = { checkouts: 1, pays: 1, paid: 1, orders: 1, blocked: 0 };
-    expect(await readHealth(db, of, new Date(0))).toMatchObject(sold);
-    expect((await report(['product'])).status).toBe(400);
-    expect((await report(['order'], await test.token('viewer'))).status).toBe(403);
-  });
-
   describe('of errors', () => {
     const thrown = (
       message: string,
