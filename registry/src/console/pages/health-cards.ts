@@ -109,7 +109,7 @@ const isWorse = ({ judged }: Comparison) => verdictOf(judged) === 'worse';
 function verdictText({ judged, before, now }: Comparison): Markup {
   const verdict = verdictOf(judged);
   if (!before)
-    return markup`<p class="aside">There is no earlier good version to compare ${now.version} with.</p>`;
+    return markup`<p class="aside">Not judged: there is no good version before ${now.version}, or a rollback restored it.</p>`;
   if (verdict === 'worse')
     return markup`<ul class="concerns">${concernsOf(judged, before.version).map((text) => markup`<li class="mark-bad">${text}</li>`)}</ul>`;
   if (verdict === 'no data') return markup`<p class="aside">No data yet.</p>`;

@@ -31,7 +31,7 @@ export async function countStages(
   at: Date,
 ): Promise<void> {
   const isPreview = Object.values(given).some(([, variant]) => variant === 'preview');
-  if (stages.length === 0 || isPreview) return;
+  if (stages.length === 0 || Object.keys(given).length === 0 || isPreview) return;
   const bits = stages.reduce((sum, stage) => sum | stored[stage].bit, 0);
   // In one order everywhere, so that two reports never deadlock.
   const versions = Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1));
