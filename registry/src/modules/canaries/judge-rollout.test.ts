@@ -66,7 +66,7 @@ describe('judgeRollout', () => {
     expect(judgeRollout(start, sides, drawn).finding).toEqual({
       kind: 'roll-back',
       reason:
-        "4.0 % of sessions failed, 1.0 % of the control's. Equal versions differ this much in fewer than 1 of 167 rollouts.",
+        "4.0 % of sessions failed, 1.0 % of the control's. Equal versions differ this much in fewer than 1 of 200 rollouts.",
     });
     expect(judgeRollout(start, sides, drawn, { sessions: 0.05 }).finding.kind).toBe('fine');
   });

@@ -46,7 +46,7 @@ const selling = {
   better: 'more',
   floor: 4,
   share: 'drawn',
-  guardrail: { alpha: 0.0006, margin: 0.02 },
+  guardrail: { alpha: 0.0005, margin: 0.02 },
 } as const;
 
 /** A step of the funnel; each session counts for itself. */
@@ -57,21 +57,21 @@ const step = (
 ): Metric => ({ ...selling, name, label, numerator, denominator, observed: denominator, text });
 
 /**
- * Everything that versions are judged by, the most severe first. The alphas add up to 1 %: the probability that a whole rollout of a
+ * Everything that versions are judged by, the most severe first. The alphas add up to 0.8 %: the probability that a whole rollout of a
  * version that is as good as its control is rolled back.
  */
 export const metrics: readonly Metric[] = [
   {
     ...{ name: 'sessions', numerator: 'failures', denominator: 'sessions', observed: 'reports' },
     ...{ ...failing, share: 'drawn', text: 'of sessions failed', label: 'failed sessions' },
-    guardrail: { alpha: 0.006, margin: 0.005 },
+    guardrail: { alpha: 0.005, margin: 0.005 },
   },
   {
     ...{ name: 'renders', numerator: 'serverFailures', denominator: 'serverRenders' },
     // A cached page is not rendered, so the drawn share does not apply.
     ...{ ...failing, observed: 'serverRenders', share: 'real', text: 'of server renders failed' },
     label: 'failed server renders',
-    guardrail: { alpha: 0.001, margin: 0.005 },
+    guardrail: { alpha: 0.0005, margin: 0.005 },
   },
   step(
     ['carts', 'added to the cart'],
