@@ -36,7 +36,7 @@ const versions: HealthOverview['versions'][number][] = [];
 const judgements: Judgement[] = [];
 const overview: HealthOverview = {
   ...{ stepMinutes: 15, from: '2026-11-26T06:00:00.000Z', versions, judgements },
-  sales: { since: null, rate: null, base: null },
+  sales: { since: null, checkouts: 0, orders: 0, base: null },
 };
 
 const reported = (name: string, step: number, change: Partial<Health>, variant = 'stable') => {

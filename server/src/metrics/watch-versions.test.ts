@@ -17,7 +17,7 @@ it('shows how versions do, which are on trial, and what was rolled back', async 
     canaries: [{ ...cart, share: 0.1 }],
     trips: [{ remote: 'cart', count: 2 }],
     judgements: [{ ...cart, variant: 'canary' as const, against: '1.0.0', judged }],
-    sales: { since: '2026-11-27T12:00:00.000Z', rate: 0, base: 0.5 },
+    sales: { since: '2026-11-27T12:00:00.000Z', checkouts: 45, orders: 0, base: 0.5 },
   }));
   const labels = 'remote="cart",version="1.1.0",variant="canary"';
   for (const _again of [1, 2]) {

@@ -8,7 +8,7 @@ type Figures = Awaited<ReturnType<VersionRegistry['figures']>>;
 
 const nothing: Figures = {
   ...{ versions: [], canaries: [], trips: [], judgements: [] },
-  sales: { since: null, rate: null, base: null },
+  sales: { since: null, checkouts: 0, orders: 0, base: null },
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { EnvState, SalesState } from '@shop/contracts/registry';
-import { percent } from '../../modules/canaries/metrics';
+import { salesText } from '../../modules/canaries/sales-alarm';
 import { agoText, istTime } from '../format';
 import { markup, type Piece } from '../markup';
 
@@ -19,8 +19,8 @@ export const rollbackNotices = ({ rolledBack }: Pick<EnvState, 'rolledBack'>, no
     );
 
 /** That too few shoppers in the checkout get an order, whichever versions they have. */
-export const salesNotice = ({ since, rate, base }: SalesState): Piece =>
-  since !== null &&
+export const salesNotice = (sales: SalesState): Piece =>
+  sales.since !== null &&
   markup`<div class="notice bad" role="alert">
-    <p><strong>Orders have dropped</strong> since ${istTime(since)}: ${percent(rate ?? 0)} of shoppers in the checkout got their order in the last hour, ${percent(base ?? 0)} in the seven days before.</p>
+    <p><strong>Orders have dropped</strong> since ${istTime(sales.since)}: ${salesText(sales)}</p>
     <p>Place an order yourself. Roll back what was released last, or look at the payment provider.</p></div>`;

@@ -1,7 +1,7 @@
 import type { BakeState, Judged } from '@shop/contracts/registry';
 import { addTrials, noEvidence, strengthOf, type Trials } from './evidence';
 import { fine, type Finding } from './findings';
-import { rateText } from './judge-metric';
+import { grave, rateText } from './judge-metric';
 import { isRelevant, metrics, percent, rateOf, weightOf, type Counts, type Metric } from './metrics';
 
 /** How long a promoted version is rolled back automatically, in ms. */
@@ -21,8 +21,6 @@ const enough = { trials: 50, failures: 10, sales: 10 } as const;
 const kept = 0.5;
 /** Share of presses of Pay that the API failed, from which missing sales are no evidence. */
 const outage = 0.2;
-/** The share of failures that has to be detectable before a version is called as good. */
-const grave = 0.2;
 
 /** What is counted of a version and of all other remotes in the same time. */
 export interface Seen {
@@ -102,7 +100,7 @@ function strengthOfLoss(metric: Metric, base: Base, { now, settled, others }: Se
   return Math.min(rate, share);
 }
 
-/** Whether a version that sells nothing, or fails for one in five, would have been seen by now. */
+/** Whether a version that sells nothing, or fails for one in twenty, would have been seen by now. */
 function wouldBeSeen(metric: Metric, base: Base, { now, settled }: Seen): boolean {
   const of = metric.better === 'fewer' ? now[metric.observed] : settled[metric.denominator];
   const hits = metric.better === 'fewer' ? grave * of : of;

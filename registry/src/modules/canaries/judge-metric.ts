@@ -54,9 +54,9 @@ export function trialsBeside(
 const isStrong = ({ guardrail }: Metric, evidence: Evidence) => strengthOf(evidence) >= 1 / guardrail.alpha;
 
 /** The share of failures that has to be detectable before a version is called as good. */
-const grave = 0.2;
+export const grave = 0.05;
 
-/** Whether a version that sells nothing, or fails for one in five, would have been seen by now. */
+/** Whether a version that sells nothing, or fails for one in twenty, would have been seen by now. */
 export function wouldBeSeen(metric: Metric, { canary, control }: Sides, share: number): boolean {
   const theirs = control[metric.numerator];
   const failures = grave * canary[metric.denominator];

@@ -19,23 +19,27 @@ const kept = 0.5;
 /** Probability of a false alarm at one check, while the shop sells half of what it usually does. */
 const alpha = 1e-5;
 
+const noPurchases = { checkouts: 0, orders: 0 } as const;
+
 export const salesName = (env: string): string => `sales:${env}`;
 
+interface Purchases {
+  readonly checkouts: number;
+  readonly orders: number;
+}
+
 /** What the alarm remembers between two checks. */
-export interface SalesWatch extends SalesState {
+export interface SalesWatch extends Pick<SalesState, 'since' | 'base'> {
   readonly evidence: Evidence;
   /** Checkouts before this moment are in the evidence, orders before the other one are counted; ms since 1970. */
   readonly settledUntil: number;
   readonly countedUntil: number;
   /** Orders that are counted, of checkouts that are not in the evidence yet. */
   readonly early: number;
+  /** What came in since there is evidence of a drop. */
+  readonly recent: Purchases;
   /** When the base was read, in ms since 1970. */
   readonly baseAt: number;
-}
-
-interface Purchases {
-  readonly checkouts: number;
-  readonly orders: number;
 }
 
 /** Sessions that opened the checkout and that got an order, whichever versions they had: every remote of a page counts them, so the most is right. */
@@ -54,20 +58,25 @@ async function countPurchases(db: Db, env: string, from: number, to: number): Pr
     .orderBy('orders', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ?? { checkouts: 0, orders: 0 };
+  return row ?? noPurchases;
 }
 
 /** Adds what came in since the last check: checkouts that are settled, and the orders that they led to. */
-export function addSales<State extends Pick<SalesWatch, 'evidence' | 'early' | 'base'>>(
+export function addSales<State extends Pick<SalesWatch, 'evidence' | 'early' | 'base' | 'recent'>>(
   state: State,
   { checkouts, orders, unsettled }: Purchases & { readonly unsettled: number },
 ): State {
   const known = state.early + orders;
   const sold = Math.min(checkouts, known);
   const trials = { hits: checkouts - sold, misses: sold, chance: 1 - kept * (state.base ?? 0) };
+  const evidence = addToDetector(state.evidence, trials);
+  const { recent } = state;
   return {
     ...state,
-    evidence: addToDetector(state.evidence, trials),
+    evidence,
+    recent: evidence.some((one) => one > 0)
+      ? { checkouts: recent.checkouts + checkouts, orders: recent.orders + sold }
+      : noPurchases,
     // More orders than there are checkouts to come from are of before.
     early: Math.min(known - sold, unsettled),
   };
@@ -76,6 +85,12 @@ export function addSales<State extends Pick<SalesWatch, 'evidence' | 'early' | '
 /** Whether it is alarming: certain once, and until all evidence is gone. */
 export const isAlarming = ({ evidence, since }: Pick<SalesWatch, 'evidence' | 'since'>): boolean =>
   strengthOf(evidence) >= (since === null ? 1 / alpha : 2);
+
+/** "0 of the last 45 shoppers in the checkout got their order, 48.0 % in the seven days before." */
+export const salesText = ({ checkouts, orders, base }: Omit<SalesState, 'since'>): string =>
+  `${orders} of the last ${checkouts} shoppers in the checkout got their order, ${percent(base ?? 0)} in the seven days before.`;
+
+const recoveredText = 'Shoppers in the checkout get their orders again.';
 
 async function readBase(db: Db, env: string, now: number): Promise<number | null> {
   const { checkouts, orders } = await countPurchases(db, env, now - daysMs - hourMs, now - hourMs);
@@ -89,22 +104,18 @@ async function nextState(db: Db, env: string, known: SalesWatch | undefined, now
   const settledUntil = windowOf(new Date(at - settleMs)).getTime();
   const isFresh = known !== undefined && (known.since !== null || at - known.baseAt < hourMs);
   const base = isFresh ? known.base : await readBase(db, env, at);
-  const before = known ?? { evidence: noEvidence, early: 0, settledUntil, countedUntil, since: null };
-  const [settled, counted, unsettled, hour] = [
-    await countPurchases(db, env, before.settledUntil, settledUntil),
-    await countPurchases(db, env, before.countedUntil, countedUntil),
-    await countPurchases(db, env, settledUntil, countedUntil),
-    await countPurchases(db, env, settledUntil - hourMs, settledUntil),
-  ];
-  const { orders } = await countPurchases(db, env, countedUntil - hourMs, countedUntil);
-  const rate = hour.checkouts > 0 ? Math.min(1, orders / hour.checkouts) : null;
+  const first = { evidence: noEvidence, early: 0, recent: noPurchases, since: null };
+  const before = known ?? { ...first, settledUntil, countedUntil };
+  const settled = await countPurchases(db, env, before.settledUntil, settledUntil);
+  const counted = await countPurchases(db, env, before.countedUntil, countedUntil);
+  const unsettled = await countPurchases(db, env, settledUntil, countedUntil);
   const next = addSales(
     { ...before, base },
     { checkouts: settled.checkouts, orders: counted.orders, unsettled: unsettled.checkouts },
   );
   const since = isAlarming(next) ? (before.since ?? now.toISOString()) : null;
   const baseAt = isFresh ? known.baseAt : at;
-  return { ...next, since, rate, settledUntil, countedUntil, baseAt };
+  return { ...next, since, settledUntil, countedUntil, baseAt };
 }
 
 /**
@@ -124,7 +135,7 @@ export async function watchSales(
     return null;
   }
   const action = next.since === null ? 'sales-recovered' : 'sales-alarm';
-  const reason = `${percent(next.rate ?? 0)} of shoppers in the checkout got their order in the last hour, ${percent(next.base ?? 0)} in the seven days before.`;
+  const reason = next.since === null ? recoveredText : salesText({ ...next.recent, base: next.base });
   await transaction(async (tx) => {
     await writeSetting(tx, salesName(env), next);
     await addAudit(tx, { env, action, actor: automatic.name, at: now.toISOString(), reason, detail: {} });
@@ -134,10 +145,8 @@ export async function watchSales(
 
 /** The state of the alarm, for people and metrics. */
 export async function readSales(db: Db, env: string): Promise<SalesState> {
-  const {
-    since = null,
-    rate = null,
-    base = null,
-  } = (await readSetting<SalesWatch>(db, salesName(env))) ?? {};
-  return { since, rate, base };
+  const known = await readSetting<SalesWatch>(db, salesName(env));
+  if (!known) return { since: null, ...noPurchases, base: null };
+  const { since, base, recent } = known;
+  return { since, base, ...(since === null ? noPurchases : recent) };
 }

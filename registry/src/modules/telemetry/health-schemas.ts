@@ -81,8 +81,11 @@ export const SalesState = Type.Object(
       description:
         'ISO 8601, UTC: since when too few shoppers in the checkout get an order; null while enough do.',
     }),
-    rate: nullableRate('Orders by checkouts of the last hour, from 0 to 1; null without checkouts.'),
-    base: nullableRate('Of the seven days before; null where too little is known.'),
+    checkouts: count('Shoppers who opened the checkout since fewer orders come in; 0 while enough do.'),
+    orders: count('Those of them who got their order.'),
+    base: nullableRate(
+      'Orders by checkouts in the seven days before, from 0 to 1; null where too little is known.',
+    ),
   },
   { $id: 'SalesState', description: 'What the shop sells, whichever versions it has.' },
 );

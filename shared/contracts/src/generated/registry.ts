@@ -7647,15 +7647,6 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Failure"];
                     };
                 };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
                 /** @description The database or the storage is unavailable; Retry-After says when to call again. */
                 readonly 503: {
                     headers: {
@@ -10979,10 +10970,12 @@ export interface components {
         };
         /** @description What the shop sells, whichever versions it has. */
         readonly SalesState: {
-            /** @description Of the seven days before; null where too little is known. */
+            /** @description Orders by checkouts in the seven days before, from 0 to 1; null where too little is known. */
             readonly base: number | null;
-            /** @description Orders by checkouts of the last hour, from 0 to 1; null without checkouts. */
-            readonly rate: number | null;
+            /** @description Shoppers who opened the checkout since fewer orders come in; 0 while enough do. */
+            readonly checkouts: number;
+            /** @description Those of them who got their order. */
+            readonly orders: number;
             /** @description ISO 8601, UTC: since when too few shoppers in the checkout get an order; null while enough do. */
             readonly since: string | null;
         };
