@@ -132,13 +132,13 @@ function sold(all: number): void {
       ['pay', 'paid'],
       ['get an order', 'orders'],
     ] as const)
-      for (const kept of [0, 0.5]) {
-        const runs = Math.ceil(kept === 0 ? all : all * halvedShare);
-        const canary = selling({ [step]: kept * usualPurchases[step] });
+      for (const fraction of [0, 0.5]) {
+        const runs = Math.ceil(fraction === 0 ? all : all * halvedShare);
+        const canary = selling({ [step]: fraction * usualPurchases[step] });
         const rollout = { canary, control: usual, bps, looks: 8000, sessionsPerLook: 15, sampled: 0.1 };
         const found = play(rollout, runs, 5);
         console.log(
-          `  share ${bps / 100} %, ${kept === 0 ? 'nobody' : 'half as many'} ${name}: rolled back ${percent(shareOf(found))}, median ${medianOf(found, 'sessions')} canary sessions, met ${medianOf(found, 'met')}, at most ${maxOf(found)}`,
+          `  share ${bps / 100} %, ${fraction === 0 ? 'nobody' : 'half as many'} ${name}: rolled back ${percent(shareOf(found))}, median ${medianOf(found, 'sessions')} canary sessions, met ${medianOf(found, 'met')}, at most ${maxOf(found)}`,
         );
       }
 }

@@ -37,7 +37,7 @@ it('counts Pay by its call, whatever comes of it, and payments and orders that t
   expect(await call('/api/v1/order', 402)).toEqual([402, ['pay']]);
 });
 
-it('tells what the API fails from what a page does', async () => {
+it('distinguishes failures of the API from those of a page', async () => {
   expect(await call('/api/v1/payment/checkout', 503)).toEqual([503, ['pay', 'blocked']]);
 });
 

@@ -18,7 +18,7 @@ const shares = { unknown: 0.8, min: 0.02, max: 0.98 } as const;
 /** Counts from which the previous version's own rate is used. */
 const enough = { trials: 50, failures: 10, sales: 10 } as const;
 /** Hours and days differ: a version sells less if it sells less than this share of what the previous one sold at least. */
-const kept = 0.5;
+const remaining = 0.5;
 /** Share of presses of Pay that the API failed, from which missing sales are no evidence. */
 const outage = 0.2;
 
@@ -87,7 +87,7 @@ function strengthOfLoss(metric: Metric, base: Base, { now, settled, others }: Se
   if (metric.better === 'more') {
     const of = settled[metric.denominator];
     const misses = Math.min(count, of);
-    return strength({ hits: of - misses, misses, chance: 1 - kept * base.rate });
+    return strength({ hits: of - misses, misses, chance: 1 - remaining * base.rate });
   }
   // A failure is always reported, a success by some sessions only.
   const chance = base.rate / (base.rate + (1 - base.rate) / weightOf(metric, now));
@@ -104,7 +104,7 @@ function strengthOfLoss(metric: Metric, base: Base, { now, settled, others }: Se
 function wouldBeSeen(metric: Metric, base: Base, { now, settled }: Seen): boolean {
   const of = metric.better === 'fewer' ? now[metric.observed] : settled[metric.denominator];
   const hits = metric.better === 'fewer' ? grave * of : of;
-  const chance = metric.better === 'fewer' ? base.rate : 1 - kept * base.rate;
+  const chance = metric.better === 'fewer' ? base.rate : 1 - remaining * base.rate;
   return hits >= metric.floor && strength({ hits, misses: of - hits, chance }) >= 1 / metric.guardrail.alpha;
 }
 

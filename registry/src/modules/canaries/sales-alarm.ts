@@ -15,7 +15,7 @@ const daysMs = 7 * 24 * hourMs;
 /** Counts of these days from which they are used. */
 const enough = { checkouts: 50, orders: 10 } as const;
 /** Less than this share of the usual orders is alarming. */
-const kept = 0.5;
+const remaining = 0.5;
 /** Probability of a false alarm at one check, while the shop sells half of what it usually does. */
 const alpha = 1e-5;
 
@@ -68,7 +68,7 @@ export function addSales<State extends Pick<SalesWatch, 'evidence' | 'early' | '
 ): State {
   const known = state.early + orders;
   const sold = Math.min(checkouts, known);
-  const trials = { hits: checkouts - sold, misses: sold, chance: 1 - kept * (state.base ?? 0) };
+  const trials = { hits: checkouts - sold, misses: sold, chance: 1 - remaining * (state.base ?? 0) };
   const evidence = addToDetector(state.evidence, trials);
   const { recent } = state;
   return {
