@@ -17,7 +17,7 @@ describe('rollouts that are checked all the time', () => {
   it.each([0.005, 0.02, 0.15, 0.5])('end falsely in under 1 %% when both versions are equal: %d', (rate) => {
     const version = shop(rate);
     const rollout = { canary: version, control: version, bps: 5000, looks: 200, sessionsPerLook: 20 };
-    expect(rolledBack({ ...rollout, sampled: 0.1 }, 500)).toBeLessThan(0.01);
+    expect(rolledBack({ ...rollout, sampled: 0.1 }, 250)).toBeLessThan(0.01);
   });
 
   it.each([
