@@ -15,6 +15,8 @@ export type { Freezes } from './domain/freeze';
 export type { RegistryDatabase, RegistryTables } from './platform/db/tables';
 export { publishedVersion } from './modules/artifacts/published-version';
 export { createRenderCounts, type RenderCount, type RenderCounts } from './modules/telemetry/render-counts';
+export { issueNonce, type Issued } from './modules/telemetry/nonce';
+export type { PurchaseStage } from './modules/telemetry/telemetry-schemas';
 export type { VersionFigures } from './modules/telemetry/version-figures';
 export { createRateLimit } from '@shop/http/rate-limit';
 export { registryPlugin, type RegistryPluginOptions } from './http/registry-plugin';

@@ -9,7 +9,7 @@ import {
 import { RegistryError } from '@shop/packer';
 import { randomBytes } from 'node:crypto';
 import type { Artifact, Release } from '@shop/contracts';
-import type { Actor } from '@shop/contracts/registry';
+import type { Actor, HealthOverview } from '@shop/contracts/registry';
 import { createEnvironments, type Environments } from './modules/environments/environments';
 import { listArtifacts } from './modules/artifacts/artifact-queries';
 import { migrateRegistry } from './platform/db/migrations';
@@ -25,12 +25,17 @@ import { liveEnv } from './domain/live-env';
 import { actorWith } from './domain/roles';
 import type { GateOptions } from './modules/gate/gate-policy';
 import { beginWatch } from './modules/canaries/begin-watch';
+import { readJudgements } from './modules/canaries/judgements';
+import { readSales } from './modules/canaries/sales-alarm';
 import { createWatch, type Watch } from './modules/canaries/watch';
 import { createRollouts, type Rollouts } from './modules/rollouts/rollouts';
 import { marginsIn } from './modules/rollouts/margins';
 import { createSourceMapStore, type SourceMapStore } from './modules/source-maps/source-map-store';
 import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from './modules/artifacts/storage/storage';
+import { countStages } from './modules/telemetry/count-stages';
+import type { Issued } from './modules/telemetry/nonce';
+import type { PurchaseStage } from './modules/telemetry/telemetry-schemas';
 import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
 import { saveRenders } from './modules/telemetry/save-renders';
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
@@ -88,7 +93,11 @@ export interface Registry {
   readonly lastSeen: LastSeenRecorder;
   /** The server renders of this process, counted for the health of versions. */
   readonly renders: RenderCounts;
+  /** Counts how far the shop's API has seen a session come in a purchase. */
+  countPurchase(issued: Issued, stages: readonly PurchaseStage[]): Promise<void>;
   readonly watch: Watch;
+  /** What the watch has found so far of an environment's live versions, and of its sales. */
+  judge(env: string): Promise<Pick<HealthOverview, 'judgements' | 'sales'>>;
   readonly webhooks: Webhooks;
   readonly rollouts: Rollouts;
   readonly clock: () => Date;
@@ -103,7 +112,7 @@ export interface Registry {
   /** The last releases of an environment, the newest first. */
   history(env: string, limit: number): Promise<readonly Release[]>;
   /** The current health of versions, for metrics. */
-  figures(): Promise<VersionFigures>;
+  figures(): Promise<VersionFigures & Pick<HealthOverview, 'judgements' | 'sales'>>;
   /** All published versions, in memory. */
   published(): Promise<(remote: string, version: string) => Artifact | undefined>;
 }
@@ -129,6 +138,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     () => new RegistryError(503, 'Too many people sign in just now.', { retryAfter: 5 }),
   );
   const draft = () => cache.folder.draft();
+  const judge: Registry['judge'] = async (env) => ({
+    judgements: await readJudgements(database.db, env, (await releases.head(env))?.assignments ?? {}),
+    sales: await readSales(database.db, env),
+  });
   const sourceMaps = createSourceMapStore(database, clock);
   return {
     database,
@@ -166,7 +179,9 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     },
     lastSeen: createLastSeenRecorder(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, environment, counts, clock()) }),
+    countPurchase: (issued, stages) => database.transaction((tx) => countStages(tx, issued, stages, clock())),
     watch: createWatch({ database, releases, clock, marginsOf: marginsIn(database.db) }),
+    judge,
     rollouts: createRollouts({ database, releases, clock }),
     webhooks: createWebhooks(database, { clock, mail: options.mail }),
     clock,
@@ -180,7 +195,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     history: (env, limit) => listReleases(database.db, env, { before: newest, limit }),
     async figures() {
       const assignments = (await releases.head(environment))?.assignments ?? {};
-      return readVersionFigures(database.db, { env: environment, assignments }, clock());
+      const found = await readVersionFigures(database.db, { env: environment, assignments }, clock());
+      return { ...found, ...(await judge(environment)) };
     },
     async published() {
       const all = await listArtifacts(database.db);

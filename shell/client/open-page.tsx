@@ -31,7 +31,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   if (!root) throw new Error(`The document has no #${blocks.root}`);
   const connection = browserConnection();
   const store = createPageStore(
-    browserEnvironment(connection),
+    browserEnvironment(release, connection),
     readJson<Partial<ShopState>>(blocks.state) ?? undefined,
   );
   followConnection(store.dispatch, connection);

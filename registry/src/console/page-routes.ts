@@ -27,6 +27,7 @@ import {
   gatePolicyOf,
   gateReportsOf,
   healthOf,
+  judgedOf,
   listOf,
   liveProblems,
   overviewOf,
@@ -69,7 +70,8 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
         mayAct: (remote) => may(actor, 'release', { remote, env: calls.env }),
         hasWayBack: (remote) => typeof state.release?.assignments[remote]?.lastKnownGood === 'string',
       });
-      return livePage(frame, { state, history: items, tokens, gate, health, done: doneOf(request.query) });
+      const done = doneOf(request.query);
+      return livePage(frame, { state, history: items, tokens, gate, health, found: overview, done });
     }),
   );
 
@@ -80,7 +82,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
       const assignment = state.release?.assignments[remote];
       const versions = await listOf(calls, remote);
       if (versions.length === 0 && !assignment) reply.code(404);
-      const { windows, bake } = await healthOf(calls, remote);
+      const { windows, watch, bake } = await healthOf(calls, remote);
       const canary =
         assignment &&
         canaryPiece({
@@ -96,7 +98,8 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
       const reports = await gateReportsOf(calls, remote);
       const rollouts = await rolloutsOf(calls, remote);
       const done = doneOf(request.query);
-      const found = { state, versions, reports, canary, bake, errors, rollouts };
+      const judged = judgedOf(assignment, { watch, bake });
+      const found = { state, versions, reports, canary, bake, judged, errors, rollouts };
       return remotePage(frame, {
         ...{ remote, ...found, done },
         // The registry knows where the shop of live is alone.

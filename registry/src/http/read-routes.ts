@@ -3,6 +3,7 @@ import { refusal } from '@shop/packer/schemas';
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import type { BakeState, WatchState } from '@shop/contracts/registry';
+import { isCurrentBake } from '../modules/canaries/bake';
 import { isCurrent } from '../modules/canaries/judge-rollout';
 import { findArtifact, listArtifacts } from '../modules/artifacts/artifact-queries';
 import { findBrokenAudit, listAudit } from '../platform/db/audit';
@@ -165,7 +166,11 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
       const watch = await readSetting<WatchState>(db, watchName(env, remote));
       const bake = await readSetting<BakeState>(db, bakeName(env, remote));
       const windows = await listHealth(db, env, remote, since);
-      return { windows, watch: watch && isCurrent(watch) ? watch : null, bake: bake ?? null };
+      return {
+        windows,
+        watch: watch && isCurrent(watch) ? watch : null,
+        bake: bake && isCurrentBake(bake) ? bake : null,
+      };
     },
   );
 

@@ -41,6 +41,10 @@ export function ownReleases(
     live,
     pages,
     reportRender: registry.renders.count,
+    async reportPurchase(request, stages) {
+      const issued = pages.issuedFor(request);
+      if (issued) await registry.countPurchase(issued, stages);
+    },
     figures: registry.figures,
     plugin: shopPlugin({ registry, live, pages: pages.plugin }),
     async ops(app) {

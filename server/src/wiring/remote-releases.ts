@@ -10,6 +10,7 @@ import {
   createReleaseFile,
   createRenderCounts,
   createArtifactCache,
+  issueNonce,
   remoteFiles,
   sendRelease,
 } from '@shop/registry';
@@ -130,6 +131,15 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     live,
     pages,
     reportRender: renders.count,
+    async reportPurchase(request, stages) {
+      const issued = pages.issuedFor(request);
+      if (!issued) return;
+      const body = { nonce: issueNonce(issued, signingKey), stages };
+      await client.call('/purchases', { method: 'POST', body }).catch((error: unknown) => {
+        // An older registry does not count them.
+        if (!(error instanceof RegistryResponseError) || error.status !== 404) throw error;
+      });
+    },
     async plugin(app) {
       await app.register(pages.plugin);
       await app.register(

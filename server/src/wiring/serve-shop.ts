@@ -10,6 +10,7 @@ import { watchVersions } from '../metrics/watch-versions';
 import { portLine } from '../preflight';
 import { addressOf } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
+import { countPurchases } from './count-purchases';
 import { createOffice } from './create-office';
 import { createOpsServer, opsElsewhere } from './ops-server';
 import type { ShopReleases } from './shop-releases';
@@ -61,6 +62,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
   });
   const address = addressOf(settings);
   await app.register(requestTracing());
+  app.addHook('onResponse', countPurchases(releases));
 
   // First, as it starts a process that gets ready meanwhile.
   await app.register(

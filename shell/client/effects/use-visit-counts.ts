@@ -3,7 +3,7 @@ import { onItemAdded, useShopStore } from '@shop/store';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isCheckout } from '../../federation/release/busy';
-import { countVisit, reached } from '../telemetry/count-visit';
+import { countVisit } from '../telemetry/count-visit';
 
 /** `/products/` of a product's address. */
 const productBeginning = paths.product('');
@@ -16,7 +16,6 @@ export function useVisitCounts(): void {
     countVisit('visit');
     if (pathname.startsWith(productBeginning)) countVisit('product');
     if (isCheckout(pathname)) countVisit('checkout');
-    if (pathname === paths.success || pathname === paths.checkoutSuccess) reached.add('order');
   }, [pathname]);
   useEffect(
     () =>

@@ -1,7 +1,7 @@
 import type { PageRelease, PageTelemetry } from '@shop/contracts';
 import type { PageEvents } from '../../federation/page-events';
 import { whenIdle } from '../../paint/when-idle';
-import { reached } from './count-visit';
+import { listenForStages, reached } from './count-visit';
 import { pageTrace } from './page-trace';
 import { createReporter } from './reporter';
 
@@ -42,6 +42,7 @@ export function startTelemetry(release: PageRelease, events: PageEvents): void {
       );
     });
   });
+  listenForStages(reporter.advance);
   events.listen(reporter.note);
   addEventListener('pagehide', reporter.flush);
   document.addEventListener('visibilitychange', () => {

@@ -1,6 +1,6 @@
 import type { Actor, RolloutEvent, RolloutStage, RolloutWithHistory } from '@shop/contracts/registry';
 import { stageText } from '@shop/packer/commands';
-import { guardrails } from '../../modules/canaries/statistics';
+import { metrics, type Margins } from '../../modules/canaries/metrics';
 import { markup, type Markup, type Piece } from '../markup';
 import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';
@@ -91,7 +91,12 @@ function stagesTable({ stages, approvals }: RolloutWithHistory): Markup {
       {
         name: 'Taken back from',
         cell: ({ margins }) =>
-          `${percent(margins.sessions)} more failed sessions, ${percent(margins.renders)} more failed renders, ${percent(margins.carts ?? guardrails.carts.margin)} fewer that add to the cart`,
+          metrics
+            .map(({ name, label, better, guardrail }) => {
+              const margin = (margins as Margins)[name] ?? guardrail.margin;
+              return `${percent(margin)} ${better === 'more' ? 'fewer that' : 'more'} ${label}`;
+            })
+            .join(', '),
       },
       { name: 'Approval', cell: approvalOf },
     ],

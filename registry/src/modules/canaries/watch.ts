@@ -13,7 +13,8 @@ import type { Releases } from '../releases/releases';
 import { forgetHealth, windowMs, windowOf } from '../telemetry/health';
 import { readSides } from './begin-watch';
 import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
-import type { Margins } from './statistics';
+import type { Margins } from './metrics';
+import { watchSales } from './sales-alarm';
 import { watchPromotion } from './watch-promotion';
 
 interface Options {
@@ -26,7 +27,7 @@ interface Options {
   readonly holder?: string;
 }
 
-/** Watches running canaries and fresh promotions, in every environment. */
+/** Watches running canaries, fresh promotions and sales, in every environment. */
 export interface Watch {
   /** One check, if this process is the leader. Returns what was done, for the log. */
   look(): Promise<readonly string[]>;
@@ -40,8 +41,8 @@ const leaseMs = 60_000;
 const cooldownMs = 30 * 60 * 1000;
 
 /**
- * Rolls back canaries that fail more than their control, and pauses those without conclusive data. A version that has
- * just been promoted is compared with the one before it.
+ * Rolls back canaries that do worse than their control, and pauses those without conclusive data. A version that has
+ * just been promoted is compared with the last good one, and the shop's sales with those of its last days.
  */
 export function createWatch(options: Options): Watch {
   const { database, releases, clock, marginsOf = () => Promise.resolve(undefined) } = options;
@@ -142,6 +143,8 @@ export function createWatch(options: Options): Watch {
       for (const { env } of await listEnvironments(db)) {
         const release = await releases.head(env);
         if (release) done.push(...(await lookAtAll(release)));
+        const sales = await watchSales(database, env, now);
+        if (sales) done.push(env === liveEnv ? sales : `${env}: ${sales}`);
       }
       return done;
     },

@@ -14,6 +14,8 @@ export interface Issued {
   readonly weight: number;
   /** Version and variant of each remote. */
   readonly given: Readonly<Record<string, readonly [version: string, as: CountedAs]>>;
+  /** Whether the shop counts payments and orders itself, so that its pages do not. */
+  readonly purchases?: true;
   /** Reports after this moment are ignored; ms since 1970. */
   readonly until: number;
 }

@@ -78,7 +78,9 @@ export function telemetryRoutes(
         await database.transaction(async (tx) => {
           await countReport(tx, issued, report.events, now);
           await saveErrors(tx, issued, report.events, now);
-          await countStages(tx, issued, report.stages, now);
+          // A page that lies or dies must not hide that nobody buys: where the shop counts orders, it alone does.
+          const stages = report.stages.filter((stage) => stage !== 'order' || !issued.purchases);
+          await countStages(tx, issued, stages, now);
           await countVitals(tx, issued, report.vitals, now);
         });
       }

@@ -124,29 +124,6 @@ describe('telemetry', () => {
     expect((await health()).serverRenders).toBe(40);
   });
 
-  it('counts how far a sampled session comes, each stage once and for every version that it was given', async () => {
-    const given = { catalog: ['1.0.0', 'stable'], content: ['2.0.0', 'canary'] } as const;
-    const come = (session: string, stages: unknown, change: Partial<Issued> = {}) =>
-      test.call('POST', '/telemetry', {
-        body: { nonce: nonceOf({ session, given, ...change }), events: [], stages },
-      });
-    const { db } = test.registry.database;
-    const canary = { env: 'live', remote: 'content', version: '2.0.0', variant: 'canary' };
-    const before = await health();
-    await come('f1', ['product']);
-    await come('f1', ['product', 'cart']);
-    await come('f1', ['cart', 'order', 'unknown', 7]);
-    await come('f2', ['product']);
-    const counted = { products: 2, carts: 1, checkouts: 0, orders: 1, sessions: 0 };
-    expect(await readHealth(db, canary, new Date(0))).toMatchObject(counted);
-    const now = await health();
-    expect([now.products - before.products, now.carts - before.carts]).toEqual([2, 1]);
-    await come('f3', ['product'], { weight: 0 });
-    await come('f4', ['product'], { given: { ...given, catalog: ['1.0.0', 'preview'] } });
-    await come('f5', 'product');
-    expect(await readHealth(db, canary, new Date(0))).toMatchObject(counted);
-  });
-
   describe('of errors', () => {
     const thrown = (
       message: string,

@@ -13,10 +13,12 @@ export interface VersionFigure {
   readonly failures: number;
   readonly loads: number;
   readonly errors: number;
-  /** Sampled sessions by how far they came; each counts for itself. */
+  /** Sessions by how far they came; each counts for itself. */
   readonly products: number;
   readonly carts: number;
   readonly checkouts: number;
+  readonly pays: number;
+  readonly paid: number;
   readonly orders: number;
 }
 
@@ -41,6 +43,7 @@ async function readVersions(db: Db, env: string, now: Date): Promise<readonly Ve
     .select([sum('loads').as('loads'), sum('errors').as('errors')])
     .select([sum('products').as('products'), sum('carts').as('carts')])
     .select([sum('checkouts').as('checkouts'), sum('orders').as('orders')])
+    .select([sum('pays').as('pays'), sum('paid').as('paid')])
     .where('env', '=', env)
     .where('window_start', '>=', new Date(now.getTime() - minutes * 60_000))
     .groupBy(['remote', 'version', 'variant'])

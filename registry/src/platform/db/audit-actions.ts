@@ -14,6 +14,8 @@ export const auditActions = [
   'canary-promote',
   'canary-abort',
   'auto-rollback',
+  'sales-alarm',
+  'sales-recovered',
   'kill',
   'unkill',
   'preview',

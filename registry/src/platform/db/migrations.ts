@@ -1,6 +1,7 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { environments } from './environment-migration';
 import { funnel } from './funnel-migration';
+import { purchases } from './judgement-migration';
 import { openIdAccounts } from './open-id-migration';
 import { provenance } from './provenance-migration';
 import { rollouts } from './rollout-migration';
@@ -258,6 +259,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-open-id': runs(openIdAccounts),
   '0015-source-maps': runs(sourceMaps),
   '0016-funnel': runs(funnel),
+  '0017-judgement-purchases': runs(purchases),
 };
 
 /** The names of the migrations, in their order. */

@@ -150,10 +150,14 @@ export interface HealthTable {
   server_renders: Generated<number>;
   /** Those of them that threw, took too long or died. */
   server_failures: Generated<number>;
-  /** Sampled sessions that saw a product, added one to the cart, began the checkout, placed an order. */
+  /** Sessions that saw a product, added one to the cart, opened the checkout. */
   products: Generated<number>;
   carts: Generated<number>;
   checkouts: Generated<number>;
+  /** Sessions that pressed Pay, paid, met a failing API from then on, and got their order: counted by the shop. */
+  pays: Generated<number>;
+  paid: Generated<number>;
+  blocked: Generated<number>;
   orders: Generated<number>;
 }
 

@@ -7572,6 +7572,98 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/purchases": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Takes how far a shopper has come in a purchase, as the shop’s API has seen it */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["PurchaseRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Taken. */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/renders": {
         readonly parameters: {
             readonly query?: never;
@@ -8298,7 +8390,7 @@ export interface paths {
                         })[];
                         /** @description Proves that this shopper was given these versions. */
                         readonly nonce: string;
-                        /** @description How far a sampled session has come in this page; what is no stage counts for nothing. */
+                        /** @description How far the session has come in this page. Unknown stages are ignored, and so is `order` of a shop that counts orders itself. */
                         readonly stages?: readonly ("product" | "cart" | "checkout" | "order")[];
                         /** @description Of sessions that report successes. */
                         readonly vitals?: readonly {
@@ -9728,26 +9820,19 @@ export interface components {
         };
         /** @description What the watch over a promoted version remembers between two looks. */
         readonly BakeState: {
-            /** @description Share of sessions that failed before, at most; from 0 to 1. */
-            readonly base: number;
-            /** @description What the evidence holds already. */
-            readonly counted: {
-                readonly failures: number;
-                /** @description Failures of all other remotes. */
-                readonly others: number;
-                readonly reports: number;
-                readonly sessions: number;
+            /** @description By metric, where enough is known of the previous version. */
+            readonly bases: {
+                readonly [key: string]: {
+                    /** @description Of the previous version, in favour of the new one; from 0 to 1. */
+                    readonly rate: number;
+                    /** @description Its share of the failures of all remotes; null for sales. */
+                    readonly share: number | null;
+                };
             };
-            readonly evidence: {
-                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
-                readonly rate: readonly number[];
-                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
-                readonly share: readonly number[];
-            };
-            /** @description What they got before; null when nothing is known of it. */
+            /** @description By metric, the most severe first; empty before the first check. */
+            readonly judged: readonly components["schemas"]["Judged"][];
+            /** @description The last good version before it; null where a rollback led to this one, or nothing was good. */
             readonly previous: string | null;
-            /** @description Its share of the failures of all remotes before; from 0 to 1. */
-            readonly share: number;
             /** @description ISO 8601, UTC. */
             readonly since: string;
             /** @description ISO 8601, UTC: until then it is rolled back by itself. */
@@ -10115,6 +10200,9 @@ export interface components {
         readonly HealthOverview: {
             /** @description Start of the first step, ISO 8601, UTC. */
             readonly from: string;
+            /** @description Of each live remote. */
+            readonly judgements: readonly components["schemas"]["Judgement"][];
+            readonly sales: components["schemas"]["SalesState"];
             /** @description Length of a step, which may have half a minute. */
             readonly stepMinutes: number;
             /** @description By remote, version and variant. */
@@ -10122,9 +10210,11 @@ export interface components {
                 readonly remote: string;
                 /** @description Those with reports, in the order of time. */
                 readonly steps: readonly {
-                    /** @description Those that added a product to the cart. */
+                    /** @description Sessions in which the API failed from Pay on, counted by the shop. */
+                    readonly blocked: number;
+                    /** @description Sessions that added a product to the cart. */
                     readonly carts: number;
-                    /** @description Those that began the checkout. */
+                    /** @description Sessions that opened the checkout. */
                     readonly checkouts: number;
                     readonly errors: number;
                     /** @description Sessions with a failed load or an error. */
@@ -10133,9 +10223,13 @@ export interface components {
                     readonly lcps: number;
                     readonly loadMs: number;
                     readonly loads: number;
-                    /** @description Those that placed an order. */
+                    /** @description Sessions that got their order, counted by the shop. */
                     readonly orders: number;
-                    /** @description Sampled sessions, one in ten, that saw a product; each counts for itself. */
+                    /** @description Sessions that paid, counted by the shop. */
+                    readonly paid: number;
+                    /** @description Sessions that pressed Pay, counted by the shop. */
+                    readonly pays: number;
+                    /** @description Sessions that saw a product; each counts for itself. */
                     readonly products: number;
                     /** @description Sessions that reported at all. */
                     readonly reports: number;
@@ -10156,9 +10250,11 @@ export interface components {
         readonly HealthWindow: {
             /** @description Its start, ISO 8601, UTC. */
             readonly at: string;
-            /** @description Those that added a product to the cart. */
+            /** @description Sessions in which the API failed from Pay on, counted by the shop. */
+            readonly blocked: number;
+            /** @description Sessions that added a product to the cart. */
             readonly carts: number;
-            /** @description Those that began the checkout. */
+            /** @description Sessions that opened the checkout. */
             readonly checkouts: number;
             readonly errors: number;
             /** @description Sessions with a failed load or an error. */
@@ -10167,9 +10263,13 @@ export interface components {
             readonly lcps: number;
             readonly loadMs: number;
             readonly loads: number;
-            /** @description Those that placed an order. */
+            /** @description Sessions that got their order, counted by the shop. */
             readonly orders: number;
-            /** @description Sampled sessions, one in ten, that saw a product; each counts for itself. */
+            /** @description Sessions that paid, counted by the shop. */
+            readonly paid: number;
+            /** @description Sessions that pressed Pay, counted by the shop. */
+            readonly pays: number;
+            /** @description Sessions that saw a product; each counts for itself. */
             readonly products: number;
             readonly remote: string;
             /** @description Sessions that reported at all. */
@@ -10202,6 +10302,31 @@ export interface components {
             readonly id: string;
             /** @description Signs every message but mails. Shown this once. */
             readonly secret: string;
+        };
+        /** @description The judgement of a version by one metric. */
+        readonly Judged: {
+            /** @description Of what it is compared with: of a control, or the limit that is assumed of the previous version; null where that is unknown. */
+            readonly base: number | null;
+            /** @description Such as `sessions` or `orders`; see the table of metrics in docs/releases.md. */
+            readonly metric: string;
+            /** @description How many the rate is a share of. */
+            readonly of: number;
+            /** @description Of the version, from 0 to 1; null where nothing was counted. */
+            readonly rate: number | null;
+            /** @enum {unknown} */
+            readonly verdict: "worse" | "same" | "better" | "not enough data" | "no data";
+        };
+        /** @description How a live version does beside the one that it is compared with. */
+        readonly Judgement: {
+            /** @description The control, or the last good version; null where there is nothing to compare it with. */
+            readonly against: string | null;
+            /** @description By metric, the most severe first; empty before the first check. */
+            readonly judged: readonly components["schemas"]["Judged"][];
+            readonly remote: string;
+            /** @enum {unknown} */
+            readonly variant: "stable" | "canary";
+            /** @description The canary, or what all shoppers get. */
+            readonly version: string;
         };
         /** @description A version as a list has it. */
         readonly ListedArtifact: {
@@ -10581,6 +10706,12 @@ export interface components {
             /** @description ed25519, SPKI as PEM. */
             readonly publicKey: string;
         };
+        readonly PurchaseRequest: {
+            /** @description What the browser was given, as for its reports. */
+            readonly nonce: string;
+            /** @description How far the shop’s API has seen the session come; `blocked` where the API failed. */
+            readonly stages: readonly ("pay" | "paid" | "order" | "blocked")[];
+        };
         /** @description One entry of the append-only list of releases; the highest seq is live. */
         readonly Release: {
             readonly actor: string;
@@ -10741,9 +10872,13 @@ export interface components {
                 readonly bakeMinutes?: number;
                 /** @description Share of its shoppers, in basis points. */
                 readonly bps: number;
-                /** @description From which difference to the control on it is rolled back, once that is certain; from 0 to 1: in failed sessions, in failed renders, and in sessions that add to the cart of those that see a product. */
+                /** @description The difference to the control from which it is rolled back, once that is certain; from 0 to 1, by metric. */
                 readonly margins?: {
                     readonly carts?: number;
+                    readonly checkouts?: number;
+                    readonly orders?: number;
+                    readonly payments?: number;
+                    readonly pays?: number;
                     readonly renders?: number;
                     readonly sessions?: number;
                 };
@@ -10776,9 +10911,13 @@ export interface components {
             readonly bakeMinutes: number;
             /** @description Share of its shoppers, in basis points. */
             readonly bps: number;
-            /** @description From which difference to the control on it is rolled back, once that is certain; from 0 to 1: in failed sessions, in failed renders, and in sessions that add to the cart of those that see a product. */
+            /** @description The difference to the control from which it is rolled back, once that is certain; from 0 to 1, by metric. */
             readonly margins: {
                 readonly carts?: number;
+                readonly checkouts?: number;
+                readonly orders?: number;
+                readonly payments?: number;
+                readonly pays?: number;
                 readonly renders: number;
                 readonly sessions: number;
             };
@@ -10828,6 +10967,17 @@ export interface components {
             /** @enum {unknown} */
             readonly status: "draft" | "scheduled" | "running" | "paused" | "done" | "aborted";
             readonly version: string;
+        };
+        /** @description What the shop sells, whichever versions it has. */
+        readonly SalesState: {
+            /** @description Orders by checkouts in the seven days before, from 0 to 1; null where too little is known. */
+            readonly base: number | null;
+            /** @description Shoppers who opened the checkout since fewer orders come in; 0 while enough do. */
+            readonly checkouts: number;
+            /** @description Those of them who got their order. */
+            readonly orders: number;
+            /** @description ISO 8601, UTC: since when too few shoppers in the checkout get an order; null while enough do. */
+            readonly since: string | null;
         };
         readonly SessionList: {
             readonly items: readonly components["schemas"]["SessionView"][];
@@ -11073,7 +11223,7 @@ export interface components {
             })[];
             /** @description Proves that this shopper was given these versions. */
             readonly nonce: string;
-            /** @description How far a sampled session has come in this page; what is no stage counts for nothing. */
+            /** @description How far the session has come in this page. Unknown stages are ignored, and so is `order` of a shop that counts orders itself. */
             readonly stages?: readonly ("product" | "cart" | "checkout" | "order")[];
             /** @description Of sessions that report successes. */
             readonly vitals?: readonly {
@@ -11177,8 +11327,13 @@ export interface components {
             /** @description What the evidence holds already. */
             readonly counted: {
                 readonly canary: {
+                    readonly blocked: number;
                     readonly carts: number;
+                    readonly checkouts: number;
                     readonly failures: number;
+                    readonly orders: number;
+                    readonly paid: number;
+                    readonly pays: number;
                     readonly products: number;
                     readonly reports: number;
                     readonly serverFailures: number;
@@ -11186,8 +11341,13 @@ export interface components {
                     readonly sessions: number;
                 };
                 readonly control: {
+                    readonly blocked: number;
                     readonly carts: number;
+                    readonly checkouts: number;
                     readonly failures: number;
+                    readonly orders: number;
+                    readonly paid: number;
+                    readonly pays: number;
                     readonly products: number;
                     readonly reports: number;
                     readonly serverFailures: number;
@@ -11195,14 +11355,17 @@ export interface components {
                     readonly sessions: number;
                 };
             };
+            /** @description By metric. */
             readonly evidence: {
-                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
-                readonly carts: readonly number[];
-                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
-                readonly renders: readonly number[];
-                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
-                readonly sessions: readonly number[];
+                readonly [key: string]: {
+                    /** @description Logarithms of the evidence, by the odds that are tried. */
+                    readonly better: readonly number[];
+                    /** @description Logarithms of the evidence, by the odds that are tried. */
+                    readonly worse: readonly number[];
+                };
             };
+            /** @description By metric, the most severe first; empty before the first check. */
+            readonly judged: readonly components["schemas"]["Judged"][];
             /** @description Start of the last window that was looked at, in ms since 1970. */
             readonly lastWindow: number;
             /** @description Why the ramp does not go on; null while it may. */
@@ -11215,8 +11378,13 @@ export interface components {
             readonly stage: {
                 readonly bps: number;
                 readonly canary: {
+                    readonly blocked: number;
                     readonly carts: number;
+                    readonly checkouts: number;
                     readonly failures: number;
+                    readonly orders: number;
+                    readonly paid: number;
+                    readonly pays: number;
                     readonly products: number;
                     readonly reports: number;
                     readonly serverFailures: number;
@@ -11224,8 +11392,13 @@ export interface components {
                     readonly sessions: number;
                 };
                 readonly control: {
+                    readonly blocked: number;
                     readonly carts: number;
+                    readonly checkouts: number;
                     readonly failures: number;
+                    readonly orders: number;
+                    readonly paid: number;
+                    readonly pays: number;
                     readonly products: number;
                     readonly reports: number;
                     readonly serverFailures: number;
@@ -11243,7 +11416,7 @@ export interface components {
         };
         readonly WebhookRequest: {
             /** @description Absent or empty for everything. */
-            readonly actions?: readonly ("import" | "publish" | "sign" | "source-maps" | "key-add" | "key-revoke" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "gate-policy" | "gate-report" | "rollout-created" | "rollout-scheduled" | "rollout-started" | "rollout-stage" | "rollout-held" | "rollout-released" | "rollout-paused" | "rollout-resumed" | "rollout-skipped" | "rollout-approved" | "rollout-promoted" | "rollout-done" | "rollout-aborted" | "change-windows" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "account-grants" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-disable" | "webhook-enable" | "webhook-secret" | "webhook-remove" | "environment-add" | "environment-source")[];
+            readonly actions?: readonly ("import" | "publish" | "sign" | "source-maps" | "key-add" | "key-revoke" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "sales-alarm" | "sales-recovered" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "gate-policy" | "gate-report" | "rollout-created" | "rollout-scheduled" | "rollout-started" | "rollout-stage" | "rollout-held" | "rollout-released" | "rollout-paused" | "rollout-resumed" | "rollout-skipped" | "rollout-approved" | "rollout-promoted" | "rollout-done" | "rollout-aborted" | "change-windows" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "account-grants" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-disable" | "webhook-enable" | "webhook-secret" | "webhook-remove" | "environment-add" | "environment-source")[];
             /**
              * @description json: type, timestamp and data; chat: a text, as Slack and Mattermost take it; mail: a plain text to a `mailto:` address.
              * @default json

@@ -4,8 +4,11 @@ import type {
   AuditCheck,
   AuditRow,
   HealthOfRemote,
+  HealthOverview,
   HealthWindow,
+  Judgement,
   Page,
+  SalesState,
   SignatureState,
 } from '@shop/contracts/registry';
 import {
@@ -17,7 +20,7 @@ import {
   type Command,
   type CommandContext,
 } from './command';
-import { assignmentLine, healthLines, releaseLine, rolledBackLine } from './release-lines';
+import { assignmentLine, healthLines, judgementLine, releaseLine, rolledBackLine } from './release-lines';
 
 const defaultLimit = 20;
 
@@ -35,6 +38,16 @@ const signatureText = ({ state, key }: SignatureState) =>
 /** What the registry has counted of a remote in the last hour. */
 const healthOf = async (context: CommandContext, remote: string) =>
   (await context.client.call<HealthOfRemote>(`${envPathOf(context)}/health/${remote}?minutes=60`)).windows;
+
+/** What the watch has found; nothing of a registry of before. */
+async function judgedIn(
+  context: CommandContext,
+): Promise<{ judgements: readonly Judgement[]; sales?: SalesState }> {
+  const { judgements = [], sales } = await context.client.call<Partial<HealthOverview>>(
+    `${envPathOf(context)}/health?hours=1`,
+  );
+  return { judgements, ...(sales && { sales }) };
+}
 
 /** `status`: what is live, of each remote, what is frozen or was rolled back, and the health of versions in the last hour. */
 export const status: Command = async (_input, context) => {
@@ -56,8 +69,11 @@ export const status: Command = async (_input, context) => {
   const lines = Object.entries(health).flatMap(([remote, windows]) => healthLines(remote, windows));
   context.log(lines.length > 0 ? 'In the last hour:' : 'Nobody has reported in the last hour.');
   for (const line of lines) context.log(line);
+  const { judgements, sales } = await judgedIn(context);
+  for (const one of judgements) context.log(judgementLine(one));
+  if (sales?.since) context.log(`Orders have dropped since ${sales.since}.`);
   context.log(shell ? `Checked against shell ${shell.version}.` : 'No shell has said what it provides.');
-  return { ...state, health };
+  return { ...state, health, judgements };
 };
 
 /** `history`: the last releases, the newest first. */

@@ -1,6 +1,6 @@
 import type { Assignment, Release } from '@shop/contracts';
 import { reachText } from '@shop/contracts/choice';
-import type { GateState, HealthWindow, Plan, RolledBack } from '@shop/contracts/registry';
+import type { GateState, HealthWindow, Judgement, Plan, RolledBack } from '@shop/contracts/registry';
 
 /** One release in one line. */
 export function releaseLine({ seq, at, actor, reason }: Release): string {
@@ -34,6 +34,22 @@ export function healthLines(remote: string, windows: readonly HealthWindow[]): s
       own.reduce((total, window) => total + window[of], 0);
     return `  ${remote.padEnd(10)} ${name}: ${sum('sessions')} sessions, ${sum('failures')} failed; ${sum('serverRenders')} server renders, ${sum('serverFailures')} failed`;
   });
+}
+
+const named = (judged: Judgement['judged'], ...verdicts: readonly string[]) =>
+  judged.filter(({ verdict }) => verdicts.includes(verdict)).map(({ metric }) => metric);
+
+/** What the watch has found of a live version, in one line. */
+export function judgementLine({ remote, version, against, judged }: Judgement): string {
+  const [worse, good] = [named(judged, 'worse'), named(judged, 'same', 'better')];
+  const open = named(judged, 'not enough data', 'no data');
+  const parts = [
+    worse.length > 0 && `worse than ${against}: ${worse.join(', ')}`,
+    good.length > 0 && `no worse than ${against}: ${good.join(', ')}`,
+    open.length > 0 && `not enough data: ${open.join(', ')}`,
+  ].filter(Boolean);
+  const nothing = against === null ? 'no earlier good version to compare it with' : 'no data';
+  return `  ${remote.padEnd(10)} ${version}: ${parts.length > 0 && against !== null ? parts.join('; ') : nothing}`;
 }
 
 /** A plan as text: changes, then conflicts. */

@@ -11,10 +11,13 @@ import { PageRelease, PageReleaseQuery, PageTelemetry } from '../page-schemas';
 import { noBody } from '../../../platform/schemas/shared';
 import type { LiveRelease } from '../snapshot/live-release';
 import type { ArtifactFolder } from '../../artifacts/storage/artifact-folder';
+import { pageVersionsHeader } from '@shop/contracts';
+import type { Issued } from '../../telemetry/nonce';
 import { previewCookie } from './cookies';
 import { readTraits } from './read-traits';
 import {
   liveSets,
+  shopperIssued,
   shopperRelease,
   shopperTelemetry,
   type ShopperRelease,
@@ -42,6 +45,8 @@ interface Options {
 export interface PageReleases {
   /** The versions for a document; sets the cookies that pin them. Undefined before there is a release. */
   forDocument(request: FastifyRequest, reply: FastifyReply): Omit<ShopperRelease, 'cookies'> | undefined;
+  /** Which versions a call of the shop's API counts for; null where that is unknown. */
+  issuedFor(request: FastifyRequest): Issued | null;
   /** The sets of versions that are live, for everybody first. */
   current(): readonly ShopperPage[];
   /** Calls back with the sets of another release before it is live; waits for it with a time limit. */
@@ -172,6 +177,13 @@ export function createPageReleases(options: Options): PageReleases {
 
   return {
     forDocument,
+    issuedFor(request) {
+      const release = live.current();
+      if (!release) return null;
+      const named = request.headers[pageVersionsHeader];
+      const versions = typeof named === 'string' ? named.split(' ') : undefined;
+      return shopperIssued(shopperOf(request), versions, { ...of(release), now: clock() });
+    },
     current() {
       const release = live.current();
       return release ? setsOf(release) : [];

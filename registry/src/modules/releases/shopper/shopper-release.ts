@@ -156,26 +156,55 @@ function countedAs(assignment: Assignment | undefined, variant: Variant, shopper
   return placeInCanary(canary, shopper).isCompared ? variant : 'outside';
 }
 
+const isGiven =
+  (versions: readonly string[] | undefined) =>
+  ([remote, { version }]: readonly [string, PageRelease['remotes'][string]]): boolean =>
+    versions?.includes(`${remote}@${version}`) ?? true;
+
+/** What a browser with this cohort may report of: the versions that it gets now, limited to those that its page names. */
+function issue(
+  request: ShopperRequest,
+  { cohort, versions }: { readonly cohort: string; readonly versions?: readonly string[] | undefined },
+  options: ReleaseOptions & { readonly now: Date },
+): Issued {
+  const { release, key, now } = options;
+  const { env, seq } = release;
+  const shopper = shopperOf(request, cohort, previewsOf(request, options).previews);
+  const { page } = releaseFor(shopper, options);
+  const given: Issued['given'] = Object.fromEntries(
+    Object.entries(page.remotes)
+      .filter(isGiven(versions))
+      .map(([remote, { version, variant = 'stable' }]) => [
+        remote,
+        [version, countedAs(release.assignments[remote], variant, shopper)] as const,
+      ]),
+  );
+  const until = now.getTime() + dayMs;
+  return { env, seq, ...sessionOf(cohort, seq, key, now), given, purchases: true, until };
+}
+
 /** What a shopper's page needs for its reports, and the cookie of a new cohort. */
 export function shopperTelemetry(
   request: ShopperRequest,
   options: ReleaseOptions & { readonly now: Date },
 ): { readonly telemetry: PageTelemetry; readonly cookies: readonly string[] } {
-  const { release, key, now } = options;
-  const { env, seq } = release;
   const { cohort, isNew } = cohortOf(request);
-  const shopper = shopperOf(request, cohort, previewsOf(request, options).previews);
-  const { page } = releaseFor(shopper, options);
-  const { session, weight } = sessionOf(cohort, seq, key, now);
-  const given: Issued['given'] = Object.fromEntries(
-    Object.entries(page.remotes).map(([remote, { version, variant = 'stable' }]) => [
-      remote,
-      [version, countedAs(release.assignments[remote], variant, shopper)] as const,
-    ]),
-  );
-  const nonce = issueNonce({ env, seq, session, weight, given, until: now.getTime() + dayMs }, key);
+  const issued = issue(request, { cohort }, options);
   return {
-    telemetry: { nonce, reportSuccesses: weight > 0 },
+    telemetry: { nonce: issueNonce(issued, options.key), reportSuccesses: issued.weight > 0 },
     cookies: isNew ? [setCohort(cohort, request.secure)] : [],
   };
+}
+
+/**
+ * Which versions a call of the shop's API counts for; null for a browser without a cohort. `versions` are those that its page says it
+ * has: a tab from before a release has others than its browser would get now. A page that says nothing has what it was given.
+ */
+export function shopperIssued(
+  request: ShopperRequest,
+  versions: readonly string[] | undefined,
+  options: ReleaseOptions & { readonly now: Date },
+): Issued | null {
+  const { cohort, isNew } = cohortOf(request);
+  return isNew ? null : issue(request, { cohort, versions }, options);
 }
