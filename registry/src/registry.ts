@@ -19,6 +19,7 @@ import type { RegistryDatabase } from './platform/db/tables';
 import { collectArtifacts, type CollectOptions, type Collected } from './modules/releases/collect';
 import { createPublisher, type Publisher } from './modules/artifacts/publisher';
 import { createPublisherKeys, type PublisherKeys } from './modules/provenance/publisher-keys';
+import { createApprovals, type Approvals } from './modules/releases/approvals';
 import { createReleases, type Releases } from './modules/releases/releases';
 import { keyOfEnvironment } from './domain/environment-keys';
 import { liveEnv } from './domain/live-env';
@@ -75,6 +76,8 @@ export interface Registry {
   readonly environment: string;
   readonly sourceMaps: SourceMapStore;
   readonly releases: Releases;
+  /** Changes that wait for a second person. */
+  readonly approvals: Approvals;
   /** The keys that may sign versions. */
   readonly publisherKeys: PublisherKeys;
   readonly tokens: Tokens;
@@ -146,6 +149,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     environments: createEnvironments(database, clock),
     environment,
     releases,
+    approvals: createApprovals({ database, clock, releases }),
     publisherKeys: createPublisherKeys(database, clock),
     tokens,
     accounts: createAccounts(database, clock),

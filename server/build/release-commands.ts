@@ -3,6 +3,7 @@ import path from 'node:path';
 import { changeOptions, flag, rolloutOptions, text, type CommandLine } from '@shop/packer/command-line';
 import {
   accounts,
+  approvals,
   audit,
   changes,
   collect,
@@ -52,6 +53,7 @@ export const releaseCommands: CommandLine = {
     history,
     versions,
     audit,
+    approvals,
     accounts,
     tokens,
     keys,

@@ -31,6 +31,7 @@ import {
   liveProblems,
   overviewOf,
   pauseOf,
+  pendingOf,
   rolloutsOf,
   stateOf,
 } from './read-registry';
@@ -69,7 +70,8 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
         mayAct: (remote) => may(actor, 'release', { remote, env: calls.env }),
         hasWayBack: (remote) => typeof state.release?.assignments[remote]?.lastKnownGood === 'string',
       });
-      return livePage(frame, { state, history: items, tokens, gate, health, done: doneOf(request.query) });
+      const found = { state, history: items, tokens, gate, health, pending: await pendingOf(calls) };
+      return livePage(frame, { ...found, done: doneOf(request.query) });
     }),
   );
 
@@ -96,7 +98,8 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
       const reports = await gateReportsOf(calls, remote);
       const rollouts = await rolloutsOf(calls, remote);
       const done = doneOf(request.query);
-      const found = { state, versions, reports, canary, bake, errors, rollouts };
+      const pending = await pendingOf(calls, remote);
+      const found = { state, versions, reports, canary, bake, errors, rollouts, pending };
       return remotePage(frame, {
         ...{ remote, ...found, done },
         // The registry knows where the shop of live is alone.

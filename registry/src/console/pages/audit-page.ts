@@ -1,5 +1,5 @@
 import type { AuditRow, Page } from '@shop/contracts/registry';
-import { markup, type Markup } from '../markup';
+import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { emptyText, olderLink, table, timeOf } from './pieces';
 
@@ -13,6 +13,9 @@ const aboutOf = ({ detail = {} }: AuditRow): string => {
   const { remote, seq } = detail as { readonly remote?: string; readonly seq?: number };
   return [remote, seq !== undefined && `release ${seq}`].filter(Boolean).join(', ') || '–';
 };
+
+const whoOf = ({ actor, actorKind = 'person' }: AuditRow): Piece =>
+  actorKind === 'person' ? actor : markup`${actor} <span class="mark-cold">${actorKind}</span>`;
 
 const whereColumn = {
   name: 'In',
@@ -39,7 +42,7 @@ export const auditPage = (frame: Frame, { page, brokenAt }: Audit): Markup =>
               [
                 { name: 'Entry', cell: ({ id }) => String(id) },
                 { name: 'When', cell: ({ at }) => timeOf(at, frame.now) },
-                { name: 'Who', cell: ({ actor }) => actor },
+                { name: 'Who', cell: whoOf },
                 { name: 'What', cell: ({ action }) => markup`<span class="code">${action}</span>` },
                 { name: 'Of', cell: aboutOf },
                 ...(frame.environments.length > 1 ? [whereColumn] : []),

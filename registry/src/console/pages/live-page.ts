@@ -1,10 +1,11 @@
 import type { Assignment, Release } from '@shop/contracts';
 import { reachText } from '@shop/contracts/choice';
-import type { EnvState, GatePolicy, TokenView } from '@shop/contracts/registry';
+import type { Approval, EnvState, GatePolicy, TokenView } from '@shop/contracts/registry';
 import { everything } from '../../domain/freeze';
 import { istTime } from '../format';
 import { liveSince } from '../live-since';
 import { markup, type Markup, type Piece } from '../markup';
+import { pendingNotice } from './approvals-page';
 import { documentOf, type Frame } from './layout';
 import { changeLink, emptyText, table, timeOf } from './pieces';
 import { doubtMarks } from './signature-piece';
@@ -17,6 +18,8 @@ interface Live {
   readonly gate: GatePolicy;
   /** How the live versions do, beside those before. */
   readonly health: Markup;
+  /** Changes that wait for a second person. */
+  readonly pending: readonly Approval[];
   /** Seq of the release that this user has just made. */
   readonly done: number | null;
   /** Every token, for users who may see them. */
@@ -92,10 +95,11 @@ const promoteByName = markup`
 
 /** What is live; or, before the first release, how to make one. */
 function contentOf(frame: Frame, live: Live): Markup {
-  const { state, gate, done } = live;
+  const { state, gate, done, pending } = live;
   const { release } = state;
   return release
     ? markup`${headNotice(release, done, frame.now)}
+        ${pendingNotice(pending)}
         ${live.health}
         <h2>Versions</h2>
         ${liveTable(live, release, frame.now)}
@@ -104,7 +108,7 @@ function contentOf(frame: Frame, live: Live): Markup {
         <h2>A version by its name</h2>
         <p>For a remote that was published and has never been live: for everybody, or for a share of shoppers first.</p>
         ${promoteByName}`
-    : markup`${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteByName}`;
+    : markup`${pendingNotice(pending)}${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteByName}`;
 }
 
 /** What is live and since when. */

@@ -15,7 +15,13 @@ const overrule = Type.Optional(
       'Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why.',
   }),
 );
-const grounds = { reason, force, again, overrule };
+const requestApproval = Type.Optional(
+  Type.Boolean({
+    description:
+      'Requests the approval of a second person for a change that needs it; the change is made once it is approved.',
+  }),
+);
+const grounds = { reason, force, again, overrule, requestApproval };
 
 /** Fields of every call that changes what is live. */
 export const ChangeHeaders = Type.Object({

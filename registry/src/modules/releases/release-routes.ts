@@ -19,6 +19,7 @@ import {
   ReleaseRequest,
   type Grounds,
 } from './change-schemas';
+import { Approval } from '../approvals/approval-schemas';
 import { failures } from '../../platform/schemas/failure';
 import { EnvState, Plan, Release as ReleaseSchema, ShellContract } from './release-schemas';
 import { CanaryInEnv, InEnv, noBody, RemoteInEnv, view } from '../../platform/schemas/shared';
@@ -46,7 +47,11 @@ export function sendRelease(request: FastifyRequest, reply: FastifyReply, releas
 
 const tags = ['releases'];
 const statuses = [401, 403, 404, 409, 412, 422, 423, 428] as const;
-const made = { 201: view(ReleaseSchema), ...failures(...statuses) };
+const made = {
+  201: view(ReleaseSchema),
+  202: { ...view(Approval), description: 'The change waits for a second person.' },
+  ...failures(...statuses),
+};
 
 /** Headers of a call that changes what is live. */
 const changing = { tags, headers: ChangeHeaders, ...withToken };
@@ -73,14 +78,16 @@ interface ChangeHttpRequest extends FastifyRequest {
 
 /** Calls below `/registry/v1` that change what is live, and the plan that changes nothing. */
 export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: Releases }): void {
-  const change = async (request: ChangeHttpRequest, requested: ReleaseChange) => {
+  const change = async (request: ChangeHttpRequest, reply: FastifyReply, requested: ReleaseChange) => {
     const { env } = request.params;
     requireChangeRight(actorOf(request), env, requested);
-    return releases.change(env, requested, changeRequestOf(request));
+    const changeRequest = changeRequestOf(request);
+    if (request.body.requestApproval) {
+      return reply.code(202).send(await releases.requestApproval(env, requested, changeRequest));
+    }
+    const release = await releases.change(env, requested, changeRequest);
+    return reply.code(201).header('etag', `"${release.seq}"`).send(release);
   };
-
-  const sendMade = (reply: FastifyReply, release: Release) =>
-    reply.code(201).header('etag', `"${release.seq}"`).send(release);
 
   app.post(
     '/envs/:env/plan',
@@ -108,7 +115,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
         response: made,
       },
     },
-    async (request, reply) => sendMade(reply, await change(request, releaseChange(request.body))),
+    async (request, reply) => change(request, reply, releaseChange(request.body)),
   );
 
   app.post(
@@ -122,8 +129,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
         response: made,
       },
     },
-    async (request, reply) =>
-      sendMade(reply, await change(request, canaryChange(request.params.name, request.body))),
+    async (request, reply) => change(request, reply, canaryChange(request.params.name, request.body)),
   );
 
   for (const [kind, summary] of kinds) {
@@ -132,8 +138,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
       {
         schema: { ...changing, summary, params: RemoteInEnv, body: GroundsRequest, response: made },
       },
-      async (request, reply) =>
-        sendMade(reply, await change(request, { kind, remote: request.params.remote })),
+      async (request, reply) => change(request, reply, { kind, remote: request.params.remote }),
     );
   }
 
@@ -149,7 +154,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
           ...remoteVersion(request.body),
           listed: list === 'previews',
         } as const;
-        return sendMade(reply, await change(request, requested));
+        return change(request, reply, requested);
       },
     );
   }

@@ -103,6 +103,9 @@ export const Plan = Type.Object(
     takenBack: Type.Array(ref(RemoteVersion), {
       description: 'Versions that it takes back from shoppers for good.',
     }),
+    approval: Type.Array(Type.String(), {
+      description: 'Remotes of which the change needs the approval of a second person.',
+    }),
     source: nullableView(SourceState),
     gate: nullableView(GateState),
   },
@@ -156,12 +159,20 @@ export const EnvState = Type.Object(
   { $id: 'EnvState', description: 'What is live in an environment, and what is held.' },
 );
 
+/** Optional: an older registry does not send it. */
+const actorKind = Type.Optional(
+  Type.Enum(['person', 'token', 'machine'], {
+    description: 'Whether the actor is a person who signed in, a token or the software itself.',
+  }),
+);
+
 export const AuditRow = Type.Object(
   {
     id: Type.Integer(),
     env: Type.String(),
     action: Type.String(),
     actor: Type.String(),
+    actorKind,
     at: moment,
     reason: Type.Optional(Type.String()),
     detail: Type.Optional(

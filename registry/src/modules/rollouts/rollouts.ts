@@ -6,6 +6,7 @@ import { automatic, requireRight } from '../../domain/roles';
 import { refuseRolledBack } from '../../domain/rolled-back';
 import { stagesOf } from '../../domain/rollout-stages';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
+import { isProtected } from '../approvals/approval-policy';
 import type { Releases } from '../releases/releases';
 import { bakesUntil } from './assess';
 import { countSessions } from './read-facts';
@@ -74,6 +75,7 @@ async function viewOf(db: Db, row: RolloutRow): Promise<Rollout> {
     sessions: isOpen(row) ? await countSessions(db, row) : null,
     hold,
     approvals,
+    isProtected: isOpen(row) && (await isProtected(db, env, remote)),
     startAt: isoOf(row.start_at),
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),

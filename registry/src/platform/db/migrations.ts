@@ -1,4 +1,5 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { approvals, renameReserved } from './approval-migration';
 import { environments } from './environment-migration';
 import { funnel } from './funnel-migration';
 import { openIdAccounts } from './open-id-migration';
@@ -258,6 +259,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-open-id': runs(openIdAccounts),
   '0015-source-maps': runs(sourceMaps),
   '0016-funnel': runs(funnel),
+  '0017-approval': runs(approvals),
+  '0017-approval-names': { up: renameReserved },
 };
 
 /** The names of the migrations, in their order. */

@@ -3,6 +3,7 @@ import type { Freeze, GateReport } from '@shop/contracts/registry';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
 import type { Grant } from '../../domain/roles';
+import type { ApprovalTable } from './approval-table';
 import type { Json, Moment } from './column-types';
 import type { FunnelSessionTable } from './funnel-table';
 import type { ProvenanceTable, PublisherKeyTable } from './provenance-tables';
@@ -95,6 +96,8 @@ export interface TokenTable {
 export interface AccountTable {
   id: string;
   name: string;
+  /** The reserved name that it had, which still signs in; null for most. */
+  former_name: ColumnType<string | null, string | undefined, string>;
   grants: Json<readonly Grant[]>;
   /** Null until the invitation is accepted. */
   password_hash: string | null;
@@ -230,6 +233,7 @@ export interface SettingTable {
 
 /** A type, not an interface: the query builder joins it with others' tables. */
 export type RegistryTables = {
+  registry_approval: ApprovalTable;
   registry_artifact: ArtifactTable;
   registry_release: ReleaseTable;
   registry_env: EnvTable;

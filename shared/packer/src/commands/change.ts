@@ -3,12 +3,14 @@ import type { Plan } from '@shop/contracts/registry';
 import { RegistryResponseError } from '../client/registry-response-error';
 import {
   envPathOf,
+  isRequest,
   readEnvironment,
   readRemote,
   readShare,
   readState,
   readVersion,
   readInteger,
+  requestLine,
   sendChange,
   usualEnvironment,
   type Command,
@@ -27,9 +29,9 @@ function versionsOf(words: readonly string[]): Record<string, string> {
 }
 
 async function change(context: CommandContext, input: CommandInput, call: Parameters<typeof sendChange>[2]) {
-  const release = await sendChange(context, input, call);
-  context.log(`${isLive(release)} ${call.doing}.`);
-  return release;
+  const made = await sendChange(context, input, call);
+  context.log(isRequest(made) ? requestLine(made) : `${isLive(made)} ${call.doing}.`);
+  return made;
 }
 
 /** `catalog` or `11` after `rollback`: one remote's version before, or all that release 11 had. */
@@ -171,7 +173,7 @@ const previewer =
       body: { remote, version },
       doing,
     });
-    context.log(`${doing}. ${isLive(release)}`);
+    context.log(isRequest(release) ? requestLine(release) : `${doing}. ${isLive(release)}`);
     return release;
   };
 

@@ -17,7 +17,7 @@ import {
   type Command,
   type CommandContext,
 } from './command';
-import { assignmentLine, healthLines, releaseLine, rolledBackLine } from './release-lines';
+import { actorText, assignmentLine, healthLines, releaseLine, rolledBackLine } from './release-lines';
 
 const defaultLimit = 20;
 
@@ -87,9 +87,9 @@ export const audit: Command = async ({ options }, { client, log }) => {
   const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
   const page = await client.call<Page<AuditRow>>(`/audit?limit=${limit}`);
   const { brokenAt } = await client.call<AuditCheck>('/audit/check');
-  for (const { id, env, at, actor, action, reason } of page.items) {
+  for (const { id, env, at, actor, actorKind, action, reason } of page.items) {
     const where = env === '*' || env === usualEnvironment ? '' : ` in ${env}`;
-    log(`${id}  ${at}  ${actor}: ${action}${where}${reason ? ` (${reason})` : ''}`);
+    log(`${id}  ${at}  ${actorText(actor, actorKind)}: ${action}${where}${reason ? ` (${reason})` : ''}`);
   }
   log(brokenAt === null ? 'The chain is whole.' : `The chain is broken at row ${brokenAt}.`);
   return { ...page, brokenAt };
