@@ -64,6 +64,8 @@ export interface RegistryOptions {
   readonly oidc?: OidcSettings | undefined;
   /** Its mail server; webhooks are no mail addresses when absent. */
   readonly mail?: Mail | undefined;
+  /** CIDR ranges that webhooks may be sent to, beside public addresses; none when absent. */
+  readonly webhookNetworks?: readonly string[] | undefined;
 }
 
 /** The registry: published versions, releases, and the watch over them. */
@@ -172,7 +174,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, environment, counts, clock()) }),
     watch: createWatch({ database, releases, clock, marginsOf: marginsIn(database.db) }),
     rollouts: createRollouts({ database, releases, clock }),
-    webhooks: createWebhooks(database, { clock, mail: options.mail }),
+    webhooks: createWebhooks(database, { clock, mail: options.mail, networks: options.webhookNetworks }),
     clock,
     gate,
     signingKey: keyOfEnvironment(registryKey, environment),

@@ -80,6 +80,7 @@ export const releaseCommands: CommandLine = {
     only: text,
     days: text,
     limit: text,
+    minutes: text,
     shop: text,
     short: flag,
     yes: flag,

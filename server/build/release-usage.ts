@@ -28,7 +28,7 @@ export const usage = `npm run release -- <command>
   rollback 11                         every remote, to the version that it had in release 11
   kill cart | unkill cart             disable a remote, or enable it again
   freeze [cart] | unfreeze [cart]     hold back everything new, or lift that
-  preview catalog@1.3.0-rc.1 | unlist catalog@1.3.0-rc.1   allow ?preview= of a version, or end it; makes no release
+  preview catalog@1.3.0-rc.1 [--minutes 60] | unlist catalog@1.3.0-rc.1   allow ?preview= of a version, or end it; makes no release
   environments | environments add staging   lists of releases that shops follow, beside live
   environments source staging --environment live   live takes only what was live in staging; "source none" ends that
   approvals | approvals policy [catalog,cart | all | none]   changes that wait for a second person; of which remotes changes

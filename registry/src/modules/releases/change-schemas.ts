@@ -102,7 +102,18 @@ export const CanaryRequest = Type.Object(
 export const GroundsRequest = Type.Object(grounds, { $id: 'GroundsRequest', ...jsonObject });
 
 export const PreviewRequest = Type.Object(
-  { ...remoteVersion, ...grounds },
+  {
+    ...remoteVersion,
+    minutes: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 7 * 24 * 60,
+        description: 'How long it is listed; until somebody ends it when absent.',
+        ...refusal('"minutes" is a whole number from 1 to 10080, a week.'),
+      }),
+    ),
+    ...grounds,
+  },
   { $id: 'PreviewRequest', ...jsonObject },
 );
 

@@ -45,6 +45,8 @@ export type ReleaseChange =
       readonly remote: string;
       readonly version: string;
       readonly listed: boolean;
+      /** How long it is listed; until somebody ends it when absent. */
+      readonly minutes?: number;
     };
 
 /** Changes that reduce risk: they work while frozen, and are not blocked by conflicts elsewhere. */

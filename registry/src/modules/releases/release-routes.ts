@@ -1,7 +1,5 @@
 import { checkRemoteName } from '@shop/packer';
-import { createHash } from 'node:crypto';
 import type { TypedApp } from '@shop/http';
-import type { Release } from '@shop/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { everything } from '../../domain/freeze';
@@ -26,24 +24,6 @@ import { CanaryInEnv, InEnv, noBody, RemoteInEnv, view } from '../../platform/sc
 import { actorOf, withToken } from '../../platform/http/caller';
 import { canaryChange, plannedChange, releaseChange, remoteVersion } from './parse-change';
 import { changeRequestOf } from './change-request';
-
-/** The public release. Its ETag is `"12-…"`: the seq, so that it can be sent back as If-Match. */
-function etagOf(release: Release, text: string): string {
-  return `"${release.seq}-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
-}
-
-export function sendRelease(request: FastifyRequest, reply: FastifyReply, release: Release): FastifyReply {
-  const text = JSON.stringify(release);
-  const etag = etagOf(release, text);
-  reply.headers({
-    etag,
-    'cache-control': 'public, max-age=5, stale-if-error=86400',
-    // The same value as pages of it have: a cache in front uses it in its key.
-    'surrogate-key': `release-${release.seq}`,
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('application/json').send(text);
-}
 
 const tags = ['releases'];
 const statuses = [401, 403, 404, 409, 412, 422, 423, 428] as const;
@@ -149,11 +129,10 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
         schema: { ...changing, summary, params: InEnv, body: PreviewRequest, response: made },
       },
       async (request, reply) => {
-        const requested = {
-          kind: 'preview',
-          ...remoteVersion(request.body),
-          listed: list === 'previews',
-        } as const;
+        const { minutes } = request.body;
+        const listed = list === 'previews';
+        const lease = listed && minutes !== undefined && { minutes };
+        const requested = { kind: 'preview', ...remoteVersion(request.body), listed, ...lease } as const;
         return change(request, reply, requested);
       },
     );

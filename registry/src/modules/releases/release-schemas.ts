@@ -60,6 +60,18 @@ export const Release = Type.Object(
   { $id: 'Release', description: 'One entry of the append-only list of releases; the highest seq is live.' },
 );
 
+const PublicAssignment = Type.Object({
+  stable: Type.Unsafe<string | null>(nullableText),
+  lastKnownGood: Type.Unsafe<string | null>(nullableText),
+  killed: Type.Boolean(),
+  canary: Type.Optional(Type.Object({ version: Type.String(), bps: Type.Integer() })),
+});
+
+export const PublicRelease = Type.Object(
+  { env: Type.String(), seq: Type.Integer(), at: moment, assignments: byName(PublicAssignment) },
+  { $id: 'PublicRelease', description: 'What anybody may know of the release that is live.' },
+);
+
 export const Change = Type.Object(
   {
     remote: Type.String(),

@@ -120,9 +120,19 @@ async function makeRelease(
   return release;
 }
 
-/** Lists a preview beside the release that is live. */
-async function listPreview(tx: Tx, env: string, { assignments }: Plan): Promise<Release> {
-  await savePreviews(tx, env, previewsIn(assignments));
+/** Lists a preview beside the release that is live, for a time where it has one; or ends it. */
+async function listPreview(
+  tx: Tx,
+  { env, preview_leases: leases }: EnvRow,
+  { assignments }: Plan,
+  { remote, version, minutes }: Extract<ReleaseChange, { readonly kind: 'preview' }>,
+  now: Date,
+): Promise<Release> {
+  const name = `${remote}@${version}`;
+  const { [name]: _ended, ...others } = leases;
+  const until = minutes !== undefined && new Date(now.getTime() + minutes * 60_000).toISOString();
+  const next = until ? { ...others, [name]: until } : others;
+  await savePreviews(tx, env, previewsIn(assignments), next);
   const head = await findHead(tx, env);
   if (!head) throw new RegistryError(404, `Nothing is live in "${env}" yet.`);
   return head;
@@ -206,7 +216,7 @@ export function createReleases(options: Options): Releases {
     const at = clock().toISOString();
     const release =
       change.kind === 'preview'
-        ? await listPreview(tx, env, plan)
+        ? await listPreview(tx, row, plan, change, clock())
         : await makeRelease(tx, row, plan, { env, actor: actor.name, reason, at });
     if (change.kind !== 'preview') await onMade(tx, release, change);
     await keepMarks(tx, env, plan, { actor: actor.name, reason, at });

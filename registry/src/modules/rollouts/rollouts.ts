@@ -44,8 +44,8 @@ export interface Rollouts {
       readonly limit: number;
     },
   ): Promise<readonly Rollout[]>;
-  /** One check of every active rollout. Returns what was done, for the log. */
-  look(): Promise<readonly string[]>;
+  /** One check of every active rollout. Returns what was done; `report` is told at once, for the log. */
+  look(report?: (line: string) => void): Promise<readonly string[]>;
 }
 
 interface Options {
@@ -170,7 +170,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
       const rows = await listRollouts(db, env, page);
       return Promise.all(rows.map((row) => viewOf(db, row)));
     },
-    async look() {
+    async look(report = () => undefined) {
       const done: string[] = [];
       let failure: unknown;
       for (const id of await listUnderWay(db)) {
@@ -178,7 +178,9 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
           failure ??= error;
           return null;
         });
-        if (line) done.push(line);
+        if (!line) continue;
+        done.push(line);
+        report(line);
       }
       // An error in one of them does not stop the others.
       if (failure !== undefined) throw failure;

@@ -1,7 +1,7 @@
 import { isReservedName } from '@shop/http/sign-in';
 import { sql, type Kysely } from 'kysely';
 
-/** Changes that wait for a second person. */
+/** Changes that wait for a second person, and previews that end. */
 export const approvals = [
   `create table registry_approval (
     id int generated always as identity primary key,
@@ -21,6 +21,7 @@ export const approvals = [
     seq int
   )`,
   `create index registry_approval_env on registry_approval (env, id)`,
+  `alter table registry_env add column preview_leases jsonb not null default '{}'`,
 ];
 
 /**

@@ -4487,7 +4487,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The release that is live */
+        /** The release that is live; without a token, what anybody may know of it */
         readonly get: {
             readonly parameters: {
                 readonly query?: never;
@@ -4525,7 +4525,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["Release"];
+                        readonly "application/json": components["schemas"]["Release"] | components["schemas"]["PublicRelease"];
                     };
                 };
                 /** @description The one of If-None-Match. */
@@ -11286,6 +11286,8 @@ export interface components {
             readonly again?: boolean;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
+            /** @description How long it is listed; until somebody ends it when absent. */
+            readonly minutes?: number;
             /** @description Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
             readonly overrule?: boolean;
             readonly reason: string;
@@ -11333,6 +11335,24 @@ export interface components {
             /** @description Address of the sources’ repository. */
             readonly repository: string | null;
             readonly signature: components["schemas"]["SignatureState"];
+        };
+        /** @description What anybody may know of the release that is live. */
+        readonly PublicRelease: {
+            readonly assignments: {
+                readonly [key: string]: {
+                    readonly canary?: {
+                        readonly bps: number;
+                        readonly version: string;
+                    };
+                    readonly killed: boolean;
+                    readonly lastKnownGood: string | null;
+                    readonly stable: string | null;
+                };
+            };
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            readonly env: string;
+            readonly seq: number;
         };
         /** @description What became of an archive. */
         readonly Published: {

@@ -168,9 +168,11 @@ const previewer =
       action === 'previews'
         ? `List ${remote}@${version} as a preview; open the shop with ?preview=${remote}@${version}`
         : `End the preview of ${remote}@${version}`;
+    const { minutes } = input.options;
+    const lease = minutes !== undefined && { minutes: readInteger(minutes, 'number of minutes') };
     const release = await sendChange(context, input, {
       path: `/${action}`,
-      body: { remote, version },
+      body: { remote, version, ...lease },
       doing,
     });
     context.log(isRequest(release) ? requestLine(release) : `${doing}. ${isLive(release)}`);

@@ -51,6 +51,8 @@ export interface CommandInput {
     readonly again?: boolean;
     /** Overrules the gate, and the environment in which the versions have to be live first. */
     readonly overrule?: boolean;
+    /** How long a preview is listed. */
+    readonly minutes?: string | undefined;
     /** Requests the approval of a second person for a change that needs it. */
     readonly 'request-approval'?: boolean;
     /** Checks only the routes of the candidates. */
