@@ -152,12 +152,13 @@ export function createWebhooks(
       return { id, secret };
     },
 
-    async test(id, { name }) {
+    async test(id, { name, person = false }) {
       const hook = await findWebhook(database.db, id);
       if (!hook) throw unknown(id);
       const now = clock();
       const entry: AuditRow = {
         ...{ id: 0, env: '*', action: 'test', actor: name, at: now.toISOString(), hash: '' },
+        actorKind: person ? 'person' : 'token',
         reason: 'A test message; nothing has happened.',
       };
       const error = await send(hook, entry, { now, id: `test_${randomUUID()}` });
