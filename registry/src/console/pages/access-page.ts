@@ -47,7 +47,8 @@ const grantFields = (of: string) => markup`
 /** The field for a name; after a refusal with what was typed, and the reason. */
 function nameField({ typed, refusal }: Access, form: string, id: string, rules: Markup): Markup {
   const isRefused = refusal !== undefined && typed?.form === form;
-  const invalid = isRefused && markup` value="${typed.name}" aria-invalid="true" aria-describedby="${id}-error"`;
+  const invalid =
+    isRefused && markup` value="${typed.name}" aria-invalid="true" aria-describedby="${id}-error"`;
   return markup`<p><label for="${id}">Name</label> <input id="${id}" name="name" required ${rules} maxlength="60" autocomplete="off"${invalid}></p>
       ${isRefused && markup`<p class="help" id="${id}-error">${refusal.message}</p>`}`;
 }

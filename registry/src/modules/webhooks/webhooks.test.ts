@@ -74,7 +74,9 @@ describe('a webhook', () => {
     await promote('2.0.0', '<!channel> look');
     await deliver();
     expect(receiver.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-      { text: `promote catalog@2.0.0 in live by asha (machine), release ${await seq()}: &lt;!channel&gt; look` },
+      {
+        text: `promote catalog@2.0.0 in live by asha (machine), release ${await seq()}: &lt;!channel&gt; look`,
+      },
     ]);
   });
 
