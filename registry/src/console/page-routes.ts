@@ -5,6 +5,7 @@ import type {
   AuditRow,
   ListedArtifact,
   Page,
+  PastRelease,
   TokenList,
   VitalsList,
 } from '@shop/contracts/registry';
@@ -125,7 +126,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
   app.get<Paged>('/history', (request, reply) =>
     requests.page(request, reply, async ({ calls, frame }) => {
       const { release } = await stateOf(calls);
-      const page = await calls.get<Page<Release>>(
+      const page = await calls.get<Page<PastRelease>>(
         `${calls.envPath}/history${pageQuery(request.query.before, pageSize)}`,
       );
       return historyPage(frame, { page, head: release?.seq ?? 0 });

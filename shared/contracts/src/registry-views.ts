@@ -22,6 +22,7 @@ export type EnvState = Schemas['EnvState'];
 export type Environment = Schemas['Environment'];
 export type SourceState = Schemas['SourceState'];
 export type AuditRow = Schemas['AuditRow'];
+export type PastRelease = Schemas['PastRelease'];
 export type ActorKind = NonNullable<AuditRow['actorKind']>;
 export type HealthWindow = Schemas['HealthWindow'];
 export type HealthOverview = Schemas['HealthOverview'];

@@ -60,6 +60,18 @@ export const Release = Type.Object(
   { $id: 'Release', description: 'One entry of the append-only list of releases; the highest seq is live.' },
 );
 
+/** Optional: an older registry does not send it. */
+const actorKind = Type.Optional(
+  Type.Enum(['person', 'token', 'machine'], {
+    description: 'Whether the actor is a person who signed in, a token or the software itself.',
+  }),
+);
+
+export const PastRelease = Type.Object(
+  { ...Release.properties, actorKind },
+  { $id: 'PastRelease', description: 'A release in the history.' },
+);
+
 const PublicAssignment = Type.Object({
   stable: Type.Unsafe<string | null>(nullableText),
   lastKnownGood: Type.Unsafe<string | null>(nullableText),
@@ -169,13 +181,6 @@ export const EnvState = Type.Object(
     }),
   },
   { $id: 'EnvState', description: 'What is live in an environment, and what is held.' },
-);
-
-/** Optional: an older registry does not send it. */
-const actorKind = Type.Optional(
-  Type.Enum(['person', 'token', 'machine'], {
-    description: 'Whether the actor is a person who signed in, a token or the software itself.',
-  }),
 );
 
 export const AuditRow = Type.Object(

@@ -3967,7 +3967,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly items: readonly components["schemas"]["Release"][];
+                            readonly items: readonly components["schemas"]["PastRelease"][];
                             /** @description The next page’s `before`; null at the end. */
                             readonly next: number | null;
                         };
@@ -9290,6 +9290,15 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Failure"];
                     };
                 };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
                 /** @description What was sent makes no sense, or does not fit together. */
                 readonly 422: {
                     headers: {
@@ -11239,6 +11248,24 @@ export interface components {
             readonly nonce: string;
             /** @description Whether this session reports successes too; failures are reported by all. */
             readonly reportSuccesses: boolean;
+        };
+        /** @description A release in the history. */
+        readonly PastRelease: {
+            readonly actor: string;
+            /**
+             * @description Whether the actor is a person who signed in, a token or the software itself.
+             * @enum {unknown}
+             */
+            readonly actorKind?: "person" | "token" | "machine";
+            readonly assignments: {
+                readonly [key: string]: components["schemas"]["Assignment"];
+            };
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            readonly env: string;
+            readonly parent: number | null;
+            readonly reason: string;
+            readonly seq: number;
         };
         /** @description What a change would do, and what conflicts with it. */
         readonly Plan: {

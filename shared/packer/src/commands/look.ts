@@ -1,4 +1,3 @@
-import type { Release } from '@shop/contracts';
 import type {
   ArtifactList,
   AuditCheck,
@@ -6,6 +5,7 @@ import type {
   HealthOfRemote,
   HealthWindow,
   Page,
+  PastRelease,
   SignatureState,
 } from '@shop/contracts/registry';
 import {
@@ -64,7 +64,7 @@ export const status: Command = async (_input, context) => {
 export const history: Command = async ({ options }, context) => {
   const { client, log } = context;
   const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
-  const page = await client.call<Page<Release>>(`${envPathOf(context)}/history?limit=${limit}`);
+  const page = await client.call<Page<PastRelease>>(`${envPathOf(context)}/history?limit=${limit}`);
   for (const release of page.items) log(releaseLine(release));
   return page;
 };

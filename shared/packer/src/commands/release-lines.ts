@@ -6,9 +6,11 @@ import type { ActorKind, GateState, HealthWindow, Plan, RolledBack } from '@shop
 export const actorText = (actor: string, kind: ActorKind | undefined): string =>
   kind === undefined || kind === 'person' ? actor : `${actor} (${kind})`;
 
+type Line = Pick<Release, 'seq' | 'at' | 'actor' | 'reason'> & { readonly actorKind?: ActorKind | undefined };
+
 /** One release in one line. */
-export function releaseLine({ seq, at, actor, reason }: Release): string {
-  return `Release ${seq}, ${at} by ${actor}: ${reason}`;
+export function releaseLine({ seq, at, actor, actorKind, reason }: Line): string {
+  return `Release ${seq}, ${at} by ${actorText(actor, actorKind)}: ${reason}`;
 }
 
 /** What is live of one remote, in one line. */
