@@ -23,7 +23,7 @@ export { registryPlugin, type RegistryPluginOptions } from './http/registry-plug
 export { shopPlugin } from './http/shop-plugin';
 export { consolePlugin, type ConsoleOptions } from './console/console-plugin';
 export { remoteFiles } from './modules/artifacts/remote-files';
-export { sendRelease } from './modules/releases/release-routes';
+export { sendRelease } from './modules/releases/send-release';
 export { createPageReleases, type PageReleases } from './modules/releases/shopper/page-routes';
 export { createLiveRelease, type LiveRelease } from './modules/releases/snapshot/live-release';
 export { createReleaseFile, type ReleaseFile } from './modules/releases/snapshot/release-file';

@@ -19,6 +19,7 @@ import type { RegistryDatabase } from './platform/db/tables';
 import { collectArtifacts, type CollectOptions, type Collected } from './modules/releases/collect';
 import { createPublisher, type Publisher } from './modules/artifacts/publisher';
 import { createPublisherKeys, type PublisherKeys } from './modules/provenance/publisher-keys';
+import { createApprovals, type Approvals } from './modules/releases/approvals';
 import { createReleases, type Releases } from './modules/releases/releases';
 import { keyOfEnvironment } from './domain/environment-keys';
 import { liveEnv } from './domain/live-env';
@@ -68,6 +69,8 @@ export interface RegistryOptions {
   readonly oidc?: OidcSettings | undefined;
   /** Its mail server; webhooks are no mail addresses when absent. */
   readonly mail?: Mail | undefined;
+  /** CIDR ranges that webhooks may be sent to, beside public addresses; none when absent. */
+  readonly webhookNetworks?: readonly string[] | undefined;
 }
 
 /** The registry: published versions, releases, and the watch over them. */
@@ -80,6 +83,8 @@ export interface Registry {
   readonly environment: string;
   readonly sourceMaps: SourceMapStore;
   readonly releases: Releases;
+  /** Changes that wait for a second person. */
+  readonly approvals: Approvals;
   /** The keys that may sign versions. */
   readonly publisherKeys: PublisherKeys;
   readonly tokens: Tokens;
@@ -159,6 +164,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     environments: createEnvironments(database, clock),
     environment,
     releases,
+    approvals: createApprovals({ database, clock, releases }),
     publisherKeys: createPublisherKeys(database, clock),
     tokens,
     accounts: createAccounts(database, clock),
@@ -183,7 +189,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     watch: createWatch({ database, releases, clock, marginsOf: marginsIn(database.db) }),
     judge,
     rollouts: createRollouts({ database, releases, clock }),
-    webhooks: createWebhooks(database, { clock, mail: options.mail }),
+    webhooks: createWebhooks(database, { clock, mail: options.mail, networks: options.webhookNetworks }),
     clock,
     gate,
     signingKey: keyOfEnvironment(registryKey, environment),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { changeOptions, flag, rolloutOptions, text, type CommandLine } from '@shop/packer/command-line';
 import {
   accounts,
+  approvals,
   audit,
   changes,
   collect,
@@ -52,6 +53,7 @@ export const releaseCommands: CommandLine = {
     history,
     versions,
     audit,
+    approvals,
     accounts,
     tokens,
     keys,
@@ -78,6 +80,7 @@ export const releaseCommands: CommandLine = {
     only: text,
     days: text,
     limit: text,
+    minutes: text,
     shop: text,
     short: flag,
     yes: flag,

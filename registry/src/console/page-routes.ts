@@ -5,6 +5,7 @@ import type {
   AuditRow,
   ListedArtifact,
   Page,
+  PastRelease,
   TokenList,
   VitalsList,
 } from '@shop/contracts/registry';
@@ -32,6 +33,7 @@ import {
   liveProblems,
   overviewOf,
   pauseOf,
+  pendingOf,
   rolloutsOf,
   stateOf,
 } from './read-registry';
@@ -70,8 +72,8 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
         mayAct: (remote) => may(actor, 'release', { remote, env: calls.env }),
         hasWayBack: (remote) => typeof state.release?.assignments[remote]?.lastKnownGood === 'string',
       });
-      const done = doneOf(request.query);
-      return livePage(frame, { state, history: items, tokens, gate, health, found: overview, done });
+      const found = { state, history: items, tokens, gate, health, pending: await pendingOf(calls) };
+      return livePage(frame, { ...found, found: overview, done: doneOf(request.query) });
     }),
   );
 
@@ -99,7 +101,8 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
       const rollouts = await rolloutsOf(calls, remote);
       const done = doneOf(request.query);
       const judged = judgedOf(assignment, { watch, bake });
-      const found = { state, versions, reports, canary, bake, judged, errors, rollouts };
+      const pending = await pendingOf(calls, remote);
+      const found = { state, versions, reports, canary, bake, judged, errors, rollouts, pending };
       return remotePage(frame, {
         ...{ remote, ...found, done },
         // The registry knows where the shop of live is alone.
@@ -125,7 +128,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
   app.get<Paged>('/history', (request, reply) =>
     requests.page(request, reply, async ({ calls, frame }) => {
       const { release } = await stateOf(calls);
-      const page = await calls.get<Page<Release>>(
+      const page = await calls.get<Page<PastRelease>>(
         `${calls.envPath}/history${pageQuery(request.query.before, pageSize)}`,
       );
       return historyPage(frame, { page, head: release?.seq ?? 0 });

@@ -1,4 +1,5 @@
 import type {
+  Approval,
   ArtifactList,
   EnvState,
   ErrorsOfRemote,
@@ -57,6 +58,12 @@ export const gateReportsOf = async (calls: RegistryCalls, remote: string) =>
 export const rolloutsOf = async (calls: RegistryCalls, remote: string) =>
   (await calls.get<Page<Rollout>>(`${calls.envPath}/rollouts?remote=${encodeURIComponent(remote)}&limit=5`))
     .items;
+
+/** The changes that wait for a second person, the newest first: of one remote, or of all. */
+export async function pendingOf(calls: RegistryCalls, remote?: string): Promise<readonly Approval[]> {
+  const { items } = await calls.get<Page<Approval>>(`${calls.envPath}/approvals?pending=true`);
+  return remote === undefined ? items : items.filter(({ remotes }) => remotes.includes(remote));
+}
 
 /** The watch's pause, if it is about the canary that runs now. */
 export async function pauseOf(

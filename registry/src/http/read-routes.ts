@@ -6,6 +6,7 @@ import type { BakeState, WatchState } from '@shop/contracts/registry';
 import { isCurrentBake } from '../modules/canaries/bake';
 import { isCurrent } from '../modules/canaries/judge-rollout';
 import { findArtifact, listArtifacts } from '../modules/artifacts/artifact-queries';
+import { readActorKinds } from '../platform/db/actor-kinds';
 import { findBrokenAudit, listAudit } from '../platform/db/audit';
 import { readSignatures } from '../modules/provenance/signatures';
 import { findLastSeen } from '../modules/telemetry/last-seen';
@@ -16,7 +17,7 @@ import { bakeName, watchName } from '../modules/releases/pause';
 import { ListedArtifact, StoredArtifact } from '../modules/artifacts/artifact-schemas';
 import { failures } from '../platform/schemas/failure';
 import { HealthOfRemote, VitalsList } from '../modules/telemetry/health-schemas';
-import { AuditRow, EnvState, Release } from '../modules/releases/release-schemas';
+import { AuditRow, EnvState, PastRelease, Release } from '../modules/releases/release-schemas';
 import { InEnv, OfRemote, OfVersion, pageOf, RemoteInEnv, view, views } from '../platform/schemas/shared';
 import { listHealth } from '../modules/telemetry/health';
 import { listVitals } from '../modules/telemetry/list-vitals';
@@ -90,12 +91,18 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
         ...reads('Releases, the newest first'),
         params: InEnv,
         querystring: Page,
-        response: { 200: pageOf(Release), ...failures(401, 404, 422) },
+        response: { 200: pageOf(PastRelease), ...failures(401, 404, 422) },
       },
     },
     async ({ params, query }) => {
       const page = readPage(query);
-      return listed(await listReleases(db, params.env, page), page.limit, ({ seq }) => seq);
+      const releases = await listReleases(db, params.env, page);
+      const kindOf = await readActorKinds(
+        db,
+        releases.map(({ actor }) => actor),
+      );
+      const items = releases.map((release) => ({ ...release, actorKind: kindOf(release.actor) }));
+      return listed(items, page.limit, ({ seq }) => seq);
     },
   );
 

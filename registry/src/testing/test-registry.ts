@@ -91,6 +91,8 @@ interface Options {
   /** The OpenID Connect provider of its people. */
   readonly oidc?: OidcSettings;
   readonly mail?: Mail | undefined;
+  /** This machine, where receivers of tests are, when absent. */
+  readonly webhookNetworks?: readonly string[];
 }
 
 /** A registry over HTTP with a database, a folder and a clock of its own. */
@@ -109,6 +111,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     archiveLimit: options.archiveLimit,
     oidc: options.oidc,
     mail: options.mail,
+    webhookNetworks: options.webhookNetworks ?? ['127.0.0.1/32'],
   });
   await registry.releases.setShell('live', testShell, admin);
   const file = createReleaseFile(path.join(scratch.dir, 'envs'), 'live');

@@ -26,8 +26,8 @@ export interface GateBrowser {
   close(): Promise<void>;
 }
 
-/** Telemetry of these pages would count as shoppers'. */
-const unsent = ['*/registry/v1/telemetry*'];
+/** Reports and visits of these pages would count as shoppers'. */
+const unsent = ['*/registry/v1/telemetry*', '*/api/v1/visits*'];
 
 const args = [
   '--disable-gpu',

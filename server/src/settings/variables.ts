@@ -1,5 +1,5 @@
 import { oidcVariables } from './oidc-variables';
-import { matches, oneOf, integer, address, origin, postgres, proxies, type Rule } from './rules';
+import { matches, networks, oneOf, integer, address, origin, postgres, proxies, type Rule } from './rules';
 import { tracingVariables } from './tracing-variables';
 
 /** An environment variable, as it is checked and as docs/configuration.md shows it. */
@@ -39,6 +39,11 @@ export const variables = {
     rule: origin('an address such as https://ops.shop.example'),
   },
   ...oidcVariables,
+  WEBHOOK_NETWORKS: {
+    fallback: 'none: public addresses alone',
+    sets: 'private networks that webhooks of the registry may be sent to, such as `10.1.0.0/16`',
+    rule: networks,
+  },
   OFFICE_PORT: {
     fallback: '`PORT` + 2',
     sets: 'the port of the office; `0` takes any that is free',

@@ -1,6 +1,6 @@
 import { createRegistryClient, RegistryResponseError, sendSourceMaps } from '@shop/packer';
 import { tracedFetch } from '@shop/tracing';
-import type { Release, ShellContract } from '@shop/contracts';
+import type { Assignment, Release, ShellContract } from '@shop/contracts';
 import type { RegistryFailure } from '@shop/contracts/registry';
 import {
   type CompressedFiles,
@@ -35,6 +35,28 @@ interface Options {
   readonly httpsOutside: boolean;
   readonly cityHeader?: string | undefined;
   readonly log: (line: string) => void;
+}
+
+type PublicOrWhole = Omit<Release, 'assignments'> & {
+  readonly assignments: Readonly<
+    Record<
+      string,
+      Omit<Assignment, 'canary'> & { readonly canary?: Partial<NonNullable<Assignment['canary']>> }
+    >
+  >;
+};
+
+/**
+ * Without a valid token a registry keeps the salts of canaries, without which nobody can be drawn into one: everybody gets the
+ * stable version then.
+ */
+function withKnownCanaries(release: PublicOrWhole): Release {
+  const assignments = Object.entries(release.assignments).map(([remote, { canary, ...rest }]) => {
+    const { version, salt, bps } = canary ?? {};
+    const isKnown = version !== undefined && salt !== undefined && bps !== undefined;
+    return [remote, isKnown ? { ...rest, canary: { ...canary, version, salt, bps } } : rest] as const;
+  });
+  return { ...release, assignments: Object.fromEntries(assignments) };
 }
 
 const followMs = 5000;
@@ -73,7 +95,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     }
     if (!response.ok)
       throw new RegistryResponseError(response.status, `${url} answers ${response.status}.`, {});
-    return (await response.json()) as Release;
+    return withKnownCanaries((await response.json()) as PublicOrWhole);
   };
   const live = createLiveRelease({ ask, cache, file });
   const logError = (error: unknown) => logLine(error instanceof Error ? error.message : String(error));

@@ -5,6 +5,9 @@ import type { Artifact } from './release';
 type Schemas = components['schemas'];
 
 export type Plan = Schemas['Plan'];
+/** A change that waits, or waited, for a second person. */
+export type Approval = Schemas['Approval'];
+export type ApprovalPolicy = Schemas['ApprovalPolicy'];
 export type GatePolicy = Schemas['GatePolicy'];
 export type GateFinding = Schemas['GateFinding'];
 export type GatePage = Schemas['GatePage'];
@@ -19,6 +22,8 @@ export type EnvState = Schemas['EnvState'];
 export type Environment = Schemas['Environment'];
 export type SourceState = Schemas['SourceState'];
 export type AuditRow = Schemas['AuditRow'];
+export type PastRelease = Schemas['PastRelease'];
+export type ActorKind = NonNullable<AuditRow['actorKind']>;
 export type HealthWindow = Schemas['HealthWindow'];
 export type HealthOverview = Schemas['HealthOverview'];
 export type HealthOfRemote = Schemas['HealthOfRemote'];

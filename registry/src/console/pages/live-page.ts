@@ -1,11 +1,19 @@
 import type { Assignment, Release } from '@shop/contracts';
 import { reachText } from '@shop/contracts/choice';
-import type { EnvState, GatePolicy, HealthOverview, Judged, TokenView } from '@shop/contracts/registry';
+import type {
+  Approval,
+  EnvState,
+  GatePolicy,
+  HealthOverview,
+  Judged,
+  TokenView,
+} from '@shop/contracts/registry';
 import { everything } from '../../domain/freeze';
 import { istTime } from '../format';
 import { verdictOf, type Verdict } from '../judgement-text';
 import { liveSince } from '../live-since';
 import { markup, type Markup, type Piece } from '../markup';
+import { pendingNotice } from './approvals-page';
 import { rollbackNotices, salesNotice } from './incident-notices';
 import { documentOf, type Frame } from './layout';
 import { changeLink, emptyText, table, timeOf } from './pieces';
@@ -20,6 +28,8 @@ interface Live {
   /** How the live versions do, beside those that they are judged against. */
   readonly health: Markup;
   readonly found: Pick<HealthOverview, 'judgements' | 'sales'>;
+  /** Changes that wait for a second person. */
+  readonly pending: readonly Approval[];
   /** Seq of the release that this user has just made. */
   readonly done: number | null;
   /** Every token, for users who may see them. */
@@ -112,12 +122,13 @@ const promoteByName = markup`
 
 /** What is live; or, before the first release, how to make one. */
 function contentOf(frame: Frame, live: Live): Markup {
-  const { state, gate, done } = live;
+  const { state, gate, done, pending } = live;
   const { release } = state;
   return release
     ? markup`${headNotice(release, done, frame.now)}
         ${salesNotice(live.found.sales)}
         ${rollbackNotices(state, frame.now)}
+        ${pendingNotice(pending)}
         ${live.health}
         <h2>Versions</h2>
         ${liveTable(live, release, frame.now)}
@@ -126,7 +137,7 @@ function contentOf(frame: Frame, live: Live): Markup {
         <h2>A version by its name</h2>
         <p>For a remote that was published and has never been live: for everybody, or for a share of shoppers first.</p>
         ${promoteByName}`
-    : markup`${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteByName}`;
+    : markup`${pendingNotice(pending)}${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteByName}`;
 }
 
 /** What is live and since when. */

@@ -1,5 +1,6 @@
 import type { Artifact, Assignment } from '@shop/contracts';
 import type {
+  Approval,
   BakeState,
   EnvState,
   ErrorsOfRemote,
@@ -12,6 +13,7 @@ import type {
 import { istTime, sizeText } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
+import { pendingNotice } from './approvals-page';
 import { headNotice, marksOf } from './live-page';
 import { changeLink, emptyText, table, timeOf } from './pieces';
 import { compareForm } from './difference-page';
@@ -34,6 +36,8 @@ interface RemotePage {
   readonly errors: ErrorsOfRemote['items'];
   /** Its last rollouts, the newest first. */
   readonly rollouts: readonly Rollout[];
+  /** Its changes that wait for a second person. */
+  readonly pending: readonly Approval[];
   /** Origin of the shop, for links of previews; empty where the console is on the shop's own, null where it is unknown. */
   readonly shopOrigin: string | null;
   /** Seq of the release that this user has just made. */
@@ -166,6 +170,7 @@ export const remotePage = (frame: Frame, page: RemotePage): Markup =>
     head: page.state.release?.seq ?? 0,
     content: markup`
       ${page.state.release && headNotice(page.state.release, page.done, frame.now)}
+      ${pendingNotice(page.pending)}
       <section>${stateOf(page, frame.now)}</section>
       ${
         page.state.release?.assignments[page.remote] &&

@@ -29,8 +29,11 @@ interface Options {
 
 /** Watches running canaries, fresh promotions and sales, in every environment. */
 export interface Watch {
-  /** One check, if this process is the leader. Returns what was done, for the log. */
-  look(): Promise<readonly string[]>;
+  /**
+   * One check, if this process is the leader. Returns what was done; `report` is told at once, for the log, also when a later
+   * step of the check fails.
+   */
+  look(report?: (line: string) => void): Promise<readonly string[]>;
 }
 
 type Canary = NonNullable<Assignment['canary']>;
@@ -118,21 +121,19 @@ export function createWatch(options: Options): Watch {
     return next.paused && !state.paused ? `the canary of ${remote} is paused: ${next.paused}` : null;
   };
 
-  const lookAtAll = async (release: Release): Promise<string[]> => {
-    const done: string[] = [];
+  const lookAtAll = async (release: Release, report: (line: string) => void): Promise<void> => {
     for (const [remote, assignment] of Object.entries(release.assignments)) {
       const line = await lookAt(release, remote, assignment).catch((error: unknown) => {
         // Somebody changed what is live at the same moment; the next check sees it.
         if (error instanceof RegistryError) return null;
         throw error;
       });
-      if (line) done.push(release.env === liveEnv ? line : `${release.env}: ${line}`);
+      if (line) report(release.env === liveEnv ? line : `${release.env}: ${line}`);
     }
-    return done;
   };
 
   return {
-    async look() {
+    async look(report = () => undefined) {
       const now = clock();
       const leads = await database.transaction((tx) =>
         takeLease(tx, leaseName, { holder, now, ms: Math.max(leaseMs, 2 * windowMs) }),
@@ -140,11 +141,15 @@ export function createWatch(options: Options): Watch {
       if (!leads) return [];
       await forgetHealth(db, now);
       const done: string[] = [];
+      const note = (line: string) => {
+        done.push(line);
+        report(line);
+      };
       for (const { env } of await listEnvironments(db)) {
         const release = await releases.head(env);
-        if (release) done.push(...(await lookAtAll(release)));
+        if (release) await lookAtAll(release, note);
         const sales = await watchSales(database, env, now);
-        if (sales) done.push(env === liveEnv ? sales : `${env}: ${sales}`);
+        if (sales) note(env === liveEnv ? sales : `${env}: ${sales}`);
       }
       return done;
     },

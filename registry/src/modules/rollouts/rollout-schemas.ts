@@ -156,6 +156,10 @@ export const Rollout = Type.Object(
     approvals: Type.Array(
       Type.Object({ stage: Type.Integer(), by: Type.String(), reason: Type.String(), at: moment }),
     ),
+    isProtected: Type.Boolean({
+      description:
+        'Whether changes of the remote need a second person: somebody else approves its first stage.',
+    }),
     startAt: nullableMoment,
     createdBy: Type.String(),
     createdAt: moment,

@@ -228,7 +228,7 @@ describe('a person', () => {
     };
     expect(await approve(other)).toEqual([
       403,
-      'An approval is the word of a person: sign in to the console.',
+      'Approvals require a signed-in person: sign in to the console.',
     ]);
     expect((await rollout.act('resume')).body.message).toContain('Approve it.');
     expect((await rollout.act('skip', { stage: 1 })).status).toBe(409);

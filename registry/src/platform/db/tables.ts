@@ -3,6 +3,7 @@ import type { Freeze, GateReport } from '@shop/contracts/registry';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
 import type { Grant } from '../../domain/roles';
+import type { ApprovalTable } from './approval-table';
 import type { Json, Moment } from './column-types';
 import type { FunnelSessionTable } from './funnel-table';
 import type { ProvenanceTable, PublisherKeyTable } from './provenance-tables';
@@ -41,6 +42,8 @@ export interface EnvTable {
   shell: Json<ShellContract> | null;
   /** Versions that may be previewed, by remote: beside the releases, so that adding one makes no release. */
   previews: ColumnType<Previews, string | undefined, string>;
+  /** Until when a version may be previewed, ISO 8601, by `catalog@1.3.0`; those without an end are left out. */
+  preview_leases: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   /** The environment in which versions have to be live before they are here; null for none. */
   source: ColumnType<string | null, string | null | undefined, string | null>;
 }
@@ -95,6 +98,8 @@ export interface TokenTable {
 export interface AccountTable {
   id: string;
   name: string;
+  /** The reserved name that it had, which still signs in; null for most. */
+  former_name: ColumnType<string | null, string | undefined, string>;
   grants: Json<readonly Grant[]>;
   /** Null until the invitation is accepted. */
   password_hash: string | null;
@@ -234,6 +239,7 @@ export interface SettingTable {
 
 /** A type, not an interface: the query builder joins it with others' tables. */
 export type RegistryTables = {
+  registry_approval: ApprovalTable;
   registry_artifact: ArtifactTable;
   registry_release: ReleaseTable;
   registry_env: EnvTable;

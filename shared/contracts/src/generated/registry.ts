@@ -1752,6 +1752,683 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/envs/{env}/approval-policy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Of which remotes a change needs two people */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Of which remotes a change of what is live needs two people. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ApprovalPolicy"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Sets of which remotes a change needs two people; to remove one needs two people */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ApprovalPolicyRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Of which remotes a change of what is live needs two people. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ApprovalPolicy"];
+                    };
+                };
+                /** @description The policy waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/approvals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Requests for approval, the newest first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly before?: number;
+                    readonly limit?: number;
+                    /** @description Only those that can be decided now. */
+                    readonly pending?: "true" | "false";
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly items: readonly components["schemas"]["Approval"][];
+                            /** @description The next page’s `before`; null at the end. */
+                            readonly next: number | null;
+                        };
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/approvals/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A request for approval */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A change that waits, or waited, for a second person. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/approvals/{id}/approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes the change that somebody else has requested */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ApprovalDecision"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A change that waits, or waited, for a second person. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Frozen. */
+                readonly 423: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/approvals/{id}/decline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends a request for approval */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ApprovalDecision"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A change that waits, or waited, for a second person. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Frozen. */
+                readonly 423: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/envs/{env}/canaries/{name}": {
         readonly parameters: {
             readonly query?: never;
@@ -1809,6 +2486,15 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description The change waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description Something of the call is not what it has to be; the message names it. */
@@ -3281,7 +3967,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly items: readonly components["schemas"]["Release"][];
+                            readonly items: readonly components["schemas"]["PastRelease"][];
                             /** @description The next page’s `before`; null at the end. */
                             readonly next: number | null;
                         };
@@ -3398,6 +4084,15 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description The change waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description Something of the call is not what it has to be; the message names it. */
@@ -3678,6 +4373,15 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Release"];
                     };
                 };
+                /** @description The change waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
+                    };
+                };
                 /** @description Something of the call is not what it has to be; the message names it. */
                 readonly 400: {
                     headers: {
@@ -3783,7 +4487,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The release that is live */
+        /** The release that is live; without a token, what anybody may know of it */
         readonly get: {
             readonly parameters: {
                 readonly query?: never;
@@ -3821,7 +4525,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["Release"];
+                        readonly "application/json": components["schemas"]["Release"] | components["schemas"]["PublicRelease"];
                     };
                 };
                 /** @description The one of If-None-Match. */
@@ -3923,6 +4627,15 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description The change waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description Something of the call is not what it has to be; the message names it. */
@@ -5920,6 +6633,15 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Release"];
                     };
                 };
+                /** @description The change waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
+                    };
+                };
                 /** @description Something of the call is not what it has to be; the message names it. */
                 readonly 400: {
                     headers: {
@@ -6073,6 +6795,15 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description The change waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description Something of the call is not what it has to be; the message names it. */
@@ -8651,6 +9382,15 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Failure"];
                     };
                 };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
                 /** @description What was sent makes no sense, or does not fit together. */
                 readonly 422: {
                     headers: {
@@ -9685,6 +10425,46 @@ export interface components {
              */
             readonly role: "viewer" | "publisher" | "operator" | "admin";
         };
+        /** @description A change that waits, or waited, for a second person. */
+        readonly Approval: {
+            /** @description Null while nobody has decided. */
+            readonly decidedAt: string | null;
+            readonly decidedBy: string | null;
+            readonly decidedReason: string | null;
+            readonly env: string;
+            /** @description ISO 8601, UTC. */
+            readonly expiresAt: string;
+            readonly id: number;
+            /** @description What the change overrides; whoever approves it approves that too. */
+            readonly overrides: readonly ("force" | "again" | "overrule")[];
+            readonly reason: string;
+            /** @description The remotes that need the approval. */
+            readonly remotes: readonly string[];
+            /** @description ISO 8601, UTC. */
+            readonly requestedAt: string;
+            readonly requestedBy: string;
+            /** @description The release that it made; null for none. */
+            readonly seq: number | null;
+            /** @enum {unknown} */
+            readonly status: "pending" | "approved" | "declined" | "expired";
+            /** @description The change in a few words, such as `promote catalog@1.3.0`. */
+            readonly summary: string;
+        };
+        readonly ApprovalDecision: {
+            readonly reason: string;
+        };
+        /** @description Of which remotes a change of what is live needs two people. */
+        readonly ApprovalPolicy: {
+            /** @description Remotes of which changes need a second person; `*` for all, none for no remote. */
+            readonly remotes: readonly ("*" | string)[];
+        };
+        readonly ApprovalPolicyRequest: {
+            readonly reason: string;
+            /** @description Remotes of which changes need a second person; `*` for all, none for no remote. */
+            readonly remotes: readonly ("*" | string)[];
+            /** @description Requests the approval that removing a remote needs. */
+            readonly requestApproval?: boolean;
+        };
         /** @description One published, immutable version of a remote: the record artifact.json. */
         readonly Artifact: {
             /** @description ISO 8601, UTC. */
@@ -9799,6 +10579,11 @@ export interface components {
         readonly AuditRow: {
             readonly action: string;
             readonly actor: string;
+            /**
+             * @description Whether the actor is a person who signed in, a token or the software itself.
+             * @enum {unknown}
+             */
+            readonly actorKind?: "person" | "token" | "machine";
             /** @description ISO 8601, UTC. */
             readonly at: string;
             /** @description Whatever explains it to a person later. */
@@ -9850,6 +10635,8 @@ export interface components {
             /** @description Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
             readonly overrule?: boolean;
             readonly reason: string;
+            /** @description Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+            readonly requestApproval?: boolean;
             readonly version?: string;
         };
         /** @description A version by its bytes. */
@@ -10002,6 +10789,10 @@ export interface components {
         };
         /** @description A refused or failed call. 429 and 503 have Retry-After. */
         readonly Failure: {
+            /** @description With 409: the remotes of which the change needs a second person: request it. */
+            readonly approval?: {
+                readonly remotes: readonly string[];
+            };
             /** @description With 409: digest of what is published under that version. */
             readonly digest?: string;
             /** @description With 404: the environments that there are, where another was named. */
@@ -10053,6 +10844,8 @@ export interface components {
             readonly reason: string;
             /** @description Holds back what is new of one remote; of everything without it. */
             readonly remote?: string;
+            /** @description Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+            readonly requestApproval?: boolean;
         };
         /** @description Something that the gate met; one that refuses is enough. */
         readonly GateFinding: {
@@ -10188,6 +10981,8 @@ export interface components {
             /** @description Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
             readonly overrule?: boolean;
             readonly reason: string;
+            /** @description Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+            readonly requestApproval?: boolean;
         };
         /** @description How the versions of a remote did lately. */
         readonly HealthOfRemote: {
@@ -10579,8 +11374,28 @@ export interface components {
             /** @description Whether this session reports successes too; failures are reported by all. */
             readonly reportSuccesses: boolean;
         };
+        /** @description A release in the history. */
+        readonly PastRelease: {
+            readonly actor: string;
+            /**
+             * @description Whether the actor is a person who signed in, a token or the software itself.
+             * @enum {unknown}
+             */
+            readonly actorKind?: "person" | "token" | "machine";
+            readonly assignments: {
+                readonly [key: string]: components["schemas"]["Assignment"];
+            };
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            readonly env: string;
+            readonly parent: number | null;
+            readonly reason: string;
+            readonly seq: number;
+        };
         /** @description What a change would do, and what conflicts with it. */
         readonly Plan: {
+            /** @description Remotes of which the change needs the approval of a second person. */
+            readonly approval: readonly string[];
             readonly assignments: {
                 readonly [key: string]: components["schemas"]["Assignment"];
             };
@@ -10623,10 +11438,14 @@ export interface components {
             readonly again?: boolean;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
+            /** @description How long it is listed; until somebody ends it when absent. */
+            readonly minutes?: number;
             /** @description Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
             readonly overrule?: boolean;
             readonly reason: string;
             readonly remote: string;
+            /** @description Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+            readonly requestApproval?: boolean;
             readonly version: string;
         };
         /** @description Why a set of versions cannot be live together. */
@@ -10668,6 +11487,24 @@ export interface components {
             /** @description Address of the sources’ repository. */
             readonly repository: string | null;
             readonly signature: components["schemas"]["SignatureState"];
+        };
+        /** @description What anybody may know of the release that is live. */
+        readonly PublicRelease: {
+            readonly assignments: {
+                readonly [key: string]: {
+                    readonly canary?: {
+                        readonly bps: number;
+                        readonly version: string;
+                    };
+                    readonly killed: boolean;
+                    readonly lastKnownGood: string | null;
+                    readonly stable: string | null;
+                };
+            };
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            readonly env: string;
+            readonly seq: number;
         };
         /** @description What became of an archive. */
         readonly Published: {
@@ -10740,6 +11577,8 @@ export interface components {
                 readonly [key: string]: string;
             };
             readonly reason: string;
+            /** @description Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+            readonly requestApproval?: boolean;
             /** @description A remote that goes back to the version before; or a seq, to which every remote goes back. */
             readonly rollback?: string | number;
         };
@@ -10822,6 +11661,8 @@ export interface components {
                 readonly since: string;
             } | null;
             readonly id: number;
+            /** @description Whether changes of the remote need a second person: somebody else approves its first stage. */
+            readonly isProtected: boolean;
             readonly remote: string;
             /** @description Sessions of the version in this stage; null while there is nothing to count. */
             readonly sessions: number | null;
@@ -10955,6 +11796,8 @@ export interface components {
                 readonly since: string;
             } | null;
             readonly id: number;
+            /** @description Whether changes of the remote need a second person: somebody else approves its first stage. */
+            readonly isProtected: boolean;
             readonly remote: string;
             /** @description Sessions of the version in this stage; null while there is nothing to count. */
             readonly sessions: number | null;
@@ -11416,7 +12259,7 @@ export interface components {
         };
         readonly WebhookRequest: {
             /** @description Absent or empty for everything. */
-            readonly actions?: readonly ("import" | "publish" | "sign" | "source-maps" | "key-add" | "key-revoke" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "sales-alarm" | "sales-recovered" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "gate-policy" | "gate-report" | "rollout-created" | "rollout-scheduled" | "rollout-started" | "rollout-stage" | "rollout-held" | "rollout-released" | "rollout-paused" | "rollout-resumed" | "rollout-skipped" | "rollout-approved" | "rollout-promoted" | "rollout-done" | "rollout-aborted" | "change-windows" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "account-grants" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-disable" | "webhook-enable" | "webhook-secret" | "webhook-remove" | "environment-add" | "environment-source")[];
+            readonly actions?: readonly ("import" | "publish" | "sign" | "source-maps" | "key-add" | "key-revoke" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "sales-alarm" | "sales-recovered" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "approval-policy" | "approval-requested" | "approval-granted" | "approval-declined" | "gate-policy" | "gate-report" | "rollout-created" | "rollout-scheduled" | "rollout-started" | "rollout-stage" | "rollout-held" | "rollout-released" | "rollout-paused" | "rollout-resumed" | "rollout-skipped" | "rollout-approved" | "rollout-promoted" | "rollout-done" | "rollout-aborted" | "change-windows" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "account-grants" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-disable" | "webhook-enable" | "webhook-secret" | "webhook-remove" | "environment-add" | "environment-source")[];
             /**
              * @description json: type, timestamp and data; chat: a text, as Slack and Mattermost take it; mail: a plain text to a `mailto:` address.
              * @default json

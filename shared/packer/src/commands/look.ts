@@ -1,4 +1,3 @@
-import type { Release } from '@shop/contracts';
 import type {
   ArtifactList,
   AuditCheck,
@@ -8,6 +7,7 @@ import type {
   HealthWindow,
   Judgement,
   Page,
+  PastRelease,
   SalesState,
   SignatureState,
 } from '@shop/contracts/registry';
@@ -20,7 +20,14 @@ import {
   type Command,
   type CommandContext,
 } from './command';
-import { assignmentLine, healthLines, judgementLine, releaseLine, rolledBackLine } from './release-lines';
+import {
+  actorText,
+  assignmentLine,
+  healthLines,
+  judgementLine,
+  releaseLine,
+  rolledBackLine,
+} from './release-lines';
 
 const defaultLimit = 20;
 
@@ -80,7 +87,7 @@ export const status: Command = async (_input, context) => {
 export const history: Command = async ({ options }, context) => {
   const { client, log } = context;
   const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
-  const page = await client.call<Page<Release>>(`${envPathOf(context)}/history?limit=${limit}`);
+  const page = await client.call<Page<PastRelease>>(`${envPathOf(context)}/history?limit=${limit}`);
   for (const release of page.items) log(releaseLine(release));
   return page;
 };
@@ -103,9 +110,9 @@ export const audit: Command = async ({ options }, { client, log }) => {
   const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
   const page = await client.call<Page<AuditRow>>(`/audit?limit=${limit}`);
   const { brokenAt } = await client.call<AuditCheck>('/audit/check');
-  for (const { id, env, at, actor, action, reason } of page.items) {
+  for (const { id, env, at, actor, actorKind, action, reason } of page.items) {
     const where = env === '*' || env === usualEnvironment ? '' : ` in ${env}`;
-    log(`${id}  ${at}  ${actor}: ${action}${where}${reason ? ` (${reason})` : ''}`);
+    log(`${id}  ${at}  ${actorText(actor, actorKind)}: ${action}${where}${reason ? ` (${reason})` : ''}`);
   }
   log(brokenAt === null ? 'The chain is whole.' : `The chain is broken at row ${brokenAt}.`);
   return { ...page, brokenAt };

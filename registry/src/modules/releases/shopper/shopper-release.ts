@@ -11,7 +11,15 @@ import {
 } from '@shop/contracts';
 import { chooseVersion, placeInCanary, type Cohort, type ShopperTraits } from '@shop/contracts/choice';
 import { issueNonce, type CountedAs, type Issued } from '../../telemetry/nonce';
-import { cohortCookie, cookieName, previewCookie, readCookie, setCohort, setPreviews } from './cookies';
+import {
+  cohortCookie,
+  cookieName,
+  gateCookie,
+  previewCookie,
+  readCookie,
+  setCohort,
+  setPreviews,
+} from './cookies';
 import { readPreviews } from './previews';
 
 /** The fields of a page request that decide on versions. */
@@ -149,6 +157,10 @@ function sessionOf(cohort: string, seq: number, key: string, now: Date) {
   };
 }
 
+/** Whether what a page reports counts: neither testers of a preview nor the gate are shoppers. */
+const isCounted = ({ cookie }: ShopperRequest, { previews }: Cohort) =>
+  Object.keys(previews).length === 0 && readCookie(cookie, gateCookie) === undefined;
+
 /** How a session counts for a version: one outside of the running canary's audience is on neither side. */
 function countedAs(assignment: Assignment | undefined, variant: Variant, shopper: Cohort): CountedAs {
   const canary = assignment?.canary;
@@ -171,12 +183,17 @@ function issue(
   const { env, seq } = release;
   const shopper = shopperOf(request, cohort, previewsOf(request, options).previews);
   const { page } = releaseFor(shopper, options);
+  const counts = isCounted(request, shopper);
   const given: Issued['given'] = Object.fromEntries(
     Object.entries(page.remotes)
       .filter(isGiven(versions))
       .map(([remote, { version, variant = 'stable' }]) => [
         remote,
-        [version, countedAs(release.assignments[remote], variant, shopper)] as const,
+        [
+          version,
+          // Nothing of such a page is counted, for none of its versions.
+          counts ? countedAs(release.assignments[remote], variant, shopper) : 'preview',
+        ] as const,
       ]),
   );
   const until = now.getTime() + dayMs;
