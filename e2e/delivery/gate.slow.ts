@@ -3,7 +3,10 @@ import type { PackedRemote, RegistryClient } from '@shop/packer';
 import { upload } from '@shop/packer/commands';
 import { fetchBuild, renamedBuild } from '@shop/packer/testing';
 import { checkVersions } from '@shop/server/gate';
+import { attacks } from '../trials/delivery/attacks';
 import { browserFaults } from '../trials/delivery/browser-faults';
+import { checkoutFaults } from '../trials/delivery/checkout-faults';
+import { silentFaults } from '../trials/delivery/silent-faults';
 import type { BadVersion } from '../trials/delivery/bad-version';
 import { adminOf, quietly } from '../support/admin-of';
 import { findChromium } from '../support/chromium';
@@ -83,7 +86,7 @@ const report = {
 
 for (const [index, [name, reason]] of Object.entries(report).entries()) {
   test(`the gate refuses a version with this fault: ${name}`, async () => {
-    const bad = browserFaults.find((one) => one.name === name);
+    const bad = [...checkoutFaults, ...browserFaults, ...silentFaults, ...attacks].find((one) => one.name === name);
     if (!bad) throw new Error(`There is no fault "${name}".`);
     const refusals = await refusalsOf(bad, `1.1.${index}`, reason);
     expect(refusals.map((refusal) => refusal.check)).toContain(reason);

@@ -69,7 +69,7 @@ export async function waitForControl(
 }
 
 /** What lies over a control, in Playwright's words; else the first line of why it cannot be pressed. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const over = /(<[^>]*>)[^\n]*intercepts pointer events/.exec(text)?.[1];
   return over ? `something lies over it: ${over}` : (text.split('\n', 1)[0] ?? '');

@@ -54,3 +54,8 @@ export const isOver = (
   { endsAtRefusal }: Pick<GateRun, 'endsAtRefusal'>,
   { findings }: Pick<Gathered, 'findings'>,
 ): boolean => endsAtRefusal === true && findings.some(({ severity }) => severity === 'refuse');
+
+/** What a report says of the run itself. */
+export const note = (message: string): GateFinding => ({
+  ...{ check: 'scope', severity: 'note', path: null, width: null, message },
+});

@@ -4,13 +4,22 @@ import { isOver, ownRoutes, wantedVersions, type GateRun, type Gathered } from '
 import { judgePage } from './judge-page';
 import { windows } from './limits';
 import { signIn, type Account } from './sign-in';
+import type { ProductFacts } from './shop-facts';
 import { visit } from './visit';
 
 /** Opens the candidates' pages as a signed-in shopper. */
 export async function openSignedIn(
   browser: GateBrowser,
   run: GateRun,
-  { account, addresses }: { readonly account: Account; readonly addresses: readonly Address[] },
+  {
+    account,
+    addresses,
+    products,
+  }: {
+    readonly account: Account;
+    readonly addresses: readonly Address[];
+    readonly products: ReadonlyMap<string, ProductFacts>;
+  },
   gathered: Gathered,
 ): Promise<void> {
   const { shop, cookies, log } = run;
@@ -25,12 +34,11 @@ export async function openSignedIn(
   let [candidate, live] = [await openAs('candidate'), await openAs('live')];
   for (const { path, route } of addresses) {
     if ((!own.has(route) && route !== '/') || isOver(run, gathered)) continue;
-    const seen = await visit(candidate, shop + path);
-    const beside = await visit(live, shop + path);
+    const [seen, beside] = await Promise.all([visit(candidate, shop + path), visit(live, shop + path)]);
     const found = judgePage(
       { path, width: wide.width },
-      { candidate: { ...seen, paintMs: null }, live: beside },
-      { wanted },
+      { candidate: seen, live: beside },
+      { wanted, products },
     );
     gathered.findings.push(
       ...found.map((one) => ({ ...one, message: one.message.replace(' px ', ' px, signed in, ') })),

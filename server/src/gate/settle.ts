@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
+import { inWorld } from './gate-world';
 import { limits } from './limits';
 
 /** Resolves with a page's result, or rejects once it has not responded for `ms`. */
@@ -20,6 +21,8 @@ const endless = new Set(['eventsource', 'media', 'ping', 'websocket']);
 
 interface Pending {
   readonly requests: Set<Request>;
+  /** All of them so far. */
+  count: number;
   /** When the last of them ended, by `performance.now()`. */
   idleSince: number;
 }
@@ -27,7 +30,7 @@ interface Pending {
 const pendingOf = new WeakMap<Page, Pending>();
 
 function watchRequestsOf(page: Page): void {
-  const pending: Pending = { requests: new Set(), idleSince: performance.now() };
+  const pending: Pending = { requests: new Set(), count: 0, idleSince: performance.now() };
   pendingOf.set(page, pending);
   const end = (request: Request) => {
     if (pending.requests.delete(request)) pending.idleSince = performance.now();
@@ -37,10 +40,14 @@ function watchRequestsOf(page: Page): void {
     // Requests of the previous document may end without an event.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.requests.clear();
     pending.requests.add(request);
+    pending.count += 1;
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
 }
+
+/** How many requests a page has sent so far that it waits for. */
+export const requestsOf = (page: Page): number => pendingOf.get(page)?.count ?? 0;
 
 /** Counts the pending requests of all pages of a context from now on, for `isSettled`. */
 export function watchRequests(context: BrowserContext): void {
@@ -54,7 +61,7 @@ export async function isSettled(page: Page, ms: number = limits.quietMs): Promis
   const quietMs = await settlesWithin(
     limits.hangMs,
     // While the page is navigating there is nothing to ask.
-    page.evaluate(() => window.gateInPage.quietMs()).catch(() => 0),
+    inWorld(page, () => window.gateInPage.quietMs()).catch(() => 0),
   );
   return quietMs >= ms;
 }
