@@ -86,7 +86,9 @@ const report = {
 
 for (const [index, [name, reason]] of Object.entries(report).entries()) {
   test(`the gate refuses a version with this fault: ${name}`, async () => {
-    const bad = [...checkoutFaults, ...browserFaults, ...silentFaults, ...attacks].find((one) => one.name === name);
+    const bad = [...checkoutFaults, ...browserFaults, ...silentFaults, ...attacks].find(
+      (one) => one.name === name,
+    );
     if (!bad) throw new Error(`There is no fault "${name}".`);
     const refusals = await refusalsOf(bad, `1.1.${index}`, reason);
     expect(refusals.map((refusal) => refusal.check)).toContain(reason);

@@ -31,7 +31,10 @@ export const attacks: readonly BadVersion[] = [
   ),
   inBrowser(
     'Hindi names left out',
-    each(200, `for (const name of document.querySelectorAll('main [lang="hi"]')) name.style.display = 'none';`),
+    each(
+      200,
+      `for (const name of document.querySelectorAll('main [lang="hi"]')) name.style.display = 'none';`,
+    ),
   ),
   inBrowser(
     'what is typed sent to the search of the shop',
@@ -40,7 +43,9 @@ export const attacks: readonly BadVersion[] = [
   ),
   inBrowser(
     'what is typed left in storage',
-    onTyped(`localStorage.setItem('checkout-recent', (localStorage.getItem('checkout-recent') ?? '') + value);`),
+    onTyped(
+      `localStorage.setItem('checkout-recent', (localStorage.getItem('checkout-recent') ?? '') + value);`,
+    ),
     'checkout',
   ),
   inBrowser(

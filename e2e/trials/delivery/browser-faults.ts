@@ -16,10 +16,7 @@ export const browserFaults: readonly BadVersion[] = [
     'throws for shoppers who are signed in only',
     `setInterval(() => { if (document.querySelector('header a[href="/user/profile"]')) throw new Error('Nobody is expected here.'); }, 300);`,
   ),
-  inBrowser(
-    'dead Add to Cart',
-    onClick(`if (${addToCart}) { ${swallow} }`),
-  ),
+  inBrowser('dead Add to Cart', onClick(`if (${addToCart}) { ${swallow} }`)),
   inBrowser('loops in a click', onClick(`if (${addToCart}) for (;;);`)),
   {
     ...inBrowser(

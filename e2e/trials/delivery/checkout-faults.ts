@@ -23,9 +23,7 @@ export const checkoutFaults: readonly BadVersion[] = [
   inBrowser('disabled Pay button', onPay('button.disabled = true;'), 'checkout'),
   inBrowser(
     'dead Pay button',
-    onClick(
-      `if (/^Pay ₹/.test(event.target.closest('button')?.textContent)) { ${swallow} }`,
-    ),
+    onClick(`if (/^Pay ₹/.test(event.target.closest('button')?.textContent)) { ${swallow} }`),
     'checkout',
   ),
   {

@@ -17,7 +17,7 @@ interface Options {
   readonly tolerance: number;
 }
 
-const options: Options = { shownWidth: 420, shownHeight: 2000, tolerance: 24 };
+const options: Options = { shownWidth: 420, shownHeight: 1600, tolerance: 24 };
 
 /** Runs in the page. It is sent as text, so it must not use anything outside of it. */
 async function compareInPage(sources: readonly string[], options: Options): Promise<Comparison> {

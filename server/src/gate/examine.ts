@@ -22,14 +22,18 @@ const answers = <Result>(work: Promise<Result>) => settlesWithin(limits.hangMs, 
 /** Scrolls through a page, so that what is loaded near the window alone is there, and back to its top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await answers(
-    inWorld(page, async (most: number) => {
-      const { scrollHeight, clientHeight } = document.documentElement;
-      for (let top = 0; top < Math.min(scrollHeight, most); top += clientHeight) {
-        window.scrollTo({ top, behavior: 'instant' });
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      window.scrollTo({ top: 0, behavior: 'instant' });
-    }, limits.pictureHeight),
+    inWorld(
+      page,
+      async (most: number) => {
+        const { scrollHeight } = document.scrollingElement ?? document.documentElement;
+        for (let top = 0; top < Math.min(scrollHeight, most); top += window.innerHeight) {
+          window.scrollTo({ top, behavior: 'instant' });
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      },
+      limits.pictureHeight,
+    ),
   );
   await waitUntilSettled(page);
 }
@@ -39,7 +43,10 @@ const scrollTop = (page: Page) => answers(inWorld(page, () => document.scrolling
 /** Whether the wheel moves the page; true where it fits into the window. */
 async function canScroll(page: Page): Promise<boolean> {
   const hidden = await answers(
-    inWorld(page, () => document.documentElement.scrollHeight - document.documentElement.clientHeight),
+    inWorld(page, () => {
+      const { scrollHeight = 0, clientHeight = 0 } = document.scrollingElement ?? {};
+      return scrollHeight - clientHeight;
+    }),
   );
   if (hidden < 100) return true;
   const size = page.viewportSize() ?? { width: 0, height: 0 };

@@ -21,7 +21,11 @@ export function chooseProducts(products: ReadonlyMap<string, ProductFacts>): rea
   return [...new Set([...hindi.slice(0, 1), ...forSale])].slice(0, count);
 }
 
-async function putAll(context: BrowserContext, shop: string, products: readonly ProductFacts[]): Promise<Stored> {
+async function putAll(
+  context: BrowserContext,
+  shop: string,
+  products: readonly ProductFacts[],
+): Promise<Stored> {
   const page = await openPage(context);
   for (const [index, { slug }] of products.entries()) {
     await page.goto(`${shop}/products/${encodeURIComponent(slug)}`, { timeout: limits.readyMs });
@@ -45,7 +49,9 @@ export async function fillCart(
 ): Promise<Stored | null> {
   const context = await browser.open({ shop, cookies: cookies.live, width: 1366, height: 900, moves: true });
   const stored = await putAll(context, shop, products).catch((error: unknown) => {
-    log(`No cart could be filled with what is live: ${error instanceof Error ? error.message : String(error)}`);
+    log(
+      `No cart could be filled with what is live: ${error instanceof Error ? error.message : String(error)}`,
+    );
     return null;
   });
   await browser.leave(context, stored === null);

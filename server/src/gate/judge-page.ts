@@ -86,13 +86,16 @@ export function judgePage(
   const replaced = onlyIn(candidate.replaced, live?.replaced);
   if (replaced.length > 0)
     refuse('globals', `replaces ${replaced.slice(0, 5).join(', ')} for everybody on the page.`);
-  if (candidate.documents > 1 && (live?.documents ?? 1) === 1) refuse('script', 'is loaded again without a reason.');
+  if (candidate.documents > 1 && (live?.documents ?? 1) === 1)
+    refuse('script', 'is loaded again without a reason.');
   for (const host of onlyIn(candidate.hosts, live?.hosts ?? candidate.hosts)) {
     refuse('traffic', `sends requests to ${host}, which the live page does not.`);
   }
   if (candidate.examined) {
-    for (const fault of faultsOfText(candidate.examined, live?.examined ?? null, products)) refuse('facts', fault);
-    for (const [check, fault] of faultsOfUse(candidate.examined, live?.examined ?? null)) refuse(check, fault);
+    for (const fault of faultsOfText(candidate.examined, live?.examined ?? null, products))
+      refuse('facts', fault);
+    for (const [check, fault] of faultsOfUse(candidate.examined, live?.examined ?? null))
+      refuse(check, fault);
   }
   return found;
 }

@@ -18,7 +18,7 @@ export const limits = {
   /** Between two looks at a page. */
   pollMs: 50,
   /** Pairs of purchases, with the candidate and with what is live, until it is clear whose fault a failure is. */
-  pairs: 3,
+  pairs: 2,
   /** How long a click may block the page. */
   clickMs: 1500,
   /** How long a press, a wheel or a key may take to have an effect. */

@@ -85,5 +85,6 @@ export async function openOffline(
   const missing = live.landmarks.filter((name) => !candidate.landmarks.includes(name));
   if (missing.length > 0) refuse(`shows no ${missing.join(', ')}.`);
   if (live.isServed && !candidate.isServed) refuse('is not served by the service worker.');
-  if (live.stored > 0 && candidate.stored === 0) refuse('has nothing stored: it deletes what the shop stores.');
+  if (live.stored > 0 && candidate.stored === 0)
+    refuse('has nothing stored: it deletes what the shop stores.');
 }

@@ -1,6 +1,6 @@
 import type { Address } from './addresses';
 import type { GateBrowser } from './gate-browser';
-import { isOver, ownRoutes, wantedVersions, type GateRun, type Gathered } from './gate-run';
+import { isLate, isOver, ownRoutes, wantedVersions, type GateRun, type Gathered } from './gate-run';
 import { judgePage } from './judge-page';
 import { windows } from './limits';
 import { signIn, type Account } from './sign-in';
@@ -32,8 +32,10 @@ export async function openSignedIn(
     return context;
   };
   let [candidate, live] = [await openAs('candidate'), await openAs('live')];
-  for (const { path, route } of addresses) {
-    if ((!own.has(route) && route !== '/') || isOver(run, gathered)) continue;
+  const some = addresses.filter(({ route }) => own.has(route) || route === '/');
+  for (const [at, { path }] of some.entries()) {
+    const left = some.slice(at).map((one) => `${one.path}, signed in`);
+    if (isOver(run, gathered) || isLate(gathered, left)) break;
     const [seen, beside] = await Promise.all([visit(candidate, shop + path), visit(live, shop + path)]);
     const found = judgePage(
       { path, width: wide.width },

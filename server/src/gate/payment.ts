@@ -35,7 +35,8 @@ const isCall = (response: Response, path: string) =>
   new URL(response.url()).pathname === path && response.request().method() === 'POST';
 
 function assertAmount(sent: unknown, shown: number): void {
-  if (sent !== shown) throw new Error(`Pay says ${rupees(shown)}, and the order is of ${rupees(Number(sent))}`);
+  if (sent !== shown)
+    throw new Error(`Pay says ${rupees(shown)}, and the order is of ${rupees(Number(sent))}`);
 }
 
 /** The card that the sandbox takes. */
@@ -75,8 +76,7 @@ async function payInSandbox(page: Page): Promise<string> {
   assertAmount(amounts.amount, shown);
   if (!order.ok()) throw new Error(`the shop refuses the order (${order.status()})`);
   const window = page.frameLocator('iframe.razorpay-checkout-frame');
-  for (const [label, text] of Object.entries(card))
-    await window.getByLabel(label).fill(text, { timeout });
+  for (const [label, text] of Object.entries(card)) await window.getByLabel(label).fill(text, { timeout });
   await window.getByRole('button', { name: /^Pay/ }).click({ timeout });
   await page.waitForURL(/\/checkout\/success$/, { timeout }).catch(() => {
     throw new Error('the payment leads to no success page');

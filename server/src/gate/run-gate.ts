@@ -5,6 +5,7 @@ import { chooseProducts } from './fill-cart';
 import { openGateBrowser, type GateBrowser } from './gate-browser';
 import {
   candidateRemotes,
+  isLate,
   isOver,
   note,
   ownRoutes,
@@ -26,6 +27,12 @@ const home: Address = { path: '/', route: '/' };
 const productRoute = '/products/:category';
 const most = { pictures: 24, findings: 300 } as const;
 
+/** Whether a page is one of the candidates', as home is, where every remote may have a fragment. */
+function isOwnPage(run: GateRun): (address: Address) => boolean {
+  const own = ownRoutes(run);
+  return ({ route }) => own.has(route) || route === home.route;
+}
+
 /** What all stages of a run share. */
 interface Stage {
   readonly run: GateRun;
@@ -34,12 +41,15 @@ interface Stage {
   readonly addresses: readonly Address[];
   readonly products: ReadonlyMap<string, ProductFacts>;
   readonly serverMs: ReadonlyMap<string, number>;
-  /** When the run began, by `performance.now()`. */
-  readonly began: number;
+  /** The pages that are still to be opened. */
+  readonly waiting: WaitingPage[];
 }
 
 /** The pages to open: home, the candidates' own, and those of the others. A product with a name in Hindi is among them. */
-async function addressesIn(run: GateRun, products: Stage['products']): Promise<ReturnType<typeof addressesOf>> {
+async function addressesIn(
+  run: GateRun,
+  products: Stage['products'],
+): Promise<ReturnType<typeof addressesOf>> {
   const { shop, exchanges, others, isShort } = run;
   const sitemap = await fetch(`${shop}/sitemap.xml`).then((response) => response.text());
   const artifacts = [...exchanges.map(({ candidate }) => candidate), ...others];
@@ -55,28 +65,34 @@ async function addressesIn(run: GateRun, products: Stage['products']): Promise<R
   return { addresses: [home, ...wanted.filter(isOwn), ...wanted.filter((one) => !isOwn(one))], unknown };
 }
 
-/** Opens pages beside the live ones, at both widths: all of the candidates' first. */
-async function openPages(browser: GateBrowser, stage: Stage): Promise<void> {
-  const { run, gathered, addresses, products, serverMs, began } = stage;
-  const [own, wanted, remotes] = [ownRoutes(run), wantedVersions(run), candidateRemotes(run)];
-  const isOwn = ({ route }: Address) => own.has(route) || route === home.route;
-  const pages = [addresses.filter(isOwn), addresses.filter((one) => !isOwn(one))].flatMap((some) =>
+type WaitingPage = Address & (typeof windows)[number];
+
+/** The pages to open beside the live ones, at both widths: all of the candidates' first. */
+function pagesToOpen(run: GateRun, addresses: readonly Address[]): WaitingPage[] {
+  const isOwn = isOwnPage(run);
+  return [addresses.filter(isOwn), addresses.filter((one) => !isOwn(one))].flatMap((some) =>
     windows.flatMap((window) => some.map((address) => ({ ...address, ...window }))),
   );
-  run.log(`Opening ${addresses.length} pages at ${windows.map(({ width }) => width).join(' and ')} px …`);
-  for (const [index, page] of pages.entries()) {
-    if (isOver(run, gathered)) return;
-    if (performance.now() - began > limits.runMs) {
-      const left = pages.slice(index).map(({ path, width }) => `${path} at ${width} px`);
-      gathered.findings.push(note(`Not opened for lack of time: ${left.join(', ')}.`.slice(0, 600)));
+}
+
+/** Opens pages of the queue until it is empty; several lanes may share it. */
+async function openPages(browser: GateBrowser, stage: Stage): Promise<void> {
+  const { run, gathered, waiting, products, serverMs } = stage;
+  const [isOwn, wanted, remotes] = [isOwnPage(run), wantedVersions(run), candidateRemotes(run)];
+  for (let page = waiting.shift(); page && !isOver(run, gathered); page = waiting.shift()) {
+    const name = ({ path, width }: WaitingPage) => `${path} at ${width} px`;
+    if (isLate(gathered, [page, ...waiting].map(name))) {
+      // Another lane has no time either.
+      waiting.length = 0;
       return;
     }
+    run.log(`Opening ${page.path} at ${page.width} px …`);
     // At one width only: clicks hardly depend on the width.
     const presses = isOwn(page) && page.width > 1000 ? remotes : [];
-    const { findings, measured, picture } = await openPair(browser, run, { ...page, wanted, products, presses });
-    gathered.findings.push(...findings);
-    gathered.pages.push({ ...measured, serverMs: serverMs.get(page.path) ?? null });
-    if (picture) gathered.pictures.push(picture);
+    const found = await openPair(browser, run, { ...page, wanted, products, presses });
+    gathered.findings.push(...found.findings);
+    gathered.pages.push({ ...found.measured, serverMs: serverMs.get(page.path) ?? null });
+    if (found.picture) gathered.pictures.push(found.picture);
   }
 }
 
@@ -92,7 +108,10 @@ async function buy(browser: GateBrowser, { run, gathered, addresses, products }:
 }
 
 /** Pages as a shopper who is signed in opens them, who stays in them, or who loses the network. */
-async function openOtherwise(browser: GateBrowser, { run, gathered, addresses, products }: Stage): Promise<void> {
+async function openOtherwise(
+  browser: GateBrowser,
+  { run, gathered, addresses, products }: Stage,
+): Promise<void> {
   const { account } = run;
   const own = ownRoutes(run);
   const some = addresses.filter(({ route }) => own.has(route)).slice(0, limits.stay.pages);
@@ -101,9 +120,9 @@ async function openOtherwise(browser: GateBrowser, { run, gathered, addresses, p
   if (account) await openSignedIn(browser, run, { account, addresses, products }, gathered);
 }
 
-/** Stages that run at the same time, in a browser each; those of one lane run one after the other. */
+/** Stages that run at the same time, in a browser each; those of one lane run one after the other, and what is left of the pages is shared. */
 const lanes: readonly (readonly ((browser: GateBrowser, stage: Stage) => Promise<void>)[])[] = [
-  [buy, openOtherwise],
+  [buy, openOtherwise, openPages],
   [openPages],
 ];
 
@@ -111,19 +130,22 @@ const lanes: readonly (readonly ((browser: GateBrowser, stage: Stage) => Promise
 export async function runGate(run: GateRun): Promise<GateResult> {
   const { exchanges, chromium, account, log, shop } = run;
   const began = performance.now();
-  const gathered: Gathered = { findings: [], pages: [], pictures: [] };
+  const gathered: Gathered = { findings: [], pages: [], pictures: [], until: began + limits.runMs };
   for (const { candidate, live } of exchanges) gathered.findings.push(...weigh(candidate, live));
   const products = await readProducts(shop);
   const { addresses, unknown } = await addressesIn(run, products);
   const notes = [
-    ...(unknown.length > 0 ? [`Not opened, as no address of them is in the sitemap: ${unknown.join(', ')}.`] : []),
+    ...(unknown.length > 0
+      ? [`Not opened, as no address of them is in the sitemap: ${unknown.join(', ')}.`]
+      : []),
     ...(run.isShort ? ['Only home, a product and the own pages of the candidates were opened.'] : []),
     ...(account ? [] : ['Nothing was opened as a shopper who is signed in (GATE_ACCOUNT).']),
   ];
   gathered.findings.push(...notes.map(note));
   log(`Rendering ${addresses.length} pages on the server …`);
   const serverMs = await renderPages(run, addresses, gathered);
-  const stage: Stage = { run, gathered, addresses, products, serverMs, began };
+  const waiting = pagesToOpen(run, addresses);
+  const stage: Stage = { run, gathered, addresses, products, serverMs, waiting };
   let version = '';
   await Promise.all(
     lanes.map(async (steps) => {

@@ -63,7 +63,8 @@ export async function readProducts(shop: string): Promise<ReadonlyMap<string, Pr
  */
 export function shownProducts(): ShownProduct[] {
   const marks = 'a[href^="/products/"]';
-  const slugOf = (path: string) => decodeURIComponent(path.split('/')[2] ?? '');
+  const slugIn = (path: string) => decodeURIComponent(path.split(/[/?#]/)[2] ?? '');
+  const slugOf = (link: Element) => slugIn(link.getAttribute('href') ?? '');
   const textOf = (element: HTMLElement) => {
     const struck = [...element.querySelectorAll<HTMLElement>('s')].map((old) => old.innerText);
     return struck.reduce((text, old) => text.replace(old, ''), element.innerText);
@@ -74,11 +75,11 @@ export function shownProducts(): ShownProduct[] {
     );
   const found = new Map<string, ShownProduct>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`main :is(${marks})`)) {
-    const slug = slugOf(link.pathname);
+    const slug = slugOf(link);
     // The largest element around the link that is about this product alone.
     let around: HTMLElement = link;
     for (let next = link.parentElement; next && next.tagName !== 'MAIN'; next = next.parentElement) {
-      const slugs = [...next.querySelectorAll<HTMLAnchorElement>(marks)].map((one) => slugOf(one.pathname));
+      const slugs = [...next.querySelectorAll<HTMLAnchorElement>(marks)].map(slugOf);
       if (slugs.some((one) => one !== slug)) break;
       around = next;
       if (/₹/.test(next.innerText)) break;
@@ -89,7 +90,7 @@ export function shownProducts(): ShownProduct[] {
   const own = location.pathname.startsWith('/products/') && document.querySelector('main');
   if (own) {
     const text = textOf(own);
-    const slug = slugOf(location.pathname);
+    const slug = slugIn(location.pathname);
     found.set(slug, { slug, text, paise: paiseOf(text) });
   }
   return [...found.values()];

@@ -34,12 +34,15 @@ const answers = <Result>(work: Promise<Result>) => settlesWithin(limits.hangMs, 
  * Lets minutes pass in a page within seconds: its timers run ahead, and its clock goes to another month, so that what waits for a date
  * comes as well. Its network takes its time.
  */
-async function passTime(page: Page): Promise<void> {
+export async function passTime(page: Page): Promise<void> {
   const session = sessionOf(page);
   const passed = new Promise<void>((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve));
   await session.send('Emulation.setVirtualTimePolicy', {
     ...{ policy: 'pauseIfNetworkFetchesPending', budget: limits.stay.minutes * 60_000 },
-    ...{ maxVirtualTimeTaskStarvationCount: 100_000, initialVirtualTime: Date.now() / 1000 + limits.stay.aheadSeconds },
+    ...{
+      maxVirtualTimeTaskStarvationCount: 100_000,
+      initialVirtualTime: Date.now() / 1000 + limits.stay.aheadSeconds,
+    },
   });
   await settlesWithin(limits.stay.realMs, passed).catch(() => undefined);
 }
@@ -83,7 +86,8 @@ export function judgeStay(path: string, candidate: Stay, live: Stay): GateFindin
     message: `${after} ${text}`,
   });
   const reloads = candidate.documents > live.documents;
-  if (candidate.hangs && !live.hangs) return [refuse(reloads ? 'loads again and again.' : 'stops answering.')];
+  if (candidate.hangs && !live.hangs)
+    return [refuse(reloads ? 'loads again and again.' : 'stops answering.')];
   const missing = live.landmarks.filter((name) => !candidate.landmarks.includes(name));
   return [
     ...(reloads ? [refuse('loads again and again.')] : []),

@@ -70,7 +70,16 @@ export async function waitUntilReady(page: Page, timeout: number = limits.readyM
 
 const nothing: Observed = {
   ...{ status: 0, isReady: false, hangs: false, paintMs: null, landmarks: [], errors: [] },
-  ...{ hydration: [], lost: [], ran: {}, hosts: [], documents: 0, replaced: [], examined: null, picture: null },
+  ...{
+    hydration: [],
+    lost: [],
+    ran: {},
+    hosts: [],
+    documents: 0,
+    replaced: [],
+    examined: null,
+    picture: null,
+  },
 };
 
 interface VisitOptions {
