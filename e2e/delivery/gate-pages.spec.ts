@@ -23,7 +23,7 @@ async function openBody(html: string): Promise<Page> {
   return page;
 }
 
-test('a page cannot tell the gate from a shopper by what automation leaves in it', async () => {
+test('a page finds nothing in it that automation leaves', async () => {
   const page = await openBody('<p>Hello</p>');
   expect(await inWorld(page, () => 'gateInPage' in window)).toBe(true);
   const marks = await inPage(page, () => ({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inWorld } from './gate-world';
 import { limits } from './limits';
 import { landmarks, type Examined, type Landmark } from './observed';
-import { settlesWithin, waitUntilSettled } from './settle';
+import { unlessItHangs, waitUntilSettled } from './settle';
 import { shownProducts } from './shop-facts';
 
 /** Which of the landmarks a person can see. It is sent to the page as text. */
@@ -17,11 +17,9 @@ export function visibleLandmarks(names: readonly Landmark[]): Landmark[] {
   );
 }
 
-const answers = <Result>(work: Promise<Result>) => settlesWithin(limits.hangMs, work);
-
 /** Scrolls through a page, so that what is loaded near the window alone is there, and back to its top. */
 export async function scrollThrough(page: Page): Promise<void> {
-  await answers(
+  await unlessItHangs(
     inWorld(
       page,
       async (most: number) => {
@@ -38,11 +36,12 @@ export async function scrollThrough(page: Page): Promise<void> {
   await waitUntilSettled(page);
 }
 
-const scrollTop = (page: Page) => answers(inWorld(page, () => document.scrollingElement?.scrollTop ?? 0));
+const scrollTop = (page: Page) =>
+  unlessItHangs(inWorld(page, () => document.scrollingElement?.scrollTop ?? 0));
 
 /** Whether the wheel moves the page; true where it fits into the window. */
 async function canScroll(page: Page): Promise<boolean> {
-  const hidden = await answers(
+  const hidden = await unlessItHangs(
     inWorld(page, () => {
       const { scrollHeight = 0, clientHeight = 0 } = document.scrollingElement ?? {};
       return scrollHeight - clientHeight;
@@ -50,21 +49,21 @@ async function canScroll(page: Page): Promise<boolean> {
   );
   if (hidden < 100) return true;
   const size = page.viewportSize() ?? { width: 0, height: 0 };
-  await answers(page.mouse.move(size.width / 2, size.height / 2));
-  await answers(page.mouse.wheel(0, 300));
+  await unlessItHangs(page.mouse.move(size.width / 2, size.height / 2));
+  await unlessItHangs(page.mouse.wheel(0, 300));
   const until = performance.now() + limits.effectMs;
   while ((await scrollTop(page)) === 0) {
     if (performance.now() > until) return false;
     await page.waitForTimeout(limits.pollMs);
   }
-  await answers(inWorld(page, () => window.scrollTo({ top: 0, behavior: 'instant' })));
+  await unlessItHangs(inWorld(page, () => window.scrollTo({ top: 0, behavior: 'instant' })));
   return true;
 }
 
 /** Whether the Tab key moves the focus. */
 async function canTab(page: Page): Promise<boolean> {
   const focused = () =>
-    answers(
+    unlessItHangs(
       inWorld(page, () => {
         const { activeElement } = document;
         return activeElement ? [...document.querySelectorAll('*')].indexOf(activeElement) : -1;
@@ -72,7 +71,7 @@ async function canTab(page: Page): Promise<boolean> {
     );
   const before = await focused();
   for (let turn = 0; turn < 3; turn += 1) {
-    await answers(page.keyboard.press('Tab'));
+    await unlessItHangs(page.keyboard.press('Tab'));
     if ((await focused()) !== before) return true;
   }
   return false;
@@ -80,17 +79,17 @@ async function canTab(page: Page): Promise<boolean> {
 
 /** Which landmarks are on the paper when the page is printed. */
 async function printed(page: Page): Promise<Landmark[]> {
-  await answers(page.emulateMedia({ media: 'print' }));
+  await unlessItHangs(page.emulateMedia({ media: 'print' }));
   try {
-    return await answers(inWorld(page, visibleLandmarks, landmarks));
+    return await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
   } finally {
-    await answers(page.emulateMedia({ media: 'screen' }));
+    await unlessItHangs(page.emulateMedia({ media: 'screen' }));
   }
 }
 
 /** What a page states and allows, beyond how it looks. With `isUsed`, it is scrolled, tabbed through and printed as well. */
 export async function examine(page: Page, isUsed: boolean): Promise<Examined> {
-  const head = await answers(
+  const head = await unlessItHangs(
     inWorld(page, () => ({
       title: document.title.trim(),
       isUnlisted: [...document.querySelectorAll<HTMLMetaElement>('meta[name="robots"]')].some(({ content }) =>
@@ -98,7 +97,7 @@ export async function examine(page: Page, isUsed: boolean): Promise<Examined> {
       ),
     })),
   );
-  const products = await answers(inWorld(page, shownProducts));
+  const products = await unlessItHangs(inWorld(page, shownProducts));
   if (!isUsed) return { ...head, products, use: null };
   const use = { printed: await printed(page), scrolls: await canScroll(page), tabs: await canTab(page) };
   return { ...head, products, use };

@@ -5,16 +5,12 @@ import { openPage, type GateBrowser } from './gate-browser';
 import { inWorld } from './gate-world';
 import type { GateRun } from './gate-run';
 import { limits } from './limits';
-import { settlesWithin, waitUntilSettled } from './settle';
+import { unlessItHangs, waitUntilSettled } from './settle';
 import { waitUntilReady } from './visit';
 
 /** For how long the main thread of a settled page is blocked while nobody touches it, in ms of `limits.idle.ms`. Rejects when it hangs. */
 export async function blockedOf(page: Page): Promise<number> {
-  const takeTasks = () =>
-    settlesWithin(
-      limits.hangMs,
-      inWorld(page, () => window.gateInPage.takeTasks()),
-    );
+  const takeTasks = () => unlessItHangs(inWorld(page, () => window.gateInPage.takeTasks()));
   await takeTasks();
   await page.waitForTimeout(limits.idle.ms);
   return (await takeTasks()).allMs;

@@ -5,7 +5,7 @@ import { inWorld } from './gate-world';
 import type { GateRun, Gathered } from './gate-run';
 import { limits } from './limits';
 import { landmarks, type Landmark } from './observed';
-import { settlesWithin, waitUntilSettled } from './settle';
+import { unlessItHangs, waitUntilSettled } from './settle';
 import { waitUntilReady } from './visit';
 
 /** What is left of a page, and of the shop, without a network. */
@@ -16,8 +16,6 @@ interface Offline {
   readonly stored: number;
   readonly landmarks: readonly Landmark[];
 }
-
-const answers = <Result>(work: Promise<Result>) => settlesWithin(limits.hangMs, work);
 
 /** How many responses the shop has stored in the browser. It is sent to the page as text. */
 async function countStored(): Promise<number> {
@@ -43,15 +41,15 @@ async function goOffline(
     await open();
     // The worker stores a page once it is idle, and no page of a preview: what is stored is of a visit before.
     const until = performance.now() + limits.stepMs;
-    while ((await answers(inWorld(page, countStored))) === 0 && performance.now() < until)
+    while ((await unlessItHangs(inWorld(page, countStored))) === 0 && performance.now() < until)
       await page.waitForTimeout(limits.pollMs);
     await setCookies(context, shop, cookies[side]);
     await open();
-    const stored = await answers(inWorld(page, countStored));
+    const stored = await unlessItHangs(inWorld(page, countStored));
     await context.setOffline(true);
     await waitUntilSettled(page, limits.holdMs);
-    const shown = await answers(inWorld(page, visibleLandmarks, landmarks));
-    const isServed = await answers(inWorld(page, () => navigator.serviceWorker.controller !== null));
+    const shown = await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
+    const isServed = await unlessItHangs(inWorld(page, () => navigator.serviceWorker.controller !== null));
     return { isServed, stored, landmarks: shown };
   } catch {
     return null;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { judgePresses, type Press } from './press-buttons';
 
-const fine: Press = { name: 'Filter', blockedMs: 20, isAnswered: true, obstacle: null, leftFor: null };
+const fine: Press = { name: 'Filter', blockedMs: 20, hasEffect: true, obstacle: null, leftFor: null };
 const found = (candidate: Partial<Press>, live: Partial<Press> | null = {}) =>
   judgePresses(
     { path: '/all-products', width: 1366 },
@@ -11,14 +11,14 @@ const found = (candidate: Partial<Press>, live: Partial<Press> | null = {}) =>
 
 const covered = 'something lies over it: <div>';
 
-it('finds nothing where presses are answered as on the live page', () => {
+it('finds nothing where presses have the effect that they have on the live page', () => {
   expect(found({})).toEqual([]);
   expect(found({ leftFor: 'blog.example' }, { leftFor: 'blog.example' })).toEqual([]);
 });
 
 it.each([
-  ['does nothing after a click on “Filter”', { isAnswered: false }],
-  [`does not let “Filter” be pressed (${covered})`, { obstacle: covered, isAnswered: false }],
+  ['does nothing after a click on “Filter”', { hasEffect: false }],
+  [`does not let “Filter” be pressed (${covered})`, { obstacle: covered, hasEffect: false }],
   ['leads to other.example by a click on “Filter”', { leftFor: 'other.example' }],
   ['does nothing else for 2000 ms after a click on “Filter”', { blockedMs: 2000 }],
   ['stops answering after a click on “Filter”', { blockedMs: null }],
@@ -31,7 +31,7 @@ it.each([
 );
 
 it('compares a button that is not on the live page with nothing, unless it hangs', () => {
-  expect(found({ isAnswered: false }, null)).toEqual([]);
+  expect(found({ hasEffect: false }, null)).toEqual([]);
   expect(found({ blockedMs: null }, null)).toHaveLength(1);
 });
 

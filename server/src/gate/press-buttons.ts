@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { reasonOf } from './control';
 import { inWorld } from './gate-world';
 import { limits } from './limits';
-import { requestsOf, settlesWithin, waitUntilSettled } from './settle';
+import { requestsOf, unlessItHangs, waitUntilSettled } from './settle';
 import { waitUntilReady } from './visit';
 
 /** Buttons that cost money, or end the session, are not pressed. */
@@ -16,17 +16,15 @@ export interface Press {
   /** Longest time for which the page was blocked, in ms; null when it stopped responding. */
   readonly blockedMs: number | null;
   /** Whether anything followed: a change of the page, a request, another address. */
-  readonly isAnswered: boolean;
+  readonly hasEffect: boolean;
   /** Why it could not be pressed; null when it was. */
   readonly obstacle: string | null;
   /** The origin it led to, where that is another one. */
   readonly leftFor: string | null;
 }
 
-const answers = <Result>(work: Promise<Result>) => settlesWithin(limits.hangMs, work);
-
 const namesOf = (controls: Locator) =>
-  answers(
+  unlessItHangs(
     controls.evaluateAll((all) =>
       all.map((control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim()),
     ),
@@ -36,7 +34,7 @@ const stateOf = async (page: Page) => ({
   url: page.url(),
   requests: requestsOf(page),
   // A page that is navigating has answered.
-  changes: await answers(inWorld(page, () => window.gateInPage.changes()).catch(() => NaN)),
+  changes: await unlessItHangs(inWorld(page, () => window.gateInPage.changes()).catch(() => NaN)),
 });
 
 /** Waits until something has followed a press. Resolves with whether anything did. */
@@ -52,7 +50,7 @@ async function waitForEffect(page: Page, before: Awaited<ReturnType<typeof state
 
 /** Presses the control of that name, with the mouse; null when it is not there any more. Rejects once the page hangs. */
 async function press(page: Page, controls: Locator, name: string): Promise<Press | null> {
-  const takeTasks = () => answers(inWorld(page, () => window.gateInPage.takeTasks()).catch(() => null));
+  const takeTasks = () => unlessItHangs(inWorld(page, () => window.gateInPage.takeTasks()).catch(() => null));
   // What was pressed before may have moved or removed it.
   const at = (await namesOf(controls)).indexOf(name);
   if (at < 0) return null;
@@ -63,13 +61,13 @@ async function press(page: Page, controls: Locator, name: string): Promise<Press
     .nth(at)
     .click({ timeout: limits.hangMs, noWaitAfter: true })
     .then(() => null, reasonOf);
-  const isAnswered = obstacle === null && (await waitForEffect(page, before));
+  const hasEffect = obstacle === null && (await waitForEffect(page, before));
   await waitUntilSettled(page, limits.quietMs);
   const tasks = await takeTasks();
-  await answers(page.keyboard.press('Escape'));
+  await unlessItHangs(page.keyboard.press('Escape'));
   const now = new URL(page.url());
   const leftFor = now.origin === origin ? null : now.host || now.href;
-  return { name, blockedMs: tasks?.longestMs ?? 0, isAnswered, obstacle, leftFor };
+  return { name, blockedMs: tasks?.longestMs ?? 0, hasEffect, obstacle, leftFor };
 }
 
 /** Presses some buttons and links of a page's remotes, once the page has settled. Rejects once it hangs, with that in `pressed`. */
@@ -85,7 +83,7 @@ export async function pressButtons(page: Page, remotes: readonly string[], press
     const names = [...new Set(await namesOf(controls))];
     for (const name of names.filter((one) => one && !unpressed.test(one)).slice(0, most)) {
       const done = await press(page, controls, name).catch((error: unknown) => {
-        pressed.push({ name, blockedMs: null, isAnswered: true, obstacle: null, leftFor: null });
+        pressed.push({ name, blockedMs: null, hasEffect: true, obstacle: null, leftFor: null });
         throw error;
       });
       if (done) pressed.push(done);
@@ -104,7 +102,7 @@ export function judgePresses(
   live: readonly Press[],
 ): GateFinding[] {
   return pressed.flatMap((one, at) => {
-    const { name, blockedMs, obstacle, isAnswered, leftFor } = one;
+    const { name, blockedMs, obstacle, hasEffect, leftFor } = one;
     const beside = live.find((other) => other.name === name);
     const short = name.slice(0, 60);
     const fault = (text: string): GateFinding[] => [
@@ -125,6 +123,6 @@ export function judgePresses(
       return fault(`leads to ${leftFor} by a click on “${short}”`);
     if (obstacle !== null && beside.obstacle === null)
       return fault(`does not let “${short}” be pressed (${obstacle})`);
-    return !isAnswered && beside.isAnswered ? fault(`does nothing after a click on “${short}”`) : [];
+    return !hasEffect && beside.hasEffect ? fault(`does nothing after a click on “${short}”`) : [];
   });
 }

@@ -5,7 +5,7 @@ import { openPage } from './gate-browser';
 import { inWorld } from './gate-world';
 import { limits } from './limits';
 import type { PaymentWay } from './payment';
-import { settlesWithin, waitUntilSettled } from './settle';
+import { unlessItHangs, waitUntilSettled } from './settle';
 import { faultOfProduct, shownProducts, type ProductFacts } from './shop-facts';
 import type { Typed } from './typed-texts';
 import { waitUntilReady } from './visit';
@@ -42,7 +42,7 @@ function firstOf({ products }: Purchase): ProductFacts {
 
 /** Rejects when a page shows a product without its name or price, or leaves it out. */
 async function assertShown(page: Page, products: readonly ProductFacts[]): Promise<void> {
-  const shown = await settlesWithin(limits.hangMs, inWorld(page, shownProducts));
+  const shown = await unlessItHangs(inWorld(page, shownProducts));
   for (const product of products) {
     const found = shown.find(({ slug }) => slug === product.slug);
     if (!found) throw new Error(`the page leaves out “${product.title}”`);
@@ -86,7 +86,7 @@ export async function returnLater(page: Page, { shop, products }: Purchase): Pro
   for (const path of ['/', pathOf(products[0] ?? { slug: '', title: '', paise: 0, isForSale: false })]) {
     await openReady(tab, shop + path);
     await waitUntilSettled(tab, limits.holdMs);
-    const shown = await settlesWithin(limits.hangMs, inWorld(tab, visibleLandmarks, ['main']));
+    const shown = await unlessItHangs(inWorld(tab, visibleLandmarks, ['main']));
     if (!shown.includes('main')) throw new Error(`${path} is blank`);
     await waitForCount(tab, products.length);
   }

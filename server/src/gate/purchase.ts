@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openPage } from './gate-browser';
 import { inWorld } from './gate-world';
-import { limits } from './limits';
 import { pay } from './payment';
 import {
   checkOut,
@@ -15,7 +14,7 @@ import {
   type Purchase,
 } from './purchase-steps';
 import { hasTyped, makeDetails, watchTyped, type Typed } from './typed-texts';
-import { settlesWithin } from './settle';
+import { unlessItHangs } from './settle';
 import { listen } from './visit';
 
 type Step = (page: Page, purchase: Purchase) => Promise<void>;
@@ -39,10 +38,7 @@ const because = (error: unknown) =>
 async function rejectOnceItHangs(page: Page, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     // A page that is navigating away has responded.
-    await settlesWithin(
-      limits.hangMs,
-      inWorld(page, () => 0).catch(() => 0),
-    );
+    await unlessItHangs(inWorld(page, () => 0).catch(() => 0));
     await setTimeout(1000, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -61,10 +57,7 @@ async function take(step: Step, page: Page, purchase: Purchase): Promise<string 
 
 /** The entries of the storage in which something was left that was typed. */
 async function leftInStorage(page: Page, typed: Typed): Promise<readonly string[]> {
-  const entries = await settlesWithin(
-    limits.hangMs,
-    inWorld(page, () => Object.entries(window.localStorage)),
-  );
+  const entries = await unlessItHangs(inWorld(page, () => Object.entries(window.localStorage)));
   return entries.filter(([, value]) => hasTyped(value, typed)).map(([key]) => key);
 }
 

@@ -16,6 +16,10 @@ export async function settlesWithin<Result>(ms: number, work: Promise<Result>): 
   }
 }
 
+/** The result of what a page is asked, or a rejection once the page counts as hanging. */
+export const unlessItHangs = <Result>(work: Promise<Result>): Promise<Result> =>
+  settlesWithin(limits.hangMs, work);
+
 /** Requests that a page does not wait for, or that never end. */
 const endless = new Set(['eventsource', 'media', 'ping', 'websocket']);
 

@@ -8,7 +8,7 @@ import { inWorld, sessionOf } from './gate-world';
 import { isOver, type GateRun, type Gathered } from './gate-run';
 import { limits } from './limits';
 import { landmarks, type Landmark } from './observed';
-import { requestsOf, settlesWithin, waitUntilSettled } from './settle';
+import { requestsOf, settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
 import { listen, waitUntilReady } from './visit';
 
 /** What a page does that nobody touches, for minutes. */
@@ -28,8 +28,6 @@ export interface Stay {
 }
 
 type Side = 'candidate' | 'live';
-const answers = <Result>(work: Promise<Result>) => settlesWithin(limits.hangMs, work);
-
 /**
  * Lets minutes pass in a page within seconds: its timers run ahead, and its clock goes to another month, so that what waits for a date
  * comes as well. Its network takes its time.
@@ -67,8 +65,8 @@ async function stayIn(
     const blockedMs = await blockedOf(page);
     const before = requestsOf(page);
     await passTime(page);
-    const shown = await answers(inWorld(page, visibleLandmarks, landmarks));
-    const title = await answers(inWorld(page, () => document.title.trim()));
+    const shown = await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
+    const title = await unlessItHangs(inWorld(page, () => document.title.trim()));
     stay = { landmarks: shown, title, requests: requestsOf(page) - before, blockedMs, hangs: false };
   } catch {
     // A page that reloads while it is asked is told by its documents.

@@ -6,26 +6,26 @@ export type Typed = Readonly<
   Record<'Full name' | 'Email' | 'Phone' | 'Street address' | 'City' | 'PIN code', string>
 >;
 
-const letters = (count: number) =>
+const randomWord = (count: number) =>
   Array.from({ length: count }, () => String.fromCodePoint(97 + randomInt(26))).join('');
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Details of a shopper who does not exist. */
 export function makeDetails(): Typed {
-  const name = letters(9);
+  const name = randomWord(9);
   return {
     'Full name': `Asha ${capital(name)}`,
     Email: `${name}@example.in`,
     Phone: `9${randomInt(10 ** 8, 10 ** 9)}`,
-    'Street address': `${randomInt(1, 99)} ${capital(letters(9))} Lane`,
+    'Street address': `${randomInt(1, 99)} ${capital(randomWord(9))} Lane`,
     City: 'Jaipur',
     'PIN code': '302001',
   };
 }
 
 /** City and PIN code are those of many. */
-const telling = ({ 'Full name': name, Email, Phone, 'Street address': street }: Typed) =>
+const distinctive = ({ 'Full name': name, Email, Phone, 'Street address': street }: Typed) =>
   [name.split(' ')[1], Email, Phone, street.split(' ')[1]].filter((one) => one !== undefined);
 
 const decoded = (text: string): string => {
@@ -48,7 +48,7 @@ const readings = (text: string): string => {
 /** Whether a text has in it what was typed. */
 export const hasTyped = (text: string, typed: Typed): boolean => {
   const readable = readings(text);
-  return telling(typed).some((one) => readable.includes(one.toLowerCase()));
+  return distinctive(typed).some((one) => readable.includes(one.toLowerCase()));
 };
 
 /** Where in the shop details may go. */

@@ -6,7 +6,7 @@ import { inPage, inWorld } from './gate-world';
 import { limits } from './limits';
 import { landmarks, type Observed } from './observed';
 import { replacedFunctions } from './replaced-functions';
-import { settlesWithin, waitUntilSettled } from './settle';
+import { settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
 
 const hydrationMark = '[hydration]';
 /** What Chromium writes for a response with a status; the files of remotes are checked separately. */
@@ -112,15 +112,12 @@ export async function visit(
   try {
     // What a timer hides or throws a moment later belongs to the page that a person sees.
     if (isReady) await waitUntilSettled(page, limits.holdMs);
-    const paintMs = await settlesWithin(
-      limits.hangMs,
-      inWorld(page, () => window.gateInPage.paintMs()),
-    );
+    const paintMs = await unlessItHangs(inWorld(page, () => window.gateInPage.paintMs()));
     if (isReady && isPictured) await scrollThrough(page);
-    const found = await settlesWithin(limits.hangMs, inWorld(page, visibleLandmarks, landmarks));
+    const found = await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
     const picture = isReady && isPictured ? await pictureOf(page) : null;
     const examined = isReady ? await examine(page, isUsed) : null;
-    const replaced = await settlesWithin(limits.hangMs, inPage(page, replacedFunctions));
+    const replaced = await unlessItHangs(inPage(page, replacedFunctions));
     if (isReady) await use?.(page);
     return { ...nothing, ...seen(), status, isReady, landmarks: found, paintMs, replaced, examined, picture };
   } catch {
