@@ -6,6 +6,7 @@ import { playDatabase } from './database/database';
 import type { Outcome } from './harness/outcome';
 import { playHistories } from './histories/histories';
 import { useScratchFolder } from '../support/scratch';
+import { stoppedTable } from './harness/stopped-table';
 import { stoppedAfter, tableOf } from './harness/table';
 import type { Play } from './harness/trial';
 import { playFleet } from './fleet/fleet';
@@ -114,6 +115,8 @@ export const command: Command = {
       outcomes.push(...((await chosen[name]?.(play)) ?? []));
     }
     console.log('');
+    const versions = outcomes.filter(({ trial }) => trial === 'delivery');
+    if (versions.length > 0) console.log(`${stoppedTable(versions)}\n`);
     for (const line of tableOf(outcomes)) console.log(line);
     // Nothing that was played is no pass either.
     if (outcomes.length === 0 || outcomes.some(({ failures }) => failures.length > 0)) process.exitCode = 1;

@@ -71,6 +71,8 @@ export function judgePage(
   else if (!candidate.isReady && (live?.isReady ?? true)) {
     refuse('script', `does not answer to clicks within ${limits.readyMs / 1000} s.`);
   }
+  if (candidate.documents > 1 && (live?.documents ?? 1) === 1)
+    refuse('script', 'is loaded again without a reason.');
   for (const text of onlyIn(candidate.errors, live?.errors)) refuse('script', `throws: ${text}`);
   for (const text of onlyIn(candidate.hydration, live?.hydration)) {
     refuse('hydration', `is drawn differently by the server and by the browser: ${text}`);
@@ -86,8 +88,6 @@ export function judgePage(
   const replaced = onlyIn(candidate.replaced, live?.replaced);
   if (replaced.length > 0)
     refuse('globals', `replaces ${replaced.slice(0, 5).join(', ')} for everybody on the page.`);
-  if (candidate.documents > 1 && (live?.documents ?? 1) === 1)
-    refuse('script', 'is loaded again without a reason.');
   for (const host of onlyIn(candidate.hosts, live?.hosts ?? candidate.hosts)) {
     refuse('traffic', `sends requests to ${host}, which the live page does not.`);
   }

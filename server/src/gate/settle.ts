@@ -3,11 +3,18 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 import { inWorld } from './gate-world';
 import { limits } from './limits';
 
-/** Resolves with a page's result, or rejects once it has not responded for `ms`. */
+/** A page that has not responded in time. */
+export class PageHangs extends Error {
+  constructor() {
+    super('The page does not answer.');
+  }
+}
+
+/** Resolves with a page's result, or rejects with PageHangs once it has not responded for `ms`. */
 export async function settlesWithin<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The page does not answer.')), ms);
+    timer = setTimeout(() => reject(new PageHangs()), ms);
   });
   try {
     return await Promise.race([work, late]);

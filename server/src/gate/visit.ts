@@ -6,7 +6,7 @@ import { inPage, inWorld } from './gate-world';
 import { limits } from './limits';
 import { landmarks, type Observed } from './observed';
 import { replacedFunctions } from './replaced-functions';
-import { settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
+import { PageHangs, settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
 
 const hydrationMark = '[hydration]';
 /** What Chromium writes for a response with a status; the files of remotes are checked separately. */
@@ -120,7 +120,8 @@ export async function visit(
     const replaced = await unlessItHangs(inPage(page, replacedFunctions));
     if (isReady) await use?.(page);
     return { ...nothing, ...seen(), status, isReady, landmarks: found, paintMs, replaced, examined, picture };
-  } catch {
-    return { ...nothing, ...seen(), status, isReady, hangs: true };
+  } catch (error) {
+    // Any other failure is of a page that leads away or loads again meanwhile.
+    return { ...nothing, ...seen(), status, isReady, hangs: error instanceof PageHangs };
   }
 }
