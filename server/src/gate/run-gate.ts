@@ -71,7 +71,7 @@ type WaitingPage = Address & (typeof windows)[number];
 function pagesToOpen(run: GateRun, addresses: readonly Address[]): WaitingPage[] {
   const isOwn = isOwnPage(run);
   return [addresses.filter(isOwn), addresses.filter((one) => !isOwn(one))].flatMap((some) =>
-    windows.flatMap((window) => some.map((address) => ({ ...address, ...window }))),
+    some.flatMap((address) => windows.map((window) => ({ ...address, ...window }))),
   );
 }
 
