@@ -86,6 +86,18 @@ export async function openPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
+/** A window that is done with, and whether a page in it hangs. */
+export interface Done {
+  readonly context: BrowserContext;
+  readonly hangs: boolean;
+}
+
+/** Leaves windows that were used at the same time, once all are done with: one that hangs takes the whole browser with it. */
+export async function leaveAll(browser: GateBrowser, all: readonly Done[]): Promise<void> {
+  for (const { context } of all.filter(({ hangs }) => !hangs)) await browser.leave(context);
+  for (const { context } of all.filter(({ hangs }) => hangs)) await browser.leave(context, true);
+}
+
 /** Starts the Chromium at that path. The library is imported lazily, for the gate only. */
 export async function openGateBrowser(executablePath: string): Promise<GateBrowser> {
   const { chromium } = await import('playwright-core');

@@ -1,11 +1,11 @@
 import type { Address } from './addresses';
 import { visibleLandmarks } from './examine';
-import { openPage, setCookies, type GateBrowser } from './gate-browser';
+import { leaveAll, openPage, setCookies, type Done, type GateBrowser } from './gate-browser';
 import { inWorld } from './gate-world';
 import type { GateRun, Gathered } from './gate-run';
 import { limits } from './limits';
 import { landmarks, type Landmark } from './observed';
-import { unlessItHangs, waitUntilSettled } from './settle';
+import { PageHangs, unlessItHangs, waitUntilSettled } from './settle';
 import { waitUntilReady } from './visit';
 
 /** What is left of a page, and of the shop, without a network. */
@@ -29,7 +29,7 @@ async function goOffline(
   { shop, cookies }: GateRun,
   path: string,
   side: 'candidate' | 'live',
-): Promise<Offline | null> {
+): Promise<Done & { readonly offline: Offline | null }> {
   const context = await browser.open({ shop, cookies: cookies.live, width: 390, height: 844, worker: true });
   try {
     const page = await openPage(context);
@@ -50,11 +50,9 @@ async function goOffline(
     await waitUntilSettled(page, limits.holdMs);
     const shown = await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
     const isServed = await unlessItHangs(inWorld(page, () => navigator.serviceWorker.controller !== null));
-    return { isServed, stored, landmarks: shown };
-  } catch {
-    return null;
-  } finally {
-    await browser.leave(context);
+    return { offline: { isServed, stored, landmarks: shown }, context, hangs: false };
+  } catch (error) {
+    return { offline: null, context, hangs: error instanceof PageHangs };
   }
 }
 
@@ -66,10 +64,12 @@ export async function openOffline(
   { findings }: Gathered,
 ): Promise<void> {
   run.log(`Taking the network from ${path} …`);
-  const [candidate, live] = await Promise.all([
+  const both = await Promise.all([
     goOffline(browser, run, path, 'candidate'),
     goOffline(browser, run, path, 'live'),
   ]);
+  await leaveAll(browser, both);
+  const [candidate, live] = both.map(({ offline }) => offline);
   if (!live) return;
   const refuse = (text: string) =>
     findings.push({

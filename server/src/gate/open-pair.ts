@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Address } from './addresses';
 import { comparePictures } from './compare-pictures';
 import { isLater, isNoticeable, measureInTurns, median, type Times } from './compare-paints';
-import { openPage, type GateBrowser } from './gate-browser';
+import { leaveAll, openPage, type Done, type GateBrowser } from './gate-browser';
 import type { GateRun } from './gate-run';
 import { judgePage } from './judge-page';
 import { limits } from './limits';
@@ -33,7 +33,7 @@ async function look(
   { shop, cookies }: GateRun,
   { path, width, height, presses }: PageToOpen,
   side: Side,
-): Promise<{ readonly seen: Observed; readonly pressed: readonly Press[] }> {
+): Promise<Done & { readonly seen: Observed; readonly pressed: readonly Press[] }> {
   const context = await browser.open({ shop, cookies: cookies[side], width, height });
   const pressed: Press[] = [];
   const press = (page: Page) => pressButtons(page, presses, pressed);
@@ -41,8 +41,7 @@ async function look(
   const seen = await visit(context, uniqueUrl(shop, path), {
     ...{ isUsed, isPictured: true, use: isUsed ? press : undefined },
   });
-  await browser.leave(context, seen.hangs);
-  return { seen, pressed };
+  return { seen, pressed, context, hangs: seen.hangs };
 }
 
 /** The largest paint of one more load; null where there is none in time. */
@@ -85,6 +84,7 @@ export async function openPair(browser: GateBrowser, run: GateRun, pageToOpen: P
     look(browser, run, pageToOpen, 'candidate'),
     look(browser, run, pageToOpen, 'live'),
   ]);
+  await leaveAll(browser, [live, candidate]);
   const beside = live.seen.status === 200 ? live.seen : null;
   const clicks = beside ? judgePresses({ path, width }, candidate.pressed, live.pressed) : [];
   // A hang after a click is attributed to the click.

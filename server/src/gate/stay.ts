@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Address } from './addresses';
 import { visibleLandmarks } from './examine';
 import { blockedOf, findBlocks } from './main-thread';
-import { openPage, type GateBrowser } from './gate-browser';
+import { leaveAll, openPage, type Done, type GateBrowser } from './gate-browser';
 import { inWorld, sessionOf } from './gate-world';
 import { isOver, type GateRun, type Gathered } from './gate-run';
 import { limits } from './limits';
@@ -51,7 +51,7 @@ async function stayIn(
   { shop, cookies }: GateRun,
   path: string,
   side: Side,
-): Promise<Stay> {
+): Promise<Done & Stay> {
   const context = await browser.open({ shop, cookies: cookies[side], width: 1366, height: 900, moves: true });
   const page = await openPage(context);
   const seen = listen(page);
@@ -62,18 +62,17 @@ async function stayIn(
     await page.goto(shop + path, { waitUntil: 'domcontentloaded', timeout: limits.readyMs });
     await waitUntilReady(page);
     await waitUntilSettled(page, limits.holdMs);
-    const blockedMs = await blockedOf(page);
+    stay = { ...stay, blockedMs: await blockedOf(page) };
     const before = requestsOf(page);
     await passTime(page);
     const shown = await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
     const title = await unlessItHangs(inWorld(page, () => document.title.trim()));
-    stay = { landmarks: shown, title, requests: requestsOf(page) - before, blockedMs, hangs: false };
+    stay = { ...stay, landmarks: shown, title, requests: requestsOf(page) - before, hangs: false };
   } catch {
     // A page that reloads while it is asked is told by its documents.
   }
-  await browser.leave(context, stay.hangs);
   const { documents, errors } = seen();
-  return { ...stay, documents, errors };
+  return { ...stay, documents, errors, context };
 }
 
 /** The faults of a page that was left alone, as the live page was. */
@@ -114,6 +113,7 @@ export async function stayInPages(
       stayIn(browser, run, path, 'candidate'),
       stayIn(browser, run, path, 'live'),
     ]);
+    await leaveAll(browser, [live, candidate]);
     gathered.findings.push(...judgeStay(path, candidate, live));
     const first = { candidate: [candidate.blockedMs], live: [live.blockedMs] };
     const blocks = await findBlocks(browser, run, path, first);
