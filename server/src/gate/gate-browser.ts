@@ -129,15 +129,19 @@ export async function openGateBrowser(executablePath: string): Promise<GateBrows
       return context;
     },
     async leave(window, hangs = false) {
+      // The browser of that window is gone already: another one of it hung.
+      if (window.browser() !== running.browser) return;
       const isClosed =
         !hangs &&
         (await settlesWithin(limits.hangMs, window.close()).then(
           () => true,
           () => false,
         ));
-      if (isClosed) return;
-      await running.server.kill();
+      // Two windows that hang are of one browser, which is replaced once.
+      if (isClosed || window.browser() !== running.browser) return;
+      const gone = running;
       running = await launch();
+      await gone.server.kill();
     },
     close: () => running.server.kill(),
   };
