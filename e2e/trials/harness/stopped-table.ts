@@ -13,9 +13,9 @@ const headings = [
 /** Columns of text; the others are numbers. */
 const texts = 4;
 /** Of what a check said, in characters. */
-const mostSaid = 160;
+const maxMessage = 160;
 
-const short = (text: string) => (text.length > mostSaid ? `${text.slice(0, mostSaid - 1)}…` : text);
+const short = (text: string) => (text.length > maxMessage ? `${text.slice(0, maxMessage - 1)}…` : text);
 
 /** What stopped a version, and what that said: `gate (purchase): …` as two texts. */
 function partsOf(by: string): readonly [string, string] {
