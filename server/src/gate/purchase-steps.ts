@@ -81,9 +81,10 @@ export async function goBack(page: Page, purchase: Purchase): Promise<void> {
 }
 
 /** Opens the shop in a new tab, as on another day: the page is there, and what is in the cart stays there. */
-export async function returnLater(page: Page, { shop, products }: Purchase): Promise<void> {
+export async function returnLater(page: Page, purchase: Purchase): Promise<void> {
+  const { shop, products } = purchase;
   const tab = await openPage(page.context());
-  for (const path of ['/', pathOf(products[0] ?? { slug: '', title: '', paise: 0, isForSale: false })]) {
+  for (const path of ['/', pathOf(firstOf(purchase))]) {
     await openReady(tab, shop + path);
     await waitUntilSettled(tab, limits.holdMs);
     const shown = await unlessItHangs(inWorld(tab, visibleLandmarks, ['main']));

@@ -69,7 +69,7 @@ async function stayIn(
     const title = await unlessItHangs(inWorld(page, () => document.title.trim()));
     stay = { ...stay, landmarks: shown, title, requests: requestsOf(page) - before, hangs: false };
   } catch {
-    // A page that reloads while it is asked is told by its documents.
+    // A page that reloads meanwhile is recognized by its documents.
   }
   const { documents, errors } = seen();
   return { ...stay, documents, errors, context };
