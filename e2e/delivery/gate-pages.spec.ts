@@ -90,7 +90,7 @@ test('print, wheel and keyboard are tried', async () => {
   const broken = await examine(
     await openBody(`${long}<meta name="robots" content="noindex"><style>@media print { body { display: none } }</style><script>
       addEventListener('wheel', (event) => event.preventDefault(), { passive: false });
-      addEventListener('keydown', (event) => event.preventDefault());
+      addEventListener('keydown', (event) => { event.preventDefault(); document.head.append(document.createElement('meta')); });
     </script>`),
     true,
   );

@@ -62,17 +62,11 @@ async function canScroll(page: Page): Promise<boolean> {
 
 /** Whether the Tab key moves the focus. */
 async function canTab(page: Page): Promise<boolean> {
-  const focused = () =>
-    unlessItHangs(
-      inWorld(page, () => {
-        const { activeElement } = document;
-        return activeElement ? [...document.querySelectorAll('*')].indexOf(activeElement) : -1;
-      }),
-    );
-  const before = await focused();
+  const takeFocus = () => unlessItHangs(inWorld(page, () => window.gateInPage.takeFocus()));
+  await takeFocus();
   for (let turn = 0; turn < 3; turn += 1) {
     await unlessItHangs(page.keyboard.press('Tab'));
-    if ((await focused()) !== before) return true;
+    if (await takeFocus()) return true;
   }
   return false;
 }

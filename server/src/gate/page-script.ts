@@ -8,6 +8,8 @@ export interface GateInPage {
   changes(): number;
   /** How long the DOM has not changed, in ms. */
   quietMs(): number;
+  /** Whether the focus has moved since the last call. */
+  takeFocus(): boolean;
 }
 
 declare global {
@@ -29,6 +31,7 @@ export function watchPage(): void {
   }).observe({ type: 'longtask' });
   let changedAt = performance.now();
   let changes = 0;
+  let focused: Element | null = null;
   new MutationObserver(() => {
     changedAt = performance.now();
     changes += 1;
@@ -47,6 +50,11 @@ export function watchPage(): void {
     },
     changes: () => changes,
     quietMs: () => performance.now() - changedAt,
+    takeFocus() {
+      const before = focused;
+      focused = document.activeElement;
+      return focused !== before;
+    },
   };
   Object.defineProperty(window, 'gateInPage', { value: gateInPage });
   // Hides the preview badge, which shoppers do not have.
