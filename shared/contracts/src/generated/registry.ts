@@ -10850,7 +10850,7 @@ export interface components {
         /** @description Something that the gate met; one that refuses is enough. */
         readonly GateFinding: {
             /** @enum {unknown} */
-            readonly check: "render" | "server-time" | "script" | "fallback" | "hydration" | "landmarks" | "globals" | "clicks" | "purchase" | "weight" | "paint" | "picture" | "scope";
+            readonly check: "render" | "server-time" | "script" | "fallback" | "hydration" | "landmarks" | "globals" | "clicks" | "purchase" | "facts" | "traffic" | "stay" | "print" | "offline" | "weight" | "paint" | "picture" | "scope";
             readonly message: string;
             readonly path: string | null;
             /** @enum {unknown} */
@@ -10914,7 +10914,7 @@ export interface components {
             readonly browser: string;
             readonly findings: readonly {
                 /** @enum {unknown} */
-                readonly check: "render" | "server-time" | "script" | "fallback" | "hydration" | "landmarks" | "globals" | "clicks" | "purchase" | "weight" | "paint" | "picture" | "scope";
+                readonly check: "render" | "server-time" | "script" | "fallback" | "hydration" | "landmarks" | "globals" | "clicks" | "purchase" | "facts" | "traffic" | "stay" | "print" | "offline" | "weight" | "paint" | "picture" | "scope";
                 readonly message: string;
                 readonly path: string | null;
                 /** @enum {unknown} */
