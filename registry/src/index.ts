@@ -15,6 +15,7 @@ export type { Freezes } from './domain/freeze';
 export type { RegistryDatabase, RegistryTables } from './platform/db/tables';
 export { publishedVersion } from './modules/artifacts/published-version';
 export { createRenderCounts, type RenderCount, type RenderCounts } from './modules/telemetry/render-counts';
+export { clientHeader, clientOf, clientText } from './modules/telemetry/client';
 export type { VersionFigures } from './modules/telemetry/version-figures';
 export { createRateLimit } from '@shop/http/rate-limit';
 export { registryPlugin, type RegistryPluginOptions } from './http/registry-plugin';

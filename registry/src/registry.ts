@@ -31,6 +31,7 @@ import { marginsIn } from './modules/rollouts/margins';
 import { createSourceMapStore, type SourceMapStore } from './modules/source-maps/source-map-store';
 import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from './modules/artifacts/storage/storage';
+import { noteCustomer, type Purchase } from './modules/telemetry/customers';
 import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
 import { saveRenders } from './modules/telemetry/save-renders';
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
@@ -88,6 +89,8 @@ export interface Registry {
   readonly lastSeen: LastSeenRecorder;
   /** The server renders of this process, counted for the health of versions. */
   readonly renders: RenderCounts;
+  /** Notes that an order was paid in a browser of this process's shop. */
+  noteCustomer(purchase: Purchase): Promise<void>;
   readonly watch: Watch;
   readonly webhooks: Webhooks;
   readonly rollouts: Rollouts;
@@ -166,6 +169,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     },
     lastSeen: createLastSeenRecorder(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, environment, counts, clock()) }),
+    noteCustomer: (purchase) => noteCustomer(database.db, environment, purchase, clock()),
     watch: createWatch({ database, releases, clock, marginsOf: marginsIn(database.db) }),
     rollouts: createRollouts({ database, releases, clock }),
     webhooks: createWebhooks(database, { clock, mail: options.mail }),

@@ -10,6 +10,7 @@ it('shows how versions do, which are on trial, and what was rolled back', async 
   const register = new Registry();
   watchVersions(register, async () => ({
     versions: [{ ...cart, ...counts, variant: 'canary' }],
+    held: [{ ...cart, held: 7 }],
     canaries: [{ ...cart, share: 0.1 }],
     trips: [{ remote: 'cart', count: 2 }],
   }));
@@ -22,6 +23,7 @@ it('shows how versions do, which are on trial, and what was rolled back', async 
       `shop_version_loads{${labels}} 21`,
       `shop_version_errors{${labels}} 5`,
       `shop_version_funnel_sessions{${labels},stage="cart"} 4`,
+      'shop_version_held_sessions{remote="cart",version="1.1.0"} 7',
       'shop_canary_share{remote="cart",version="1.1.0"} 0.1',
       'shop_automatic_rollbacks_total{remote="cart"} 2',
     ])

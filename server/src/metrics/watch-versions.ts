@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 /** How long values are cached for several readers, in ms. */
 const readEveryMs = 10_000;
 
-const nothing: VersionFigures = { versions: [], canaries: [], trips: [] };
+const nothing: VersionFigures = { versions: [], held: [], canaries: [], trips: [] };
 
 /**
  * Registers metrics of versions: health in shoppers' browsers, canaries, and automatic rollbacks. While the
@@ -52,6 +52,16 @@ export function watchVersions(register: Registry, read: () => Promise<VersionFig
         for (const [stage, value] of Object.entries(stages))
           this.set({ remote, version, variant, stage }, value);
       }
+    },
+  });
+  new Gauge({
+    name: 'shop_version_held_sessions',
+    help: 'Failed sessions that reports of the last ten minutes name and that are not evidence; absent where there are none.',
+    labelNames: ['remote', 'version'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { remote, version, held } of (await current()).held) this.set({ remote, version }, held);
     },
   });
   new Gauge({

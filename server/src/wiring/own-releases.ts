@@ -41,6 +41,10 @@ export function ownReleases(
     live,
     pages,
     reportRender: registry.renders.count,
+    async reportCustomer(request, order) {
+      const purchase = pages.purchaseOf(request, order);
+      if (purchase) await registry.noteCustomer(purchase);
+    },
     figures: registry.figures,
     plugin: shopPlugin({ registry, live, pages: pages.plugin }),
     async ops(app) {

@@ -11,6 +11,7 @@ import { portLine } from '../preflight';
 import { addressOf } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
 import { createOffice } from './create-office';
+import { noteCustomers } from './note-customers';
 import { createOpsServer, opsElsewhere } from './ops-server';
 import type { ShopReleases } from './shop-releases';
 
@@ -61,6 +62,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
   });
   const address = addressOf(settings);
   await app.register(requestTracing());
+  app.addHook('preSerialization', noteCustomers(releases));
 
   // First, as it starts a process that gets ready meanwhile.
   await app.register(

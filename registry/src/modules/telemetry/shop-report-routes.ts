@@ -8,7 +8,8 @@ import type { RegistryDatabase } from '../../platform/db/tables';
 import type { LastSeenRecorder } from './last-seen-recorder';
 import { failures } from '../../platform/schemas/failure';
 import { noBody } from '../../platform/schemas/shared';
-import { RendersRequest, SightingsRequest } from './telemetry-schemas';
+import { CustomersRequest, RendersRequest, SightingsRequest } from './telemetry-schemas';
+import { noteCustomer } from './customers';
 import { checkRenders } from './check-renders';
 import { createRateLimit } from '@shop/http/rate-limit';
 import { saveRenders } from './save-renders';
@@ -61,6 +62,27 @@ export function shopReportRoutes(
       const stored = await findStored(database.db, counts);
       const known = counts.filter(({ remote, version }) => stored.has(`${remote}@${version}`));
       await saveRenders(database.db, env, known, clock());
+      return reply.code(204).send();
+    },
+  );
+
+  // From shops in other processes: failures of browsers that have paid confirm those of others.
+  app.post(
+    '/customers',
+    {
+      schema: {
+        tags,
+        summary: 'Takes in which browser an order was paid',
+        body: CustomersRequest,
+        response: { 204: counted, ...failures(401, 403, 404, 422) },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      const { env = liveEnv, ...purchase } = request.body;
+      requireRight(actorOf(request), 'serve', { env });
+      await requireEnvironment(database.db, env);
+      await noteCustomer(database.db, env, purchase, clock());
       return reply.code(204).send();
     },
   );

@@ -1,5 +1,6 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { environments } from './environment-migration';
+import { evidence } from './evidence-migration';
 import { funnel } from './funnel-migration';
 import { openIdAccounts } from './open-id-migration';
 import { provenance } from './provenance-migration';
@@ -258,6 +259,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0014-open-id': runs(openIdAccounts),
   '0015-source-maps': runs(sourceMaps),
   '0016-funnel': runs(funnel),
+  '0021-evidence': runs(evidence),
 };
 
 /** The names of the migrations, in their order. */

@@ -4,6 +4,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
 import type { Grant } from '../../domain/roles';
 import type { Json, Moment } from './column-types';
+import type { CustomerTable, Held, NetworkTable } from './evidence-tables';
 import type { FunnelSessionTable } from './funnel-table';
 import type { ProvenanceTable, PublisherKeyTable } from './provenance-tables';
 import type { SourceMapTable } from './source-map-table';
@@ -195,6 +196,13 @@ export interface HealthSessionTable {
   version: string;
   session: string;
   failed: boolean;
+  /** Why it is not in the sums of the version's health: see `Held`; null where it is. */
+  held: Generated<Held | null>;
+  /** Whether an order was paid in this browser before. */
+  customer: Generated<boolean>;
+  /** Hashes of where it reported from; null in rows of an older registry. */
+  address: Generated<string | null>;
+  network: Generated<string | null>;
   at: Moment;
 }
 
@@ -241,6 +249,8 @@ export type RegistryTables = {
   registry_session: SessionTable;
   registry_health: HealthTable;
   registry_health_session: HealthSessionTable;
+  registry_network: NetworkTable;
+  registry_customer: CustomerTable;
   registry_funnel_session: FunnelSessionTable;
   registry_vital: VitalTable;
   registry_error: ErrorTable;

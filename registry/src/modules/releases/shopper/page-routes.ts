@@ -11,10 +11,14 @@ import { PageRelease, PageReleaseQuery, PageTelemetry } from '../page-schemas';
 import { noBody } from '../../../platform/schemas/shared';
 import type { LiveRelease } from '../snapshot/live-release';
 import type { ArtifactFolder } from '../../artifacts/storage/artifact-folder';
+import { createRateLimit } from '@shop/http/rate-limit';
+import { clientOf } from '../../telemetry/client';
+import type { Purchase } from '../../telemetry/customers';
 import { previewCookie } from './cookies';
 import { readTraits } from './read-traits';
 import {
   liveSets,
+  namePurchase,
   shopperRelease,
   shopperTelemetry,
   type ShopperRelease,
@@ -42,6 +46,8 @@ interface Options {
 export interface PageReleases {
   /** The versions for a document; sets the cookies that pin them. Undefined before there is a release. */
   forDocument(request: FastifyRequest, reply: FastifyReply): Omit<ShopperRelease, 'cookies'> | undefined;
+  /** A paid order and the browser of a call, as the registry knows them; null where the browser has no cohort. */
+  purchaseOf(request: FastifyRequest, order: string): Purchase | null;
   /** The sets of versions that are live, for everybody first. */
   current(): readonly ShopperPage[];
   /** Calls back with the sets of another release before it is live; waits for it with a time limit. */
@@ -75,7 +81,7 @@ const telemetrySchema = {
   response: {
     200: ref(PageTelemetry),
     204: noBody('Nothing is live yet.'),
-    ...failures(),
+    ...failures(429),
   },
 };
 
@@ -104,12 +110,16 @@ const versionsSchema = {
 /** How often the default versions are recorded as in use, in ms. */
 const markMs = 10_000;
 
+/** Permits of one address a minute: a shared one of a mobile network has many shoppers. */
+const permitsPerMinute = 600;
+
 const asksForPreview = ({ raw: { url = '/' }, headers: { cookie } }: FastifyRequest) =>
   url.includes('preview=') || (cookie?.includes(previewCookie) ?? false);
 
 export function createPageReleases(options: Options): PageReleases {
   const { live, folder, signingKey, onSeen, httpsOutside, clock = () => new Date() } = options;
   const cityHeader = options.cityHeader?.toLowerCase();
+  const permits = createRateLimit({ max: permitsPerMinute, ms: 60_000 });
   const of = (release: Release) => ({ release, find: folder.find, key: signingKey() });
 
   const isSecure = ({ protocol }: FastifyRequest) => httpsOutside || protocol === 'https';
@@ -146,7 +156,9 @@ export function createPageReleases(options: Options): PageReleases {
   };
 
   const telemetryFor = (request: FastifyRequest, reply: FastifyReply, release: Release) => {
-    const { telemetry, cookies } = shopperTelemetry(shopperOf(request), { ...of(release), now: clock() });
+    const client = clientOf(request.ip, signingKey());
+    const options = { ...of(release), now: clock(), client };
+    const { telemetry, cookies } = shopperTelemetry(shopperOf(request), options);
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     return telemetry;
   };
@@ -172,6 +184,7 @@ export function createPageReleases(options: Options): PageReleases {
 
   return {
     forDocument,
+    purchaseOf: (request, order) => namePurchase(shopperOf(request), order, signingKey()),
     current() {
       const release = live.current();
       return release ? setsOf(release) : [];
@@ -207,6 +220,9 @@ export function createPageReleases(options: Options): PageReleases {
       });
       app.get('/registry/v1/page-telemetry', { schema: telemetrySchema }, async (request, reply) => {
         reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
+        const retryAfter = permits.take(clientOf(request.ip, '').address, clock());
+        if (retryAfter > 0)
+          throw new RegistryError(429, 'Too many pages of this address. Try again later.', { retryAfter });
         const release = live.current();
         return release ? telemetryFor(request, reply, release) : reply.code(204).send();
       });

@@ -10,6 +10,8 @@ import {
   type Variant,
 } from '@shop/contracts';
 import { chooseVersion, placeInCanary, type Cohort, type ShopperTraits } from '@shop/contracts/choice';
+import type { Client } from '../../telemetry/client';
+import type { Purchase } from '../../telemetry/customers';
 import { issueNonce, type CountedAs, type Issued } from '../../telemetry/nonce';
 import { cohortCookie, cookieName, previewCookie, readCookie, setCohort, setPreviews } from './cookies';
 import { readPreviews } from './previews';
@@ -149,6 +151,17 @@ function sessionOf(cohort: string, seq: number, key: string, now: Date) {
   };
 }
 
+/** Names a browser or an order without revealing it; the same on all days. */
+const hashOf = (kind: 'browser' | 'purchase', name: string, key: string) =>
+  createHmac('sha256', key).update(`${kind}:${name}`).digest('base64url').slice(0, 22);
+
+/** Names a paid order and the browser that confirms it; null for a browser without a cohort. */
+export function namePurchase(request: ShopperRequest, order: string, key: string): Purchase | null {
+  const { cohort, isNew } = cohortOf(request);
+  if (isNew) return null;
+  return { purchase: hashOf('purchase', order, key), browser: hashOf('browser', cohort, key) };
+}
+
 /** How a session counts for a version: one outside of the running canary's audience is on neither side. */
 function countedAs(assignment: Assignment | undefined, variant: Variant, shopper: Cohort): CountedAs {
   const canary = assignment?.canary;
@@ -159,9 +172,13 @@ function countedAs(assignment: Assignment | undefined, variant: Variant, shopper
 /** What a shopper's page needs for its reports, and the cookie of a new cohort. */
 export function shopperTelemetry(
   request: ShopperRequest,
-  options: ReleaseOptions & { readonly now: Date },
+  options: ReleaseOptions & {
+    readonly now: Date;
+    /** Who asks, as the permit names it. */
+    readonly client?: Client;
+  },
 ): { readonly telemetry: PageTelemetry; readonly cookies: readonly string[] } {
-  const { release, key, now } = options;
+  const { release, key, now, client } = options;
   const { env, seq } = release;
   const { cohort, isNew } = cohortOf(request);
   const shopper = shopperOf(request, cohort, previewsOf(request, options).previews);
@@ -173,7 +190,9 @@ export function shopperTelemetry(
       [version, countedAs(release.assignments[remote], variant, shopper)] as const,
     ]),
   );
-  const nonce = issueNonce({ env, seq, session, weight, given, until: now.getTime() + dayMs }, key);
+  const permit = { id: randomBytes(12).toString('base64url'), until: now.getTime() + dayMs };
+  const shopped = { browser: hashOf('browser', cohort, key), ...(client && { client }) };
+  const nonce = issueNonce({ env, seq, session, weight, given, ...permit, ...shopped }, key);
   return {
     telemetry: { nonce, reportSuccesses: weight > 0 },
     cookies: isNew ? [setCohort(cohort, request.secure)] : [],
