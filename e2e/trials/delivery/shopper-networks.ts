@@ -1,4 +1,4 @@
-import type { PageTelemetry } from '@shop/contracts';
+import type { PageRelease, PageTelemetry } from '@shop/contracts';
 import { randomInt } from 'node:crypto';
 
 /** The header by which a proxy names the address of a shopper, in shops that trust the loopback address. */
@@ -14,11 +14,12 @@ const addressIn = (network: number) => `10.20.${network}.${randomInt(1, 255)}`;
 /** An address of a shopper: in one of the networks that the shop of a trial knows. */
 export const shopperAddress = (): string => addressIn(randomInt(networks));
 
-/** A shopper's permit for reports, from an address. Throws an Error where the shop refuses it. */
+/** A shopper's permit for reports of the versions that its cohort gets, from an address. Throws an Error where the shop refuses it. */
 export async function permitOf(url: string, cohort: string, address: string): Promise<PageTelemetry> {
-  const response = await fetch(`${url}/registry/v1/page-telemetry`, {
-    headers: { cookie: `cohort=${cohort}`, [addressHeader]: address },
-  });
+  const headers = { cookie: `cohort=${cohort}`, [addressHeader]: address };
+  const ask = (path: string) => fetch(`${url}/registry/v1/${path}`, { headers });
+  const { proof = '' } = (await (await ask('page-release')).json()) as PageRelease;
+  const response = await ask(`page-telemetry?proof=${proof}`);
   if (!response.ok) throw new Error(`No permit: ${response.status} ${await response.text()}`);
   return (await response.json()) as PageTelemetry;
 }

@@ -18,6 +18,7 @@ import { HealthOfRemote, VitalsList } from '../modules/telemetry/health-schemas'
 import { AuditRow, EnvState, Release } from '../modules/releases/release-schemas';
 import { InEnv, OfRemote, OfVersion, pageOf, RemoteInEnv, view, views } from '../platform/schemas/shared';
 import { listHealth } from '../modules/telemetry/health';
+import { listHeld } from '../modules/telemetry/list-held';
 import { listVitals } from '../modules/telemetry/list-vitals';
 import { listErrors } from '../modules/telemetry/list-errors';
 import { ErrorsOfRemote } from '../modules/telemetry/error-schemas';
@@ -165,7 +166,8 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
       const watch = await readSetting<WatchState>(db, watchName(env, remote));
       const bake = await readSetting<BakeState>(db, bakeName(env, remote));
       const windows = await listHealth(db, env, remote, since);
-      return { windows, watch: watch && isCurrent(watch) ? watch : null, bake: bake ?? null };
+      const held = await listHeld(db, env, remote, since);
+      return { windows, watch: watch && isCurrent(watch) ? watch : null, bake: bake ?? null, held };
     },
   );
 

@@ -1,4 +1,4 @@
-import type { PageTelemetry, TelemetryEvent } from '@shop/contracts';
+import type { PageRelease, PageTelemetry, TelemetryEvent } from '@shop/contracts';
 import { isInCanary } from '@shop/contracts/choice';
 import { randomBytes } from 'node:crypto';
 import type { TestRegistry } from './test-registry';
@@ -28,9 +28,10 @@ export function cohortInCanary(test: TestRegistry, remote: string): string {
 
 /** Asks the shop for a permit over HTTP, as the page of a cohort at an address. */
 export async function permitFor(test: TestRegistry, ip: string, cohort = newCohort()) {
-  const response = await fetch(`${test.shopAddress}/registry/v1/page-telemetry`, {
-    headers: { cookie: `cohort=${cohort}`, 'x-forwarded-for': ip },
-  });
+  const headers = { cookie: `cohort=${cohort}`, 'x-forwarded-for': ip };
+  const ask = (path: string) => fetch(`${test.shopAddress}/registry/v1/${path}`, { headers });
+  const { proof = '' } = (await (await ask('page-release')).json()) as PageRelease;
+  const response = await ask(`page-telemetry?proof=${proof}`);
   return { status: response.status, permit: (await response.json()) as PageTelemetry };
 }
 

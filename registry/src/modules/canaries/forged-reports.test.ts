@@ -1,6 +1,6 @@
 import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TelemetryEvent } from '@shop/contracts';
+import type { PageTelemetry, TelemetryEvent } from '@shop/contracts';
 import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 import {
@@ -12,6 +12,8 @@ import {
   shopWell,
 } from '../../testing/test-shoppers';
 import type { ReleaseChange } from '../releases/change';
+import { namePurchase } from '../releases/shopper/shopper-release';
+import { isCustomer } from '../telemetry/customers';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Networks of honest shoppers, which the shop has known for a week. */
@@ -134,12 +136,78 @@ it('failures of shoppers in known networks roll back a promoted version', async 
   expect(await look()).toEqual([expect.stringContaining(`${remote} is rolled back`)]);
 });
 
+describe('in a shop with customers, addresses in known networks', () => {
+  const sessions = { all: 600, customers: 150 };
+
+  /** One session in four is a customer's, as far as anybody can tell from those that report. */
+  const measure = async () => {
+    const at = test.clock.now();
+    const rows = Array.from({ length: sessions.all }, (_, index) => ({
+      ...{ env: 'live', remote: 'content', version: '1.0.0', failed: false, at },
+      ...{ session: `measured ${at.getTime()} ${index}`, customer: index < sessions.customers },
+    }));
+    await test.registry.database.db.insertInto('registry_health_session').values(rows).execute();
+  };
+
+  beforeEach(async () => {
+    await startCanary();
+    for (const ip of networks(4)) await shopWell(test, ip, { remote, version: '1.0.0' });
+    test.clock.forward(dayMs);
+  });
+
+  it('do not roll back a canary, and pause it', async () => {
+    await measure();
+    await failInCanary(networks(known), 200);
+    expect(await look()).toEqual([expect.stringContaining('is paused')]);
+    expect(assigned()?.canary?.version).toBe('1.1.0');
+    const { versions } = await test.registry.figures();
+    expect(versions.find(({ variant }) => variant === 'canary')).toMatchObject({ failures: 3 });
+  });
+
+  it('roll it back where those of customers fail too', async () => {
+    const shoppers = networks(8).map((ip) => ({ ip, cohort: cohortInCanary(test, remote) }));
+    for (const { cohort } of shoppers.slice(0, 2)) {
+      const request = { cookie: `cohort=${cohort}`, url: '/', secure: false };
+      const purchase = namePurchase(request, `order of ${cohort}`, test.registry.signingKey);
+      if (purchase) await test.registry.noteCustomer(purchase);
+    }
+    test.clock.forward(dayMs);
+    await measure();
+    for (const { ip, cohort } of shoppers) await failIn(ip, '1.1.0', cohort);
+    expect(await look()).toEqual([expect.stringContaining(`the canary of ${remote} is rolled back`)]);
+  });
+});
+
+it('a paid order makes one customer, a day later', async () => {
+  const { db } = test.registry.database;
+  const known = (browser: string) => isCustomer(db, 'live', browser, test.clock.now());
+  await test.registry.noteCustomer({ purchase: 'order', browser: 'first' });
+  await test.registry.noteCustomer({ purchase: 'order', browser: 'second' });
+  expect(await known('first')).toBe(false);
+  test.clock.forward(dayMs);
+  expect([await known('first'), await known('second')]).toEqual([true, false]);
+});
+
 describe('a permit', () => {
   it('is evidence only from the network that it was given to', async () => {
     await startCanary();
     for (let network = 0; network < 10; network += 1) {
       const { permit } = await permitFor(test, attacker, cohortInCanary(test, remote));
       await sendReport(test, addressIn(network), { nonce: permit.nonce, events: [error('1.1.0')] });
+    }
+    await look();
+    expect(assigned()?.canary?.version).toBe('1.1.0');
+  });
+
+  it('is evidence only for a page that has a document of this shop', async () => {
+    await startCanary();
+    for (const ip of networks(10)) {
+      const cookie = `cohort=${cohortInCanary(test, remote)}`;
+      const response = await fetch(`${test.shopAddress}/registry/v1/page-telemetry?proof=made-up`, {
+        headers: { cookie, 'x-forwarded-for': ip },
+      });
+      const { nonce } = (await response.json()) as PageTelemetry;
+      await sendReport(test, ip, { nonce, events: [error('1.1.0')] });
     }
     await look();
     expect(assigned()?.canary?.version).toBe('1.1.0');

@@ -1,5 +1,5 @@
 import type { Held } from '../../platform/db/evidence-tables';
-import { isConfirmed, isWithin } from '../telemetry/evidence-limits';
+import { allowedStrangers, isWithin } from '../telemetry/evidence-limits';
 import { noHealth, type Health } from '../telemetry/health';
 import { holdInFlood } from './flood';
 import { judgeRollout, startWatch } from './judge-rollout';
@@ -80,34 +80,43 @@ function createLedger(customerShare: number, isLimited: boolean) {
   const counts: { -readonly [Name in keyof Health]: Health[Name] } = { ...noHealth };
   const own = { failures: new Map<string, number>(), reports: new Map<string, number>() };
   let customers = 0;
-  const held = { held: 0, doubted: 0 };
+  let [doubted, others] = [0, 0];
+  const allowed = () => allowedStrangers(customers, customerShare);
   const heldAs = ({ failed, network, address, known, customer }: Session): Held | null => {
-    if (!isLimited) return null;
+    if (!known && !failed) return 'network';
     const counted = failed ? 'failures' : 'reports';
     const has = (place: string) => own[counted].get(place) ?? 0;
-    if (!known || !isWithin(counted, { address: has(address), network: has(network) }, counts[counted]))
+    if (!isWithin(counted, { address: has(address), network: has(network) }, counts[counted]))
       return 'network';
-    const strangers = counts.failures - customers;
-    return !failed || customer || isConfirmed({ strangers, customers }, customerShare) ? null : 'stranger';
+    const isConfirming = !failed || (customer && known);
+    return isConfirming || counts.failures - customers < allowed() ? null : 'stranger';
+  };
+  const count = (failed: boolean) => {
+    counts.sessions += failed ? 1 : sampled;
+    counts.reports += 1;
+    counts.failures += failed ? 1 : 0;
+  };
+  const take = ({ failed, network, address }: Session) => {
+    for (const counted of failed ? (['failures', 'reports'] as const) : (['reports'] as const))
+      for (const place of [network, address]) own[counted].set(place, (own[counted].get(place) ?? 0) + 1);
   };
   return {
     counts,
-    failed: () => ({ ...held, customers }),
+    failed: () => ({ held: doubted + others, doubted, customers }),
     add(session: Session) {
+      const { failed, customer, known } = session;
+      if (!isLimited) return count(failed);
       const why = heldAs(session);
+      if (why !== 'network') take(session);
       if (why !== null) {
-        held.held += session.failed ? 1 : 0;
-        held.doubted += why === 'stranger' ? 1 : 0;
+        if (why === 'stranger') doubted += 1;
+        else if (failed) others += 1;
         return;
       }
-      const { failed, network, address, customer } = session;
-      const places = isLimited ? [network, address] : [];
-      for (const counted of failed ? (['failures', 'reports'] as const) : (['reports'] as const))
-        for (const place of places) own[counted].set(place, (own[counted].get(place) ?? 0) + 1);
-      counts.sessions += failed ? 1 : sampled;
-      counts.reports += 1;
-      counts.failures += failed ? 1 : 0;
-      customers += failed && customer ? 1 : 0;
+      count(failed);
+      if (!failed || !customer || !known) return;
+      customers += 1;
+      for (; doubted > 0 && counts.failures - customers < allowed(); doubted -= 1) count(true);
     },
   };
 }

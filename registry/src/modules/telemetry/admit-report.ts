@@ -9,14 +9,20 @@ export interface Admitted {
   readonly issued: Issued;
   /** Null where a shop of an older version forwards it without naming the client: then no limits apply. */
   readonly client: Client | null;
-  /** Whether it may count as evidence: its network is known, and it is the one that the permit was given to. */
-  readonly isEvidence: boolean;
-  /** Whether an order was paid in its browser. */
+  /** Whether its page had a document of this shop, and asked for the permit from the same network. */
+  readonly isOwn: boolean;
+  /** Whether its network is known. */
+  readonly isKnown: boolean;
+  /** Whether an order was paid in its browser, and its network is known. */
   readonly isCustomer: boolean;
   /** The share of customers among the sessions that report, from 0 to 1; null where there are too few. */
   readonly customerShare: number | null;
   readonly at: Date;
 }
+
+/** Whether a report is evidence about versions in all that it says; of others, failures may still count beside those of customers. */
+export const isEvidence = ({ isOwn, isKnown }: Pick<Admitted, 'isOwn' | 'isKnown'>): boolean =>
+  isOwn && isKnown;
 
 /** Admits the report of a permit, from a client as the registry or the forwarding shop has seen it. */
 export async function admitReport(
@@ -27,12 +33,14 @@ export async function admitReport(
   const { env, browser } = issued;
   const client = sender ?? issued.client ?? null;
   const isMoved = issued.client !== undefined && client?.network !== issued.client.network;
-  const isKnown = client === null || (!isMoved && (await noteNetwork(tx, env, client.network, at)));
+  const isOwn = !isMoved && issued.isServed !== false;
+  const isKnown = client === null || (isOwn && (await noteNetwork(tx, env, client.network, at)));
   return {
     issued,
     client,
-    isEvidence: isKnown && !isMoved,
-    isCustomer: browser !== undefined && (await isCustomer(tx, env, browser, at)),
+    isOwn,
+    isKnown,
+    isCustomer: isKnown && browser !== undefined && (await isCustomer(tx, env, browser, at)),
     customerShare: await customerShare(tx, env, at),
     at,
   };

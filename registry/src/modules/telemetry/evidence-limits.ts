@@ -16,14 +16,15 @@ const unconfirmed = 3;
 /** How many times their usual number the failures of strangers may be, beside those of customers. */
 const excess = 1.25;
 
-/**
- * Whether one more failure of a stranger counts: a version that fails does so for customers too. `share` is that of customers among
- * all sessions, from 0 to 1.
- */
+/** How many failures of strangers count beside those of customers; `share` is that of customers among all sessions, from 0 to 1. */
+export const allowedStrangers = (customers: number, share: number): number =>
+  unconfirmed + excess * ((1 - share) / share) * customers;
+
+/** Whether one more failure of a stranger counts: a version that fails does so for customers too. */
 export const isConfirmed = (
   { strangers, customers }: { readonly strangers: number; readonly customers: number },
   share: number,
-): boolean => strangers < unconfirmed + excess * ((1 - share) / share) * customers;
+): boolean => strangers < allowedStrangers(customers, share);
 
 /** As long as sessions are stored, in ms. */
 const storedMs = 3 * 24 * 60 * 60 * 1000;
@@ -51,6 +52,7 @@ export function isWithin(counted: Counted, own: Own, total: number): boolean {
 /** Whether a client is below what it may have in any case, whatever the total is. */
 const isFirst = (counted: Counted, own: Own) => isWithin(counted, own, 0);
 
+/** Those of strangers that may count later take their place already. */
 async function countOwn(tx: Tx, of: VersionOf, client: Client, counted: Counted): Promise<Own> {
   const query = tx
     .selectFrom('registry_health_session')
@@ -60,7 +62,7 @@ async function countOwn(tx: Tx, of: VersionOf, client: Client, counted: Counted)
     ])
     .where((where) => where.and(of))
     .where('network', '=', client.network)
-    .where('held', 'is', null);
+    .where((where) => where.or([where('held', 'is', null), where('held', '=', 'stranger')]));
   return (counted === 'failures' ? query.where('failed', '=', true) : query).executeTakeFirstOrThrow();
 }
 
@@ -86,17 +88,31 @@ async function countCustomers(tx: Tx, of: VersionOf): Promise<number> {
   return customers;
 }
 
+/** How many more failures of strangers may count, once one of a customer does. */
+export async function roomForStrangers(
+  tx: Tx,
+  of: VersionOf,
+  { customerShare, at }: Pick<Admitted, 'customerShare' | 'at'>,
+): Promise<number> {
+  if (customerShare === null) return 0;
+  const customers = await countCustomers(tx, of);
+  const strangers = (await countAll(tx, of, 'failures', at)) - customers;
+  return Math.max(0, Math.ceil(allowedStrangers(customers, customerShare)) - strangers);
+}
+
 /** Why a report may not add one more session of a version to the evidence, a failed one or any that reports; null where it may. */
 export async function findHeld(
   tx: Tx,
   of: VersionOf,
-  report: Pick<Admitted, 'client' | 'isCustomer' | 'customerShare' | 'at'>,
+  report: Omit<Admitted, 'issued'>,
   counted: Counted,
 ): Promise<Held | null> {
-  const { client, isCustomer, customerShare, at } = report;
+  const { client, isOwn, isKnown, isCustomer, customerShare, at } = report;
+  const isJudgedByCustomers = counted === 'failures' && customerShare !== null;
+  if (!isOwn || (!isKnown && !isJudgedByCustomers)) return 'network';
   if (!client) return null;
   const own = await countOwn(tx, of, client, counted);
-  const needsCustomer = counted === 'failures' && !isCustomer && customerShare !== null;
+  const needsCustomer = isJudgedByCustomers && !isCustomer;
   if (isFirst(counted, own) && !needsCustomer) return null;
   const total = await countAll(tx, of, counted, at);
   if (!isWithin(counted, own, total)) return 'network';

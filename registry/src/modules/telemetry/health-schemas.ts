@@ -122,6 +122,19 @@ export const HealthOfRemote = Type.Object(
     windows: Type.Array(ref(HealthWindow), { description: 'Of all versions, in the order of time.' }),
     watch: Type.Union([ref(WatchState), Type.Null()]),
     bake: Type.Union([ref(BakeState), Type.Null()]),
+    held: Type.Optional(
+      Type.Array(
+        Type.Object({
+          version: Type.String(),
+          sessions: Type.Integer({ description: 'Failed sessions.' }),
+          networks: Type.Integer({ description: 'Networks that they were reported from.' }),
+          strangers: Type.Integer({
+            description: 'Those of them that count once sessions of customers fail too.',
+          }),
+        }),
+        { description: 'Failed sessions that are not evidence, by version, the most first.' },
+      ),
+    ),
   },
   { $id: 'HealthOfRemote', description: 'How the versions of a remote did lately.' },
 );

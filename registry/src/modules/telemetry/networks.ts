@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tables';
 
 const hourMs = 60 * 60 * 1000;
@@ -19,24 +18,23 @@ export function isSettled(firstSeen: Date, oldest: Date, now: Date): boolean {
  * half of its age. Concurrent reports of a network wait for each other until the transaction ends.
  */
 export async function noteNetwork(tx: Tx, env: string, network: string, now: Date): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`network ${env} ${network}`}, 0))`.execute(tx);
-  const known = await tx
+  const row = { env, network };
+  await tx
+    .insertInto('registry_network')
+    .values({ ...row, first_seen: now, last_seen: now })
+    .onConflict((conflict) => conflict.columns(['env', 'network']).doNothing())
+    .execute();
+  const { first_seen, last_seen } = await tx
     .selectFrom('registry_network')
     .select(['first_seen', 'last_seen'])
-    .where('env', '=', env)
-    .where('network', '=', network)
-    .executeTakeFirst();
-  if (!known) {
-    await tx
-      .insertInto('registry_network')
-      .values({ env, network, first_seen: now, last_seen: now })
-      .execute();
-  } else if (now.getTime() - known.last_seen.getTime() >= hourMs) {
+    .where((where) => where.and(row))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (now.getTime() - last_seen.getTime() >= hourMs) {
     await tx
       .updateTable('registry_network')
       .set({ last_seen: now })
-      .where('env', '=', env)
-      .where('network', '=', network)
+      .where((where) => where.and(row))
       .execute();
   }
   const { oldest } = await tx
@@ -44,5 +42,5 @@ export async function noteNetwork(tx: Tx, env: string, network: string, now: Dat
     .select((select) => select.fn.min('first_seen').as('oldest'))
     .where('env', '=', env)
     .executeTakeFirstOrThrow();
-  return isSettled(known?.first_seen ?? now, oldest, now);
+  return isSettled(first_seen, oldest, now);
 }

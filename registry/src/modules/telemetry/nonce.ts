@@ -21,6 +21,8 @@ export interface Issued {
   readonly id?: string;
   /** Who asked for it: a report from another network is not evidence. Absent in those of an older shop. */
   readonly client?: Client;
+  /** Whether the page has proved that it has the document of these versions. Absent in permits of an older shop. */
+  readonly isServed?: boolean;
   /** The browser, as a hash of its cohort: the same on all days, so that it is known whether an order was paid in it. */
   readonly browser?: string;
 }

@@ -8,7 +8,7 @@ import { AnyReport } from './telemetry-schemas';
 import { countReport } from './count-report';
 import { countStages } from './count-stages';
 import { countVitals } from './count-vitals';
-import { admitReport } from './admit-report';
+import { admitReport, isEvidence } from './admit-report';
 import { clientHeader, clientOf, parseClient } from './client';
 import { createCustomerShare } from './customers';
 import { readNonce } from './nonce';
@@ -89,7 +89,7 @@ export function telemetryRoutes(
           const admitted = await admitReport(tx, { issued, sender }, { customerShare, at: now });
           await countReport(tx, admitted, report.events);
           await saveErrors(tx, admitted, report.events);
-          if (admitted.isEvidence) await countStages(tx, issued, report.stages, now);
+          if (isEvidence(admitted)) await countStages(tx, issued, report.stages, now);
           await countVitals(tx, issued, report.vitals, now);
         });
       }

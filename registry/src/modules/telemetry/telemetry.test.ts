@@ -2,7 +2,7 @@ import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TelemetryEvent } from '@shop/contracts';
 import type { ErrorsOfRemote, VitalsList } from '@shop/contracts/registry';
-import { shopperTelemetry } from '../releases/shopper/shopper-release';
+import { shopperRelease, shopperTelemetry } from '../releases/shopper/shopper-release';
 import { forgetHealth, readHealth, type Health } from './health';
 import { issueNonce, type Issued } from './nonce';
 import { START_MS } from '../../testing/databases';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   const { db } = test.registry.database;
-  for (const table of ['health', 'health_session', 'funnel_session', 'vital', 'error'] as const)
+  for (const table of ['health', 'health_session', 'funnel_session', 'vital', 'error', 'network'] as const)
     await db.deleteFrom(`registry_${table}`).execute();
   // Reports of another minute do not count against the limit.
   test.clock.forward(60_000);
@@ -57,9 +57,11 @@ describe('telemetry', () => {
     await report(nonceOf(), failed, failed);
     await report(nonceOf(), failed);
     expect(await health()).toMatchObject({ sessions: 1, reports: 1, failures: 1 });
-    await report(nonceOf({ session: 'session-2', weight: 0 }), loaded);
+    const other = { session: 'session-2', weight: 0 };
+    await report(nonceOf(other), loaded);
     expect(await health()).toMatchObject({ sessions: 1, reports: 1 });
-    await report(nonceOf({ session: 'session-2', weight: 0 }), failed);
+    const body = { nonce: nonceOf(other), events: [failed] };
+    await test.call('POST', '/telemetry', { body, from: '203.0.113.9' });
     expect(await health()).toMatchObject({ sessions: 2, reports: 2, failures: 2 });
   });
 
@@ -84,9 +86,11 @@ describe('telemetry', () => {
   it('takes what a page was given, as a beacon too', async () => {
     const release = await test.registry.releases.head('live');
     if (!release) throw new Error('no release');
-    const { find } = test.registry.cache.folder;
-    const options = { release, find, key: test.registry.signingKey, now: test.clock.now() };
-    const { telemetry } = shopperTelemetry({ cookie: undefined, url: '/', secure: false }, options);
+    const { signingKey: key, cache } = test.registry;
+    const options = { release, find: cache.folder.find, key, now: test.clock.now() };
+    const request = { cookie: undefined, url: '/', secure: false };
+    const { proof } = shopperRelease(request, options).release;
+    const { telemetry } = shopperTelemetry(request, { ...options, proof });
     const before = await health();
     const response = await fetch(`${test.address}/registry/v1/telemetry`, {
       method: 'POST',

@@ -2,12 +2,15 @@
 export const evidence = [
   `alter table registry_health_session
     add column held text,
+    add column variant text,
     add column customer boolean not null default false,
     add column address text,
     add column network text`,
   `create index registry_health_session_network on registry_health_session (env, network, remote, version)
     where network is not null`,
   `create index registry_health_session_held on registry_health_session (env, at) where failed and held is not null`,
+  `create index registry_health_session_doubted on registry_health_session (env, remote, version)
+    where held = 'stranger'`,
   `create index registry_health_session_customer on registry_health_session (env, remote, version)
     where failed and customer and held is null`,
   `alter table registry_funnel_session add column network text`,

@@ -1,8 +1,8 @@
 import type { Moment } from './column-types';
 
 /**
- * Why a session does not count as evidence: its network is new or has its share already, or it failed for strangers while no
- * customer's did.
+ * Why a session does not count as evidence: its permit is not of its network, or the network is new or has its share already; or
+ * it failed for a stranger while too few of customers did, and counts once they do.
  */
 export type Held = 'network' | 'stranger';
 

@@ -198,7 +198,9 @@ export interface HealthSessionTable {
   failed: boolean;
   /** Why it is not in the sums of the version's health: see `Held`; null where it is. */
   held: Generated<Held | null>;
-  /** Whether an order was paid in this browser before. */
+  /** The side that it counts for; null in rows of an older registry. */
+  variant: Generated<string | null>;
+  /** Whether an order was paid in this browser before, and its network is known. */
   customer: Generated<boolean>;
   /** Hashes of where it reported from; null in rows of an older registry. */
   address: Generated<string | null>;

@@ -7,7 +7,7 @@ import { Type, type Static } from 'typebox';
 import { liveEnv } from '../../../domain/live-env';
 import { speakRegistry } from '../../../platform/http/speak-registry';
 import { Failure, failures } from '../../../platform/schemas/failure';
-import { PageRelease, PageReleaseQuery, PageTelemetry } from '../page-schemas';
+import { PageRelease, PageReleaseQuery, PageTelemetry, PageTelemetryQuery } from '../page-schemas';
 import { noBody } from '../../../platform/schemas/shared';
 import type { LiveRelease } from '../snapshot/live-release';
 import type { ArtifactFolder } from '../../artifacts/storage/artifact-folder';
@@ -78,6 +78,7 @@ const releaseSchema = {
 const telemetrySchema = {
   tags,
   summary: 'What a page needs for its reports',
+  querystring: PageTelemetryQuery,
   response: {
     200: ref(PageTelemetry),
     204: noBody('Nothing is live yet.'),
@@ -155,9 +156,13 @@ export function createPageReleases(options: Options): PageReleases {
     return found;
   };
 
-  const telemetryFor = (request: FastifyRequest, reply: FastifyReply, release: Release) => {
+  const telemetryFor = (
+    request: FastifyRequest<{ Querystring: PageTelemetryQuery }>,
+    reply: FastifyReply,
+    release: Release,
+  ) => {
     const client = clientOf(request.ip, signingKey());
-    const options = { ...of(release), now: clock(), client };
+    const options = { ...of(release), now: clock(), client, proof: request.query.proof };
     const { telemetry, cookies } = shopperTelemetry(shopperOf(request), options);
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     return telemetry;
@@ -218,14 +223,18 @@ export function createPageReleases(options: Options): PageReleases {
         if (!until) throw new RegistryError(403, 'This browser is no longer staff’s.');
         return { ...versionsFor(request, reply), until: until.toISOString() };
       });
-      app.get('/registry/v1/page-telemetry', { schema: telemetrySchema }, async (request, reply) => {
-        reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
-        const retryAfter = permits.take(clientOf(request.ip, '').address, clock());
-        if (retryAfter > 0)
-          throw new RegistryError(429, 'Too many pages of this address. Try again later.', { retryAfter });
-        const release = live.current();
-        return release ? telemetryFor(request, reply, release) : reply.code(204).send();
-      });
+      app.get<{ Querystring: PageTelemetryQuery }>(
+        '/registry/v1/page-telemetry',
+        { schema: telemetrySchema },
+        async (request, reply) => {
+          reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
+          const retryAfter = permits.take(clientOf(request.ip, '').address, clock());
+          if (retryAfter > 0)
+            throw new RegistryError(429, 'Too many pages of this address. Try again later.', { retryAfter });
+          const release = live.current();
+          return release ? telemetryFor(request, reply, release) : reply.code(204).send();
+        },
+      );
     },
   };
 }

@@ -53,16 +53,24 @@ const sampled = 10;
 /** Sets of versions by release: there are few of each, and every page needs one. */
 const resolved = new WeakMap<Release, Map<string, PageRelease>>();
 
-function resolveOnce({ release, find }: ReleaseOptions, choices: ReadonlyMap<string, Choice | null>) {
+/** A hash that names a browser, a set of versions or an order, without revealing it. */
+const hashOf = (kind: 'browser' | 'document' | 'purchase', name: string, key: string) =>
+  createHmac('sha256', key).update(`${kind}:${name}`).digest('base64url').slice(0, 22);
+
+function resolveOnce({ release, find, key }: ReleaseOptions, choices: ReadonlyMap<string, Choice | null>) {
   // With the variant: the canary that a browser has by chance and the one that it has by hand are two pages.
   const text = [...choices]
     .map(([remote, choice]) => `${remote}@${choice?.version ?? ''} ${choice?.variant ?? ''}`)
     .join();
   const known = resolved.get(release) ?? new Map<string, PageRelease>();
   resolved.set(release, known);
-  const page = known.get(text) ?? resolveRelease(release, find, (remote) => choices.get(remote) ?? null);
+  const name = `${release.env} ${release.seq} ${text}`;
+  const page = known.get(text) ?? {
+    ...resolveRelease(release, find, (remote) => choices.get(remote) ?? null),
+    proof: hashOf('document', name, key),
+  };
   known.set(text, page);
-  return { page, key: `${release.env} ${release.seq} ${text}` };
+  return { page, key: name };
 }
 
 /** The browser's cohort, which decides on canaries; a new one when it has none. */
@@ -151,10 +159,6 @@ function sessionOf(cohort: string, seq: number, key: string, now: Date) {
   };
 }
 
-/** Names a browser or an order without revealing it; the same on all days. */
-const hashOf = (kind: 'browser' | 'purchase', name: string, key: string) =>
-  createHmac('sha256', key).update(`${kind}:${name}`).digest('base64url').slice(0, 22);
-
 /** Names a paid order and the browser that confirms it; null for a browser without a cohort. */
 export function namePurchase(request: ShopperRequest, order: string, key: string): Purchase | null {
   const { cohort, isNew } = cohortOf(request);
@@ -176,9 +180,11 @@ export function shopperTelemetry(
     readonly now: Date;
     /** Who asks, as the permit names it. */
     readonly client?: Client;
+    /** The `proof` of the release that the page has. */
+    readonly proof?: string | undefined;
   },
 ): { readonly telemetry: PageTelemetry; readonly cookies: readonly string[] } {
-  const { release, key, now, client } = options;
+  const { release, key, now, client, proof } = options;
   const { env, seq } = release;
   const { cohort, isNew } = cohortOf(request);
   const shopper = shopperOf(request, cohort, previewsOf(request, options).previews);
@@ -191,7 +197,8 @@ export function shopperTelemetry(
     ]),
   );
   const permit = { id: randomBytes(12).toString('base64url'), until: now.getTime() + dayMs };
-  const shopped = { browser: hashOf('browser', cohort, key), ...(client && { client }) };
+  const isServed = proof !== undefined && proof === page.proof;
+  const shopped = { isServed, browser: hashOf('browser', cohort, key), ...(client && { client }) };
   const nonce = issueNonce({ env, seq, session, weight, given, ...permit, ...shopped }, key);
   return {
     telemetry: { nonce, reportSuccesses: weight > 0 },
