@@ -57,17 +57,15 @@ describe('telemetry', () => {
     await report(nonceOf(), failed, failed);
     await report(nonceOf(), failed);
     expect(await health()).toMatchObject({ sessions: 1, reports: 1, failures: 1 });
-    const other = { session: 'session-2', weight: 0 };
-    await report(nonceOf(other), loaded);
+    const other = nonceOf({ session: 'session-2', weight: 0 });
+    await report(other, loaded);
     expect(await health()).toMatchObject({ sessions: 1, reports: 1 });
-    const body = { nonce: nonceOf(other), events: [failed] };
-    await test.call('POST', '/telemetry', { body, from: '203.0.113.9' });
+    await test.call('POST', '/telemetry', { from: '203.0.113.9', body: { nonce: other, events: [failed] } });
     expect(await health()).toMatchObject({ sessions: 2, reports: 2, failures: 2 });
   });
 
   it('moves nothing for reports that are forged, of other versions, over, or of a preview', async () => {
-    const before = await health();
-    const session = 'forged';
+    const [before, session] = [await health(), 'forged'];
     const forgeries = [
       issueNonce(issued({ session }), 'another key'),
       nonceOf({ session }).replace(/^./, 'x'),
@@ -86,11 +84,11 @@ describe('telemetry', () => {
   it('takes what a page was given, as a beacon too', async () => {
     const release = await test.registry.releases.head('live');
     if (!release) throw new Error('no release');
-    const { signingKey: key, cache } = test.registry;
-    const options = { release, find: cache.folder.find, key, now: test.clock.now() };
+    const { find } = test.registry.cache.folder;
+    const options = { release, find, key: test.registry.signingKey, now: test.clock.now() };
     const request = { cookie: undefined, url: '/', secure: false };
-    const { proof } = shopperRelease(request, options).release;
-    const { telemetry } = shopperTelemetry(request, { ...options, proof });
+    const given = { ...options, proof: shopperRelease(request, options).release.proof };
+    const { telemetry } = shopperTelemetry(request, given);
     const before = await health();
     const response = await fetch(`${test.address}/registry/v1/telemetry`, {
       method: 'POST',
