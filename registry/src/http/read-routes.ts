@@ -18,7 +18,7 @@ import { HealthOfRemote, VitalsList } from '../modules/telemetry/health-schemas'
 import { AuditRow, EnvState, Release } from '../modules/releases/release-schemas';
 import { InEnv, OfRemote, OfVersion, pageOf, RemoteInEnv, view, views } from '../platform/schemas/shared';
 import { listHealth } from '../modules/telemetry/health';
-import { listHeld } from '../modules/telemetry/list-held';
+import { listHeld } from '../modules/telemetry/failed-sessions';
 import { listVitals } from '../modules/telemetry/list-vitals';
 import { listErrors } from '../modules/telemetry/list-errors';
 import { ErrorsOfRemote } from '../modules/telemetry/error-schemas';

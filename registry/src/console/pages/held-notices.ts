@@ -11,9 +11,7 @@ export const heldNotices = (held: HealthOfRemote['held'] = []): Piece =>
   held
     .filter(({ sessions }) => sessions >= shownFrom)
     .map(
-      ({ version, sessions, networks, strangers }) => markup`<div class="notice cold">
-    <p><strong>${sessions} failed sessions of ${version} are not counted.</strong> They were reported in the last hour, from ${count(networks, 'network', 'networks')}${
-      strangers > 0 && `, ${strangers} of them by strangers while few customers fail`
-    }. Open the shop with ${version}: if it works, the reports are forged and nothing else is to be done; if it fails, roll it back.</p>
+      ({ version, sessions, networks }) => markup`<div class="notice cold">
+    <p><strong>${sessions} failed sessions of ${version} are not counted.</strong> They were reported in the last hour, from ${count(networks, 'network', 'networks')}. Open the shop with ${version}: if it works, the reports are forged and nothing else is to be done; if it fails, roll it back.</p>
   </div>`,
     );

@@ -1,7 +1,6 @@
-import type { Held } from '../../platform/db/evidence-tables';
-import { allowedStrangers, isWithin } from '../telemetry/evidence-limits';
+import { isWithin } from '../telemetry/evidence-limits';
 import { noHealth, type Health } from '../telemetry/health';
-import { holdInFlood } from './flood';
+import { confirmFinding } from './confirm';
 import { judgeRollout, startWatch } from './judge-rollout';
 
 /** Honest shoppers of a shop. */
@@ -42,7 +41,7 @@ const forgedPerLook = 2;
 /** One success in ten is reported, and stands for ten. */
 const sampled = 10;
 /** Networks of shoppers, of which few have many shoppers (Zipf, with the first ten alike), and days in which the shop got to know them. */
-const networks = { count: 200_000, alike: 10, days: 27, addresses: 64 } as const;
+const networks = { count: 50_000, alike: 10, days: 27, addresses: 64 } as const;
 /** Share of sessions from networks that nobody else comes from. */
 const travellers = 0.03;
 
@@ -76,61 +75,46 @@ const forged = ({ networks: spreadOver, known, customers }: Forger, at: number):
 });
 
 /** What a registry counts of the sessions of one version: all of them, or those within the limits of evidence. */
-function createLedger(customerShare: number, isLimited: boolean) {
+function createLedger(isLimited: boolean) {
   const counts: { -readonly [Name in keyof Health]: Health[Name] } = { ...noHealth };
   const own = { failures: new Map<string, number>(), reports: new Map<string, number>() };
-  let customers = 0;
-  let [doubted, others] = [0, 0];
-  const allowed = () => allowedStrangers(customers, customerShare);
-  const heldAs = ({ failed, network, address, known, customer }: Session): Held | null => {
-    if (!known && !failed) return 'network';
+  const failed = { held: 0, customers: 0, strangers: 0 };
+  const isEvidence = ({ known, failed, network, address }: Session) => {
     const counted = failed ? 'failures' : 'reports';
     const has = (place: string) => own[counted].get(place) ?? 0;
-    if (!isWithin(counted, { address: has(address), network: has(network) }, counts[counted]))
-      return 'network';
-    const isConfirming = !failed || (customer && known);
-    return isConfirming || counts.failures - customers < allowed() ? null : 'stranger';
-  };
-  const count = (failed: boolean) => {
-    counts.sessions += failed ? 1 : sampled;
-    counts.reports += 1;
-    counts.failures += failed ? 1 : 0;
-  };
-  const take = ({ failed, network, address }: Session) => {
-    for (const counted of failed ? (['failures', 'reports'] as const) : (['reports'] as const))
-      for (const place of [network, address]) own[counted].set(place, (own[counted].get(place) ?? 0) + 1);
+    return known && isWithin(counted, { address: has(address), network: has(network) }, counts[counted]);
   };
   return {
     counts,
-    failed: () => ({ held: doubted + others, doubted, customers }),
+    failed,
     add(session: Session) {
-      const { failed, customer, known } = session;
-      if (!isLimited) return count(failed);
-      const why = heldAs(session);
-      if (why !== 'network') take(session);
-      if (why !== null) {
-        if (why === 'stranger') doubted += 1;
-        else if (failed) others += 1;
+      if (isLimited && !isEvidence(session)) {
+        failed.held += session.failed ? 1 : 0;
         return;
       }
-      count(failed);
-      if (!failed || !customer || !known) return;
-      customers += 1;
-      for (; doubted > 0 && counts.failures - customers < allowed(); doubted -= 1) count(true);
+      for (const counted of session.failed ? (['failures', 'reports'] as const) : (['reports'] as const))
+        for (const place of [session.network, session.address])
+          own[counted].set(place, (own[counted].get(place) ?? 0) + 1);
+      counts.sessions += session.failed ? 1 : sampled;
+      counts.reports += 1;
+      counts.failures += session.failed ? 1 : 0;
+      if (session.failed) failed[session.customer ? 'customers' : 'strangers'] += 1;
     },
   };
 }
 
 function createJudge({ bps, customers }: Shoppers, isLimited: boolean) {
-  const sides = { canary: createLedger(customers, isLimited), control: createLedger(customers, isLimited) };
+  const sides = { canary: createLedger(isLimited), control: createLedger(isLimited) };
   let state = startWatch({ salt: '', since: '', bps });
   return {
     add: (session: Session) => sides[session.side].add(session),
     look(): boolean {
       const counts = { canary: sides.canary.counts, control: sides.control.counts };
       const judged = judgeRollout(state, counts, { bps, segment: '' });
-      const failed = { canary: sides.canary.failed(), control: sides.control.failed() };
-      const { finding, next } = isLimited ? holdInFlood(judged, failed, bps) : judged;
+      const confirming = { canary: sides.canary.failed, control: sides.control.failed, bps };
+      const { finding, next } = isLimited
+        ? confirmFinding(judged, { ...confirming, customerShare: customers })
+        : judged;
       state = next;
       return finding.kind === 'roll-back';
     },

@@ -3,11 +3,14 @@ import type { BakeState } from '@shop/contracts/registry';
 import { readSetting, writeSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
 import { isMarked } from '../../domain/rolled-back';
+import { readCustomerShare } from '../telemetry/customers';
+import { readFailedSessions } from '../telemetry/failed-sessions';
 import { countFailuresOfOthers, readHealth, windowOf } from '../telemetry/health';
 import { bakeName } from '../releases/pause';
 import { findPromotedAt } from '../releases/release-queries';
 import { listRolledBack } from '../releases/rolled-back';
 import { bakeMs, judgeBake, startBake, type Before } from './bake';
+import { isConfirmedByCustomers } from './confirm';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -59,5 +62,7 @@ export async function watchPromotion(
   }
   const { finding, next } = judgeBake(state, await readBefore(place, stable, new Date(state.since)));
   await writeSetting(db, bakeName(env, remote), next);
-  return finding.kind === 'roll-back' ? finding.reason : null;
+  if (finding.kind !== 'roll-back') return null;
+  const failed = await readFailedSessions(db, { env, remote, version: stable }, new Date(state.since));
+  return isConfirmedByCustomers(failed, await readCustomerShare(db, env, now)) ? finding.reason : null;
 }

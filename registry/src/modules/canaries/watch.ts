@@ -10,10 +10,11 @@ import { watchName } from '../releases/pause';
 import { liveEnv } from '../../domain/live-env';
 import { listEnvironments } from '../environments/environment-queries';
 import type { Releases } from '../releases/releases';
-import { readFailedSessions } from '../telemetry/count-session';
+import { readCustomerShare } from '../telemetry/customers';
+import { readFailedSessions } from '../telemetry/failed-sessions';
 import { forgetHealth, windowMs, windowOf } from '../telemetry/health';
 import { readSides } from './begin-watch';
-import { holdInFlood } from './flood';
+import { confirmFinding } from './confirm';
 import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
 import type { Margins } from './statistics';
 import { watchPromotion } from './watch-promotion';
@@ -114,11 +115,12 @@ export function createWatch(options: Options): Watch {
       drawnOf(canary),
       await marginsOf(canary.salt),
     );
-    const failed = {
+    const { finding, next } = confirmFinding(judged, {
       canary: await readFailedSessions(db, { ...of, version: canary.version }, since),
       control: stable === null ? null : await readFailedSessions(db, { ...of, version: stable }, since),
-    };
-    const { finding, next } = holdInFlood(judged, failed, drawnOf(canary).bps);
+      bps: drawnOf(canary).bps,
+      customerShare: await readCustomerShare(db, env, clock()),
+    });
     await writeSetting(db, watchName(env, remote), next);
     if (finding.kind === 'roll-back') return rollBack(release, remote, finding.reason);
     return next.paused && !state.paused ? `the canary of ${remote} is paused: ${next.paused}` : null;

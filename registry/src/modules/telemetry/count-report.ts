@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@shop/contracts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tables';
-import { isEvidence, type Admitted } from './admit-report';
+import type { Admitted } from './admit-report';
 import { countSession } from './count-session';
 import { windowOf } from './health';
 
@@ -17,7 +17,7 @@ async function addEvents(
   report: Admitted,
   [remote, events]: readonly [string, readonly TelemetryEvent[]],
 ): Promise<void> {
-  const { issued, at } = report;
+  const { issued, isEvidence, at } = report;
   const given = issued.given[remote];
   // A preview is opened by its testers, who are no sample of the shoppers.
   if (!given || given[1] === 'preview') return;
@@ -25,8 +25,8 @@ async function addEvents(
   const failed = events.some(({ kind }) => kind === 'failed' || kind === 'error');
   const hasOutcome = failed || (issued.weight > 0 && events.some(({ kind }) => kind === 'loaded'));
   const { counts, isCounted } = hasOutcome
-    ? await countSession(tx, report, { remote, version, variant }, failed)
-    : { counts: { sessions: 0, reports: 0, failures: 0 }, isCounted: isEvidence(report) };
+    ? await countSession(tx, report, { remote, version }, failed)
+    : { counts: { sessions: 0, reports: 0, failures: 0 }, isCounted: isEvidence };
   if (!isCounted) return;
   const row = {
     ...counts,

@@ -6,8 +6,6 @@ const hourMs = 60 * 60 * 1000;
 const settleMs = 24 * hourMs;
 /** The sessions in which the share of customers is measured, in ms. */
 const measuredMs = 6 * hourMs;
-/** How long a share is used, in ms. */
-const usedMs = 10 * 60 * 1000;
 /** Sessions of customers, and their share, from which failures need theirs; a shop with fewer would wait for them too long. */
 const enough = { sessions: 100, share: 0.1 } as const;
 
@@ -44,31 +42,21 @@ export async function isCustomer(db: Db, env: string, browser: string, now: Date
   return row !== undefined;
 }
 
-/** The share of customers that failures are held against; null where there are too few for that. */
+/** The share of customers by which a rollback is confirmed; null where there are too few for that. */
 export const shareToUse = ({ sessions, customers }: { sessions: number; customers: number }): number | null =>
   customers >= enough.sessions && customers / sessions >= enough.share ? customers / sessions : null;
 
-/** Resolves to the share of customers among the sessions that report, from 0 to 1; null where there are too few. */
-export type CustomerShare = (db: Db, env: string, now: Date) => Promise<number | null>;
-
-/** Measures the share of customers now and then. */
-export function createCustomerShare(): CustomerShare {
-  const known = new Map<string, { readonly share: number | null; readonly at: number }>();
-  return async (db, env, now) => {
-    const before = known.get(env);
-    if (before && Math.abs(now.getTime() - before.at) < usedMs) return before.share;
-    const row = await db
-      .selectFrom('registry_health_session')
-      .select([
-        sql<number>`count(*)::float8`.as('sessions'),
-        sql<number>`(count(*) filter (where customer))::float8`.as('customers'),
-      ])
-      .where('env', '=', env)
-      .where('at', '>=', new Date(now.getTime() - measuredMs))
-      .where('held', 'is', null)
-      .executeTakeFirstOrThrow();
-    const share = shareToUse(row);
-    known.set(env, { share, at: now.getTime() });
-    return share;
-  };
+/** The share of customers among the sessions that reported lately, from 0 to 1; null where there are too few. */
+export async function readCustomerShare(db: Db, env: string, now: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom('registry_health_session')
+    .select([
+      sql<number>`count(*)::float8`.as('sessions'),
+      sql<number>`(count(*) filter (where customer))::float8`.as('customers'),
+    ])
+    .where('env', '=', env)
+    .where('at', '>=', new Date(now.getTime() - measuredMs))
+    .where('counted', '=', true)
+    .executeTakeFirstOrThrow();
+  return shareToUse(row);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isConfirmed, isWithin } from './evidence-limits';
+import { isWithin } from './evidence-limits';
 import { isSettled } from './networks';
 import { shareToUse } from './customers';
 
@@ -21,25 +21,11 @@ describe('what an address and a network may have of the evidence', () => {
   });
 });
 
-describe('failures of strangers', () => {
-  it('are three at most while no customer’s session fails: fewer than any judgement needs', () => {
-    expect(isConfirmed({ strangers: 2, customers: 0 }, 0.2)).toBe(true);
-    expect(isConfirmed({ strangers: 3, customers: 0 }, 0.2)).toBe(false);
-    expect(isConfirmed({ strangers: 100_000, customers: 0 }, 0.9)).toBe(false);
-  });
-
-  it('follow those of customers, by their share of the sessions', () => {
-    expect(isConfirmed({ strangers: 7, customers: 1 }, 0.2)).toBe(true);
-    expect(isConfirmed({ strangers: 8, customers: 1 }, 0.2)).toBe(false);
-    expect(isConfirmed({ strangers: 8, customers: 1 }, 0.1)).toBe(true);
-  });
-
-  it('need no customers in a shop that has few', () => {
-    expect(shareToUse({ sessions: 1000, customers: 99 })).toBeNull();
-    expect(shareToUse({ sessions: 2000, customers: 150 })).toBeNull();
-    expect(shareToUse({ sessions: 1000, customers: 200 })).toBe(0.2);
-  });
-});
+it.each([
+  [{ sessions: 1000, customers: 99 }, null],
+  [{ sessions: 2000, customers: 150 }, null],
+  [{ sessions: 1000, customers: 200 }, 0.2],
+])('%j have a share of customers of %p', (counted, share) => expect(shareToUse(counted)).toBe(share));
 
 describe('a network', () => {
   it('is known after three days', () => {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Held } from '../../platform/db/evidence-tables';
 import type { Tx } from '../../platform/db/tables';
 import type { Admitted } from './admit-report';
 import type { Client } from './client';
@@ -10,21 +9,6 @@ const limits = {
   reports: { address: { share: 0.02, any: 3 }, network: { share: 0.05, any: 3 } },
 } as const;
 type Counted = keyof typeof limits;
-
-/** Failures of strangers that count before one of a customer does: fewer than any judgement needs. */
-const unconfirmed = 3;
-/** How many times their usual number the failures of strangers may be, beside those of customers. */
-const excess = 1.25;
-
-/** How many failures of strangers count beside those of customers; `share` is that of customers among all sessions, from 0 to 1. */
-export const allowedStrangers = (customers: number, share: number): number =>
-  unconfirmed + excess * ((1 - share) / share) * customers;
-
-/** Whether one more failure of a stranger counts: a version that fails does so for customers too. */
-export const isConfirmed = (
-  { strangers, customers }: { readonly strangers: number; readonly customers: number },
-  share: number,
-): boolean => strangers < allowedStrangers(customers, share);
 
 /** As long as sessions are stored, in ms. */
 const storedMs = 3 * 24 * 60 * 60 * 1000;
@@ -52,7 +36,6 @@ export function isWithin(counted: Counted, own: Own, total: number): boolean {
 /** Whether a client is below what it may have in any case, whatever the total is. */
 const isFirst = (counted: Counted, own: Own) => isWithin(counted, own, 0);
 
-/** Those of strangers that may count later take their place already. */
 async function countOwn(tx: Tx, of: VersionOf, client: Client, counted: Counted): Promise<Own> {
   const query = tx
     .selectFrom('registry_health_session')
@@ -62,7 +45,7 @@ async function countOwn(tx: Tx, of: VersionOf, client: Client, counted: Counted)
     ])
     .where((where) => where.and(of))
     .where('network', '=', client.network)
-    .where((where) => where.or([where('held', 'is', null), where('held', '=', 'stranger')]));
+    .where('counted', '=', true);
   return (counted === 'failures' ? query.where('failed', '=', true) : query).executeTakeFirstOrThrow();
 }
 
@@ -76,47 +59,14 @@ async function countAll(tx: Tx, of: VersionOf, counted: Counted, now: Date): Pro
   return total;
 }
 
-async function countCustomers(tx: Tx, of: VersionOf): Promise<number> {
-  const { customers } = await tx
-    .selectFrom('registry_health_session')
-    .select(sql<number>`count(*)::int`.as('customers'))
-    .where((where) => where.and(of))
-    .where('failed', '=', true)
-    .where('held', 'is', null)
-    .where('customer', '=', true)
-    .executeTakeFirstOrThrow();
-  return customers;
-}
-
-/** How many more failures of strangers may count, once one of a customer does. */
-export async function roomForStrangers(
+/** Whether a client may add one more session of a version to the evidence: a failed one, or any that reports. */
+export async function hasRoom(
   tx: Tx,
   of: VersionOf,
-  { customerShare, at }: Pick<Admitted, 'customerShare' | 'at'>,
-): Promise<number> {
-  if (customerShare === null) return 0;
-  const customers = await countCustomers(tx, of);
-  const strangers = (await countAll(tx, of, 'failures', at)) - customers;
-  return Math.max(0, Math.ceil(allowedStrangers(customers, customerShare)) - strangers);
-}
-
-/** Why a report may not add one more session of a version to the evidence, a failed one or any that reports; null where it may. */
-export async function findHeld(
-  tx: Tx,
-  of: VersionOf,
-  report: Omit<Admitted, 'issued'>,
+  { client, at }: Pick<Admitted, 'client' | 'at'>,
   counted: Counted,
-): Promise<Held | null> {
-  const { client, isOwn, isKnown, isCustomer, customerShare, at } = report;
-  const isJudgedByCustomers = counted === 'failures' && customerShare !== null;
-  if (!isOwn || (!isKnown && !isJudgedByCustomers)) return 'network';
-  if (!client) return null;
+): Promise<boolean> {
+  if (!client) return true;
   const own = await countOwn(tx, of, client, counted);
-  const needsCustomer = isJudgedByCustomers && !isCustomer;
-  if (isFirst(counted, own) && !needsCustomer) return null;
-  const total = await countAll(tx, of, counted, at);
-  if (!isWithin(counted, own, total)) return 'network';
-  if (!needsCustomer) return null;
-  const customers = await countCustomers(tx, of);
-  return isConfirmed({ strangers: total - customers, customers }, customerShare) ? null : 'stranger';
+  return isFirst(counted, own) || isWithin(counted, own, await countAll(tx, of, counted, at));
 }

@@ -128,9 +128,6 @@ export const HealthOfRemote = Type.Object(
           version: Type.String(),
           sessions: Type.Integer({ description: 'Failed sessions.' }),
           networks: Type.Integer({ description: 'Networks that they were reported from.' }),
-          strangers: Type.Integer({
-            description: 'Those of them that count once sessions of customers fail too.',
-          }),
         }),
         { description: 'Failed sessions that are not evidence, by version, the most first.' },
       ),

@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '@shop/contracts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tables';
-import { isEvidence, type Admitted } from './admit-report';
+import type { Admitted } from './admit-report';
 
 /** Limit of distinct errors of one version; more than that is one error with changing text. */
 const maxOfVersion = 100;
@@ -27,8 +27,6 @@ const fingerprintOf = (message: string, stack: string) =>
 
 /** Counts errors that pages reported, by message and place. Those of a preview, and of versions that the page was not given, are ignored. */
 export async function saveErrors(tx: Tx, report: Admitted, events: readonly TelemetryEvent[]): Promise<void> {
-  const { issued, at } = report;
-  const { env, given } = issued;
   const rows = events.flatMap((event) => {
     if (event.kind !== 'error' || event.message === undefined) return [];
     const { remote, version } = event;
@@ -56,7 +54,7 @@ export async function saveErrors(tx: Tx, report: Admitted, events: readonly Tele
       .where('remote', '=', row.remote)
       .where('version', '=', row.version)
       .executeTakeFirstOrThrow();
-    if (known >= (isEvidence(report) ? maxOfVersion : maxOfStrangers)) continue;
+    if (known >= (isEvidence ? maxOfVersion : maxOfStrangers)) continue;
     await tx
       .insertInto('registry_error')
       .values({ ...row, count: 1, first_seen: at, last_seen: at })

@@ -8,9 +8,8 @@ import { AnyReport } from './telemetry-schemas';
 import { countReport } from './count-report';
 import { countStages } from './count-stages';
 import { countVitals } from './count-vitals';
-import { admitReport, isEvidence } from './admit-report';
+import { admitReport } from './admit-report';
 import { clientHeader, clientOf, parseClient } from './client';
-import { createCustomerShare } from './customers';
 import { readNonce } from './nonce';
 import { parseReport } from './parse-report';
 import { createRateLimit } from '@shop/http/rate-limit';
@@ -52,7 +51,6 @@ export function telemetryRoutes(
   { reportsPerMinute = 300, callers }: ReportOptions = {},
 ): void {
   const limit = createRateLimit({ max: reportsPerMinute, ms: 60_000 });
-  const customerShare = createCustomerShare();
   const uses = createRateLimit({ max: reportsOfPermit, ms: 60 * 60_000 });
   // A page that is being closed sends a beacon, whose type is plain text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
@@ -86,10 +84,10 @@ export function telemetryRoutes(
         const sender = isShop ? parseClient(headers[clientHeader]) : clientOf(ip, signingKeyOf(issued.env));
         for (const [remote, [version]] of Object.entries(issued.given)) lastSeen.mark(remote, version);
         await database.transaction(async (tx) => {
-          const admitted = await admitReport(tx, { issued, sender }, { customerShare, at: now });
+          const admitted = await admitReport(tx, { issued, sender }, now);
           await countReport(tx, admitted, report.events);
           await saveErrors(tx, admitted, report.events);
-          if (isEvidence(admitted)) await countStages(tx, issued, report.stages, now);
+          if (admitted.isEvidence) await countStages(tx, issued, report.stages, now);
           await countVitals(tx, issued, report.vitals, now);
         });
       }

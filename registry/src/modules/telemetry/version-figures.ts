@@ -65,7 +65,7 @@ async function readHeld(db: Db, env: string, now: Date): Promise<readonly HeldFi
     .where('env', '=', env)
     .where('at', '>=', new Date(now.getTime() - minutes * 60_000))
     .where('failed', '=', true)
-    .where('held', 'is not', null)
+    .where('counted', '=', false)
     .groupBy(['remote', 'version'])
     .orderBy('remote')
     .orderBy('version')

@@ -1,18 +1,14 @@
 /** Where a session's reports came from, whether they count as evidence, since when each network is known, and which browsers have paid. */
 export const evidence = [
   `alter table registry_health_session
-    add column held text,
-    add column variant text,
+    add column counted boolean not null default true,
     add column customer boolean not null default false,
     add column address text,
     add column network text`,
   `create index registry_health_session_network on registry_health_session (env, network, remote, version)
     where network is not null`,
-  `create index registry_health_session_held on registry_health_session (env, at) where failed and held is not null`,
-  `create index registry_health_session_doubted on registry_health_session (env, remote, version)
-    where held = 'stranger'`,
-  `create index registry_health_session_customer on registry_health_session (env, remote, version)
-    where failed and customer and held is null`,
+  `create index registry_health_session_held on registry_health_session (env, at) where failed and not counted`,
+  `create index registry_health_session_failed on registry_health_session (env, remote, version, at) where failed`,
   `alter table registry_funnel_session add column network text`,
   `create index registry_funnel_session_network on registry_funnel_session (env, network)
     where network is not null`,

@@ -1,11 +1,5 @@
 import type { Moment } from './column-types';
 
-/**
- * Why a session does not count as evidence: its permit is not of its network, or the network is new or has its share already; or
- * it failed for a stranger while too few of customers did, and counts once they do.
- */
-export type Held = 'network' | 'stranger';
-
 /** Networks of shoppers that reported, as hashes: reports of one that is new are not evidence. */
 export interface NetworkTable {
   env: string;

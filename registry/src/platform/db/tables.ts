@@ -4,7 +4,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
 import type { Grant } from '../../domain/roles';
 import type { Json, Moment } from './column-types';
-import type { CustomerTable, Held, NetworkTable } from './evidence-tables';
+import type { CustomerTable, NetworkTable } from './evidence-tables';
 import type { FunnelSessionTable } from './funnel-table';
 import type { ProvenanceTable, PublisherKeyTable } from './provenance-tables';
 import type { SourceMapTable } from './source-map-table';
@@ -196,10 +196,8 @@ export interface HealthSessionTable {
   version: string;
   session: string;
   failed: boolean;
-  /** Why it is not in the sums of the version's health: see `Held`; null where it is. */
-  held: Generated<Held | null>;
-  /** The side that it counts for; null in rows of an older registry. */
-  variant: Generated<string | null>;
+  /** Whether it is in the sums of the version's health: only evidence is. */
+  counted: Generated<boolean>;
   /** Whether an order was paid in this browser before, and its network is known. */
   customer: Generated<boolean>;
   /** Hashes of where it reported from; null in rows of an older registry. */

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { confirmFinding, isConfirmedByCustomers, isShared, tailOf } from './confirm';
+import { startWatch } from './judge-rollout';
+
+const rollBack = { kind: 'roll-back', reason: 'It fails.' } as const;
+const none = { held: 0, customers: 0, strangers: 0 };
+const counting = (failures: number) => {
+  const state = startWatch({ salt: 's', since: '', bps: 1000 });
+  return { ...state, counted: { ...state.counted, canary: { ...state.counted.canary, failures } } };
+};
+const shop = { control: none, bps: 1000, customerShare: 0.2 };
+
+describe('a flood of reports that do not count', () => {
+  it('pauses a canary of which nothing else is known', () => {
+    const judged = { finding: { kind: 'fine' } as const, next: counting(1) };
+    expect(confirmFinding(judged, { ...shop, canary: { ...none, held: 19 } })).toBe(judged);
+    const { finding, next } = confirmFinding(judged, { ...shop, canary: { ...none, held: 20 } });
+    expect(finding).toMatchObject({ kind: 'pause', reason: expect.stringMatching(/^20 reports/) });
+    expect(next.paused).toMatch(/^20 reports/);
+  });
+
+  it('does not keep a version that fails in known networks, in a shop with few customers', () => {
+    const judged = { finding: rollBack, next: counting(6) };
+    const canary = { held: 500, customers: 0, strangers: 6 };
+    expect(confirmFinding(judged, { ...shop, canary, customerShare: null })).toBe(judged);
+  });
+});
+
+describe('failures of strangers', () => {
+  const judged = { finding: rollBack, next: counting(40) };
+
+  it.each([
+    [0, 4, false],
+    [1, 8, true],
+    [1, 9, false],
+    [4, 23, true],
+  ])('beside %d of customers, who are a fifth, %d are shared: %s', (customers, strangers, shared) => {
+    expect(isShared({ customers, strangers }, 0.2)).toBe(shared);
+    expect(isConfirmedByCustomers({ held: 0, customers, strangers }, 0.2)).toBe(shared);
+    const { finding } = confirmFinding(judged, { ...shop, canary: { held: 0, customers, strangers } });
+    expect(finding.kind).toBe(shared ? 'roll-back' : 'pause');
+  });
+
+  it('do not keep a version of which customers’ failures are evidence enough', () => {
+    const canary = { held: 0, customers: 3, strangers: 40 };
+    expect(confirmFinding(judged, { ...shop, canary })).not.toBe(judged);
+    const control = { ...none, customers: 1 };
+    expect(confirmFinding(judged, { ...shop, canary: { ...canary, strangers: 4000 }, control })).toBe(judged);
+  });
+
+  it('are no matter where another figure speaks against a version', () => {
+    expect(confirmFinding(judged, { ...shop, canary: { ...none, strangers: 3 } })).toBe(judged);
+  });
+});
+
+it('a share of failures has the probability of the binomial distribution', () => {
+  expect(tailOf(0, 5, 0.1)).toBe(1);
+  expect(tailOf(2, 2, 0.1)).toBeCloseTo(0.01);
+  expect(tailOf(1, 2, 0.5)).toBeCloseTo(0.75);
+  expect(tailOf(3, 100, 0.1)).toBeCloseTo(0.998, 3);
+});

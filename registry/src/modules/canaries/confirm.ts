@@ -1,0 +1,81 @@
+import type { WatchState } from '@shop/contracts/registry';
+import type { FailedSessions } from '../telemetry/failed-sessions';
+import type { Finding } from './statistics';
+
+/** Failed sessions that do not count from which a flood is assumed, and how many times those that count they are. */
+const flood = { sessions: 20, times: 3 } as const;
+/** Failures of strangers that are usual by chance, and how many times their usual number they may be beside those of customers. */
+const usual = { any: 3, times: 1.25 } as const;
+/** The probability that failures of customers fall so for equal versions, below which they alone confirm a rollback. */
+const chance = 0.01;
+
+/** Whether failures of sessions can be what a rollback is for: fewer are never enough. */
+const matters = ({ customers, strangers }: FailedSessions) => customers + strangers > usual.any;
+
+/** Whether sessions of customers fail as often as those of strangers; `share` is that of customers among all, from 0 to 1. */
+export const isShared = (
+  { customers, strangers }: Pick<FailedSessions, 'customers' | 'strangers'>,
+  share: number,
+): boolean => customers > 0 && strangers <= usual.any + usual.times * ((1 - share) / share) * customers;
+
+/** The probability of so many failures or more of the canary, of all, if each is its with the probability of its share. */
+export function tailOf(canary: number, all: number, share: number): number {
+  let term = (1 - share) ** all;
+  let sum = 0;
+  for (let count = 0; count < canary; count += 1) {
+    sum += term;
+    term *= ((all - count) / (count + 1)) * (share / (1 - share));
+  }
+  return 1 - sum;
+}
+
+interface Judged {
+  readonly finding: Finding;
+  readonly next: WatchState;
+}
+
+export interface Confirming {
+  readonly canary: FailedSessions;
+  /** Null where nobody else has the remote. */
+  readonly control: FailedSessions | null;
+  /** The canary's share in ten-thousandths. */
+  readonly bps: number;
+  /** Of customers among the sessions that report, from 0 to 1; null in a shop with too few of them. */
+  readonly customerShare: number | null;
+}
+
+/** Whether customers confirm that a promoted version fails, in a shop that has enough of them. */
+export const isConfirmedByCustomers = (failed: FailedSessions, customerShare: number | null): boolean =>
+  customerShare === null || !matters(failed) || isShared(failed, customerShare);
+
+function isConfirmed({ canary, control, bps, customerShare }: Confirming): boolean {
+  if (isConfirmedByCustomers(canary, customerShare)) return true;
+  const all = canary.customers + (control?.customers ?? 0);
+  return canary.customers > 0 && bps < 10_000 && tailOf(canary.customers, all, bps / 10_000) < chance;
+}
+
+const paused = ({ next }: Judged, reason: string): Judged => ({
+  finding: { kind: 'pause', reason },
+  next: { ...next, paused: reason },
+});
+
+/**
+ * Pauses a canary that only strangers or floods of reports speak against, for a person to decide. A flood does not keep a version
+ * that fails for customers, or for known networks in a shop with few customers.
+ */
+export function confirmFinding(judged: Judged, confirming: Confirming): Judged {
+  const { finding, next } = judged;
+  const { held, customers, strangers } = confirming.canary;
+  if (finding.kind === 'roll-back' && !isConfirmed(confirming)) {
+    return paused(
+      judged,
+      `${strangers} sessions of strangers failed, and ${customers} of customers. Check whether the canary fails.`,
+    );
+  }
+  const isFlood = held >= flood.sessions && held > flood.times * next.counted.canary.failures;
+  if (finding.kind !== 'fine' || !isFlood) return judged;
+  return paused(
+    judged,
+    `${held} reports of failed sessions are not counted: they come from networks that are new here, or from few networks. Check whether the canary fails.`,
+  );
+}
