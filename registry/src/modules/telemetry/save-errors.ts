@@ -26,7 +26,11 @@ const fingerprintOf = (message: string, stack: string) =>
     .slice(0, 22);
 
 /** Counts errors that pages reported, by message and place. Those of a preview, and of versions that the page was not given, are ignored. */
-export async function saveErrors(tx: Tx, report: Admitted, events: readonly TelemetryEvent[]): Promise<void> {
+export async function saveErrors(
+  tx: Tx,
+  { issued: { env, given }, isEvidence, at }: Admitted,
+  events: readonly TelemetryEvent[],
+): Promise<void> {
   const rows = events.flatMap((event) => {
     if (event.kind !== 'error' || event.message === undefined) return [];
     const { remote, version } = event;
