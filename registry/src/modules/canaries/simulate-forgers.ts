@@ -108,7 +108,8 @@ function createJudge({ bps, customers }: Shoppers, isLimited: boolean) {
   let state = startWatch({ salt: '', since: '', bps });
   return {
     add: (session: Session) => sides[session.side].add(session),
-    look(): boolean {
+    /** One check: whether the figures speak against the canary, and whether it is rolled back. */
+    look() {
       const counts = { canary: sides.canary.counts, control: sides.control.counts };
       const judged = judgeRollout(state, counts, { bps, segment: '' });
       const confirming = { canary: sides.canary.failed, control: sides.control.failed, bps };
@@ -116,14 +117,18 @@ function createJudge({ bps, customers }: Shoppers, isLimited: boolean) {
         ? confirmFinding(judged, { ...confirming, customerShare: customers })
         : judged;
       state = next;
-      return finding.kind === 'roll-back';
+      return { isSeen: judged.finding.kind === 'roll-back', isOver: finding.kind === 'roll-back' };
     },
   };
 }
 
-/** The canary's honest sessions until it was rolled back, judged by evidence and by all reports; null where it was not. */
+/** The canary's honest sessions until something was done; null where nothing was. */
 export interface Played {
+  /** Until evidence, as the registry admits it, paused the canary or rolled it back. */
+  readonly seen: number | null;
+  /** Until evidence rolled it back. */
   readonly byEvidence: number | null;
+  /** Until it was rolled back where all reports count. */
   readonly byReports: number | null;
 }
 
@@ -134,17 +139,18 @@ export function simulateForgers(
   { forger, looks }: { readonly forger?: Forger; readonly looks: number },
 ): Played {
   const judges = { byEvidence: createJudge(shoppers, true), byReports: createJudge(shoppers, false) };
-  const found: { byEvidence: number | null; byReports: number | null } = {
+  const found: { -readonly [Name in keyof Played]: Played[Name] } = {
+    seen: null,
     byEvidence: null,
     byReports: null,
   };
   const known = new Map<number, boolean>();
   let exposed = 0;
-  const addToAll = (session: Session) => {
-    for (const name of ['byEvidence', 'byReports'] as const)
-      if (found[name] === null) judges[name].add(session);
-  };
-  for (let look = 0; look < looks; look += 1) {
+  const names = ['byEvidence', 'byReports'] as const;
+  const running = () => names.filter((name) => found[name] === null);
+  for (let look = 0; look < looks && running().length > 0; look += 1) {
+    const open = running();
+    const addToAll = (session: Session) => open.forEach((name) => judges[name].add(session));
     for (let count = 0; count < shoppers.perSecond * lookSeconds; count += 1) {
       const session = honest(random, shoppers, known);
       exposed += session.side === 'canary' ? 1 : 0;
@@ -152,9 +158,11 @@ export function simulateForgers(
     }
     for (let at = 0; at < (forger?.addresses ?? 0); at += 1)
       for (let time = 0; forger && time < forgedPerLook; time += 1) addToAll(forged(forger, at));
-    for (const name of ['byEvidence', 'byReports'] as const)
-      if (found[name] === null && judges[name].look()) found[name] = exposed;
-    if (found.byEvidence !== null && found.byReports !== null) break;
+    for (const name of open) {
+      const { isSeen, isOver } = judges[name].look();
+      if (name === 'byEvidence' && isSeen) found.seen ??= exposed;
+      if (isOver) found[name] = exposed;
+    }
   }
   return found;
 }
