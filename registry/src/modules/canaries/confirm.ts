@@ -6,8 +6,9 @@ import type { Finding } from './statistics';
 const flood = { sessions: 20, times: 3 } as const;
 /** Failures of strangers that are usual by chance, and how many times their usual number they may be beside those of customers. */
 const usual = { any: 3, times: 1.25 } as const;
-/** The probability that failures of customers fall so for equal versions, below which they alone confirm a rollback. */
-const chance = 0.01;
+/** The strength of evidence by which failures of customers alone confirm a rollback, and the odds that are tried for it. */
+const enough = 100;
+const tried = [3, 12] as const;
 
 /** Whether failures of sessions can be what a rollback is for: fewer are never enough. */
 const matters = ({ customers, strangers }: FailedSessions) => customers + strangers > usual.any;
@@ -18,15 +19,13 @@ export const isShared = (
   share: number,
 ): boolean => customers > 0 && strangers <= usual.any + usual.times * ((1 - share) / share) * customers;
 
-/** The probability of so many failures or more of the canary, of all, if each is its with the probability of its share. */
-export function tailOf(canary: number, all: number, share: number): number {
-  let term = (1 - share) ** all;
-  let sum = 0;
-  for (let count = 0; count < canary; count += 1) {
-    sum += term;
-    term *= ((all - count) / (count + 1)) * (share / (1 - share));
-  }
-  return 1 - sum;
+/**
+ * Evidence that the canary fails for customers, which may be checked at any time: the mean likelihood ratio of multiples of the
+ * control's odds. Equal versions reach 100 with a probability of 1 %.
+ */
+export function strengthFor(canary: number, all: number, share: number): number {
+  const ratios = tried.map((odds) => odds ** canary / (1 - share + share * odds) ** all);
+  return ratios.reduce((sum, ratio) => sum + ratio, 0) / tried.length;
 }
 
 interface Judged {
@@ -51,7 +50,7 @@ export const isConfirmedByCustomers = (failed: FailedSessions, customerShare: nu
 function isConfirmed({ canary, control, bps, customerShare }: Confirming): boolean {
   if (isConfirmedByCustomers(canary, customerShare)) return true;
   const all = canary.customers + (control?.customers ?? 0);
-  return canary.customers > 0 && bps < 10_000 && tailOf(canary.customers, all, bps / 10_000) < chance;
+  return bps < 10_000 && strengthFor(canary.customers, all, bps / 10_000) >= enough;
 }
 
 const paused = ({ next }: Judged, reason: string): Judged => ({

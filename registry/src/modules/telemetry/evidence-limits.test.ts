@@ -10,10 +10,10 @@ const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
 describe('what an address and a network may have of the evidence', () => {
   it.each([
     ['failures', { address: 0, network: 0 }, 0, true],
-    ['failures', { address: 0, network: 1 }, 39, false],
-    ['failures', { address: 0, network: 1 }, 40, true],
-    ['failures', { address: 1, network: 1 }, 99, false],
-    ['failures', { address: 1, network: 1 }, 100, true],
+    ['failures', { address: 0, network: 1 }, 99, false],
+    ['failures', { address: 0, network: 1 }, 100, true],
+    ['failures', { address: 1, network: 1 }, 199, false],
+    ['failures', { address: 1, network: 1 }, 200, true],
     ['reports', { address: 2, network: 2 }, 0, true],
     ['reports', { address: 0, network: 3 }, 0, false],
   ] as const)('one more of %s beside %j of a total of %d: %s', (counted, own, total, isIn) => {

@@ -5,8 +5,8 @@ import type { Client } from './client';
 
 /** What an address and a network may have of a version's evidence: a share of it, and a number in any case. */
 const limits = {
-  failures: { address: { share: 0.02, any: 1 }, network: { share: 0.05, any: 1 } },
-  reports: { address: { share: 0.02, any: 3 }, network: { share: 0.05, any: 3 } },
+  failures: { address: { share: 0.01, any: 1 }, network: { share: 0.02, any: 1 } },
+  reports: { address: { share: 0.01, any: 3 }, network: { share: 0.02, any: 3 } },
 } as const;
 type Counted = keyof typeof limits;
 
