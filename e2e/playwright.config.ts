@@ -77,7 +77,8 @@ export default defineConfig({
   ],
   // Pages wait more than they compute: two processors carry three.
   workers: 3,
-  timeout: 60_000,
+  // Far beyond what the longest journey takes, so that a busy machine fails none.
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   // A test that needs its second try is listed as flaky, to be mended; it does not stop a team that did not touch it.

@@ -20,99 +20,99 @@ async function openWithoutCode(page: Page, path: string) {
   return { shell, remotes };
 }
 
-test.describe('a form that is filled in and submitted before its code is there', () => {
-  test('signs in', async ({ page, browser, shop }) => {
-    const email = freshEmail();
-    const other = await browser.newPage({ baseURL: shop.url });
-    await signIn(other, shop.url, email);
-    await other.close();
-    const leaks = watchAddresses(page, [email, password]);
-    const { shell, remotes } = await openWithoutCode(page, '/auth/login');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page.getByRole('form', { name: 'Sign In' })).toHaveAttribute('aria-busy', 'true');
-    shell.letGo();
-    remotes.letGo();
-    await dialog(page, 'Login-Succesfully').getByRole('button').click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('link', { name: address.name })).toBeVisible();
-    expect(leaks()).toEqual([]);
-  });
+const pages = [
+  ['', false],
+  [', on a page that is translated meanwhile', 'parsed'],
+] as const;
 
-  test('signs up', async ({ page }) => {
-    const email = freshEmail();
-    const leaks = watchAddresses(page, [email, password, address.name]);
-    const { shell, remotes } = await openWithoutCode(page, '/auth/signup');
-    await page.getByLabel('Name').fill(address.name);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByLabel('Phone Number').fill(address.phone);
-    await page.getByLabel('Phone Number').press('Enter');
-    shell.letGo();
-    remotes.letGo();
-    await expect(dialog(page, 'Account Created Succesfully')).toBeVisible();
-    expect(leaks()).toEqual([]);
-  });
+for (const [when, translated] of pages) {
+  test.describe(`a form that is filled in and submitted before its code is there${when}`, () => {
+    test.use({ translated });
 
-  test('writes to the shop', async ({ page }) => {
-    const leaks = watchAddresses(page, [message, address.name]);
-    const { shell, remotes } = await openWithoutCode(page, '/contact');
-    await page.getByLabel('Full name').fill(address.name);
-    await page.getByLabel('Email').fill(address.email);
-    await page.getByLabel('Phone number').fill(address.phone);
-    await page.getByLabel('Message').fill(message);
-    await page.getByRole('button', { name: 'Send message' }).click();
-    const sent = page.waitForRequest('**/api/v1/contact');
-    shell.letGo();
-    remotes.letGo();
-    expect((await sent).postDataJSON()).toMatchObject({ fullName: address.name, message });
-    await expect(page.getByText('Thank you. Your message is on its way to us.')).toBeVisible();
-    expect(leaks()).toEqual([]);
-  });
+    test('signs in', async ({ page, browser, shop }) => {
+      const email = freshEmail();
+      const other = await browser.newPage({ baseURL: shop.url });
+      await signIn(other, shop.url, email);
+      await other.close();
+      const leaks = watchAddresses(page, [email, password]);
+      const { shell, remotes } = await openWithoutCode(page, '/auth/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByRole('form', { name: 'Sign In' })).toHaveAttribute('aria-busy', 'true');
+      shell.letGo();
+      remotes.letGo();
+      await dialog(page, 'Login-Succesfully').getByRole('button').click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('link', { name: address.name })).toBeVisible();
+      expect(leaks()).toEqual([]);
+    });
 
-  test('goes on with the checkout', async ({ page }) => {
-    await openHydrated(page, '/all-products');
-    await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page.getByTestId('cart-badge')).toHaveText('1');
-    const leaks = watchAddresses(page, [address.streetAddress, address.email]);
-    const { shell, remotes } = await openWithoutCode(page, '/checkout');
-    await page.getByLabel('Full name').fill(address.name);
-    await page.getByLabel('Email').fill(address.email);
-    await page.getByLabel('Phone').fill(address.phone);
-    await page.getByLabel('Street address').fill(address.streetAddress);
-    await page.getByLabel('City').fill(address.city);
-    await page.getByLabel('State').selectOption(address.state);
-    await page.getByLabel('PIN code').fill(address.pinCode);
-    await page.getByRole('button', { name: 'Continue to Payment' }).click();
-    shell.letGo();
-    remotes.letGo();
-    await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeVisible();
-    const label = page.locator('address').filter({ hasText: address.name });
-    await expect(label).toContainText(address.streetAddress);
-    await expect(label).toContainText(address.state);
-    expect(leaks()).toEqual([]);
-  });
+    test('signs up', async ({ page }) => {
+      const email = freshEmail();
+      const leaks = watchAddresses(page, [email, password, address.name]);
+      const { shell, remotes } = await openWithoutCode(page, '/auth/signup');
+      await page.getByLabel('Name').fill(address.name);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByLabel('Phone Number').fill(address.phone);
+      await page.getByLabel('Phone Number').press('Enter');
+      shell.letGo();
+      remotes.letGo();
+      await expect(dialog(page, 'Account Created Succesfully')).toBeVisible();
+      expect(leaks()).toEqual([]);
+    });
 
-  test('searches', async ({ page }) => {
-    const { shell, remotes } = await openWithoutCode(page, '/search');
-    await page.getByRole('searchbox', { name: 'Search products' }).fill('washi');
-    await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');
-    shell.letGo();
-    remotes.letGo();
-    await expect(page).toHaveURL('/search?q=washi');
-    await expect(page.getByText(/^\d+ products? for “washi”$/)).toBeVisible();
-  });
+    test('writes to the shop', async ({ page }) => {
+      const leaks = watchAddresses(page, [message, address.name]);
+      const { shell, remotes } = await openWithoutCode(page, '/contact');
+      await page.getByLabel('Full name').fill(address.name);
+      await page.getByLabel('Email').fill(address.email);
+      await page.getByLabel('Phone number').fill(address.phone);
+      await page.getByLabel('Message').fill(message);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      const sent = page.waitForRequest('**/api/v1/contact');
+      shell.letGo();
+      remotes.letGo();
+      expect((await sent).postDataJSON()).toMatchObject({ fullName: address.name, message });
+      await expect(page.getByText('Thank you. Your message is on its way to us.')).toBeVisible();
+      expect(leaks()).toEqual([]);
+    });
 
-  test('opens the search of the header', async ({ page }) => {
-    const { shell, remotes } = await openWithoutCode(page, '/faq');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    remotes.letGo();
-    shell.letGo();
-    await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
-    await expect(page).toHaveURL('/faq');
+    test('goes on with the checkout', async ({ page }) => {
+      await openHydrated(page, '/all-products');
+      await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
+      await expect(page.getByTestId('cart-badge')).toHaveText('1');
+      const leaks = watchAddresses(page, [address.streetAddress, address.email]);
+      const { shell, remotes } = await openWithoutCode(page, '/checkout');
+      await page.getByLabel('Full name').fill(address.name);
+      await page.getByLabel('Email').fill(address.email);
+      await page.getByLabel('Phone').fill(address.phone);
+      await page.getByLabel('Street address').fill(address.streetAddress);
+      await page.getByLabel('City').fill(address.city);
+      await page.getByLabel('State').selectOption(address.state);
+      await page.getByLabel('PIN code').fill(address.pinCode);
+      await page.getByRole('button', { name: 'Continue to Payment' }).click();
+      shell.letGo();
+      remotes.letGo();
+      await expect(page.getByRole('heading', { name: 'Complete Payment' })).toBeVisible();
+      const label = page.locator('address').filter({ hasText: address.name });
+      await expect(label).toContainText(address.streetAddress);
+      await expect(label).toContainText(address.state);
+      expect(leaks()).toEqual([]);
+    });
+
+    test('searches', async ({ page }) => {
+      const { shell, remotes } = await openWithoutCode(page, '/search');
+      await page.getByRole('searchbox', { name: 'Search products' }).fill('washi');
+      await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');
+      shell.letGo();
+      remotes.letGo();
+      await expect(page).toHaveURL('/search?q=washi');
+      await expect(page.getByText(/^\d+ products? for “washi”$/)).toBeVisible();
+    });
   });
-});
+}
 
 test.describe('what is typed while the code is on its way', () => {
   test('stays, whatever the page does when it comes to life', async ({ page, shop }) => {
@@ -133,32 +133,47 @@ test.describe('what is typed while the code is on its way', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Meera');
     await expect(page.getByLabel('City')).toHaveValue('Pune');
   });
-
-  test('is the quantity that is put into the cart', async ({ page }) => {
-    const { shell, remotes } = await openWithoutCode(page, sample.product);
-    await page.getByRole('main').getByLabel('Quantity', { exact: true }).last().fill('3');
-    await page.getByRole('main').getByTestId('add-to-cart').first().click();
-    shell.letGo();
-    remotes.letGo();
-    await expect(page.getByTestId('cart-badge')).toBeVisible();
-    const counts = () =>
-      page.evaluate(() =>
-        (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { count: number }[]).map(
-          ({ count }) => count,
-        ),
-      );
-    await expect.poll(counts).toEqual([3]);
-  });
-
-  test('are the brands that a list is filtered by', async ({ page }) => {
-    const { shell, remotes } = await openWithoutCode(page, '/brand-category');
-    await page.getByRole('checkbox', { name: 'OKMT' }).check();
-    shell.letGo();
-    remotes.letGo();
-    await expect(page.getByText('3 of 3 products')).toBeAttached();
-    await expect(page.getByRole('checkbox', { name: 'OKMT' })).toBeChecked();
-  });
 });
+
+for (const [when, translated] of pages) {
+  test.describe(`what is done while the code is on its way${when}`, () => {
+    test.use({ translated });
+
+    test('opens the search of the header', async ({ page }) => {
+      const { shell, remotes } = await openWithoutCode(page, '/faq');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      remotes.letGo();
+      shell.letGo();
+      await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
+      await expect(page).toHaveURL('/faq');
+    });
+
+    test('puts the chosen quantity into the cart', async ({ page }) => {
+      const { shell, remotes } = await openWithoutCode(page, sample.product);
+      await page.getByRole('main').getByLabel('Quantity', { exact: true }).last().fill('3');
+      await page.getByRole('main').getByTestId('add-to-cart').first().click();
+      shell.letGo();
+      remotes.letGo();
+      await expect(page.getByTestId('cart-badge')).toBeVisible();
+      const counts = () =>
+        page.evaluate(() =>
+          (JSON.parse(localStorage.getItem('cartItems') ?? '[]') as { count: number }[]).map(
+            ({ count }) => count,
+          ),
+        );
+      await expect.poll(counts).toEqual([3]);
+    });
+
+    test('filters by the chosen brand', async ({ page }) => {
+      const { shell, remotes } = await openWithoutCode(page, '/brand-category');
+      await page.getByRole('checkbox', { name: 'OKMT' }).check();
+      shell.letGo();
+      remotes.letGo();
+      await expect(page.getByText('3 of 3 products')).toBeAttached();
+      await expect(page.getByRole('checkbox', { name: 'OKMT' })).toBeChecked();
+    });
+  });
+}
 
 test.describe('a form whose code does not come', () => {
   test('is posted by the browser after a while', async ({ page, browser, shop }) => {

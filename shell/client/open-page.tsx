@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { keepEarlyClicks } from '../paint/clicks/early-clicks';
 import { mismatchReporter, watchErrors } from '../federation/error-attribution';
+import { noteControls } from '../paint/forms/replaced-controls';
 import { readGoodVersion } from '../federation/good-versions';
 import { createModuleLoader } from '../federation/module-loader';
 import { createPageEvents, type PageEvent } from '../federation/page-events';
@@ -59,6 +60,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
     </PageBoundary>
   );
   if (rendered && root.hasChildNodes() && !('unrendered' in root.dataset)) {
+    noteControls(root);
     const reportMismatch = mismatchReporter(release, emit);
     // As a transition React hydrates in slices, and what is clicked first: synchronously it would block for long.
     startTransition(() => {

@@ -15,6 +15,7 @@ import { useContext, useEffect, useLayoutEffect } from 'react';
 import { yieldToMain } from '../../paint/yield-to-main';
 import { ConnectionContext } from '../offline/connection';
 import { replayEarlyClicks } from '../../paint/clicks/early-clicks';
+import { takeReplaced } from '../../paint/forms/replaced-controls';
 import { toastAdded } from '../toasts/toast-added';
 import { followSession } from './follow-session';
 import { toastCartLimit, toastUnsaved } from '../toasts/toast-limits';
@@ -37,6 +38,7 @@ export function useShopperState(): void {
   const { isOffline } = useContext(ConnectionContext);
   useLayoutEffect(() => {
     document.documentElement.dataset.live = '';
+    takeReplaced(null);
   }, []);
   useEffect(() => {
     const storage = browserStorage();

@@ -1,3 +1,4 @@
+import { isPending } from '../forms/replaced-controls';
 import './early-click-script';
 
 /** More clicks than anybody makes before a page is hydrated. */
@@ -43,7 +44,8 @@ export function keepEarlyClicks(root: HTMLElement): () => void {
 export function replayEarlyClicks(): void {
   // Before the cart is restored from storage, additions to it would be lost.
   if (document.documentElement.dataset.hydrated !== 'true' || waiting.length === 0) return;
-  const ready = waiting.filter(isHydrated);
-  waiting = waiting.filter((button) => button.isConnected && !ready.includes(button));
+  waiting = waiting.map((button) => (button.successor as HTMLButtonElement | undefined) ?? button);
+  const ready = waiting.filter((button) => button.isConnected && isHydrated(button));
+  waiting = waiting.filter((button) => !ready.includes(button) && (button.isConnected || isPending(button)));
   for (const button of ready) button.click();
 }

@@ -5,18 +5,21 @@ const patience = 50;
  * Runs in the document before its markup, so that a form can be submitted before its code is there: the submit is held, and
  * repeated once the fragment around the form is hydrated. When the code fails or is late, the browser sends the form
  * itself, as soon as the shop responds: the browser's error page would discard what was typed. It is dropped when the shopper
- * leaves the form's page.
+ * leaves the form's page. `successor` is the form that React has put in its place.
  */
 export const earlyFormScript = `addEventListener("submit",e=>{
-let f=e.target,p=f.closest("[data-remote]"),d=document.documentElement.dataset,n=${patience},asked,ok,part=()=>!p||"ready"in p.dataset
+let f=e.target,s=e.submitter,p=f.closest("[data-remote]"),d=document.documentElement.dataset,n=${patience},asked,ok,moved,part=()=>!p||"ready"in p.dataset
 if("live"in d&&part())return
 e.preventDefault()
 if(f.ariaBusy)return
 f.ariaBusy=!0
 let t=setInterval(()=>{
+f=f.successor||f
+s=s?.successor||s
+if(p&&!p.isConnected)moved=1,p=document.querySelector(\`[data-module=\${p.dataset.module}]\`)||p
 let here=f.isConnected,live=here&&d.hydrated&&part()
 if(!live&&!ok&&(here||p?.isConnected)){
-if(here&&--n>0||asked)return
+if((here||moved)&&--n>0||asked)return
 asked=1
 return fetch("/service-worker.js",{method:"HEAD",cache:"no-store"}).then(()=>ok=1,()=>setTimeout(()=>asked=0,3e3))
 }
@@ -24,6 +27,6 @@ clearInterval(t)
 f.ariaBusy=null
 if(!here){if(!p?.isConnected)return
 p.append(f)}
-live?f.requestSubmit(e.submitter):HTMLFormElement.prototype.submit.call(f)
+live?f.requestSubmit(s?.form==f?s:null):HTMLFormElement.prototype.submit.call(f)
 },100)
 },true)`;

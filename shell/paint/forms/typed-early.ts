@@ -1,8 +1,10 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { takeReplaced } from './replaced-controls';
+
+type Text = HTMLInputElement | HTMLTextAreaElement;
+type Field = Text | HTMLSelectElement;
 
 /** Sets a text as typing would: React notices a change only when the value differs from the one it has set last. */
-function retype(field: HTMLInputElement | HTMLTextAreaElement): () => void {
-  const { value, selectionStart, selectionEnd } = field;
+function retype({ value, selectionStart, selectionEnd }: Text, field: Text): () => void {
   return () => {
     // React tracks its fields by a setter on the element; the prototype's setter bypasses it.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
@@ -14,27 +16,27 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement): () => void {
   };
 }
 
-/** A function that repeats the shopper's change to the field; undefined if it is as the server sent it. */
-function redoOf(field: Field): (() => void) | undefined {
-  const { value } = field;
-  if (field instanceof HTMLSelectElement) {
-    const sent = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+/** A function that repeats in `field` what the shopper changed in `typed`; undefined if that is as the server sent it. */
+function redoOf(typed: Field, field: Field): (() => void) | undefined {
+  const { value } = typed;
+  if (typed instanceof HTMLSelectElement) {
+    const sent = [...typed.options].find(({ defaultSelected }) => defaultSelected) ?? typed.options[0];
     if (value === sent?.value) return undefined;
     return () => {
       field.value = value;
       field.dispatchEvent(new Event('change', { bubbles: true }));
     };
   }
-  if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) {
-    const { checked, defaultChecked } = field;
+  if (typed instanceof HTMLInputElement && /checkbox|radio/.test(typed.type)) {
+    const { checked, defaultChecked } = typed;
     // Of a radio group, only the checked one is replayed.
-    if (checked === defaultChecked || (!checked && field.type === 'radio')) return undefined;
+    if (checked === defaultChecked || (!checked && typed.type === 'radio')) return undefined;
     return () => {
-      field.checked = !checked;
+      (field as HTMLInputElement).checked = !checked;
       field.click();
     };
   }
-  return value === field.defaultValue ? undefined : retype(field);
+  return value === typed.defaultValue ? undefined : retype(typed, field as Text);
 }
 
 /**
@@ -42,8 +44,11 @@ function redoOf(field: Field): (() => void) | undefined {
  * of it. Call it within the commit that hydrates the fragment, before a field is rendered again without it.
  */
 export function keepTyped(fragment: Element): void {
-  const fields = fragment.querySelectorAll<Field>('input,textarea,select');
-  const redo = [...fields].flatMap((field) => redoOf(field) ?? []);
+  const replaced = takeReplaced(fragment);
+  const fields = [...fragment.querySelectorAll<Field>('input,textarea,select')];
+  const redo = fields.flatMap(
+    (field) => redoOf((replaced.get(field) as Field | undefined) ?? field, field) ?? [],
+  );
   // After the commit: each field's change is then applied before the next one is dispatched.
   if (redo.length > 0) queueMicrotask(() => redo.forEach((run) => run()));
 }

@@ -17,7 +17,7 @@ export const Disabled: Story = { args: { disabled: true } };
 
 export const WithBadge: Story = {
   args: {
-    label: 'Cart (3 items)',
+    label: 'Cart: 3 items',
     children: (
       <>
         <ShoppingBagIcon />
