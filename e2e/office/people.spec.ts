@@ -44,7 +44,7 @@ async function writeToTheShop(page: Page): Promise<string> {
   await page.getByLabel('Message').fill('Do you post to Leh?');
   await page.getByRole('button', { name: 'Send message' }).press('Enter');
   await expect(page.getByText('Thank you. Your message is on its way to us.')).toBeVisible();
-  const message = await page.getByText(/^Its number is EN-/).innerText();
+  const message = await page.getByText(/^Your reference number is EN-/).innerText();
   return /EN-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(message)?.[0] ?? '';
 }
 

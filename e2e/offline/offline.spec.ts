@@ -55,7 +55,7 @@ test('what was seen opens without a network and says so; the rest waits in the v
     await page.reload();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(notice(page)).toBeVisible();
-    await expect(page.getByText(/This page is a copy of/)).toBeVisible();
+    await expect(page.getByText(/This page was saved on/)).toBeVisible();
   });
 
   await test.step('cart and wishlist, which nobody had opened before', async () => {

@@ -116,6 +116,7 @@ test('an element that something else removes costs its part of the frame alone, 
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await search.click();
   await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused();
 });

@@ -58,7 +58,7 @@ test('a visited page opens without a network, with the cart, and says that it is
 
     network.shut();
     await page.reload();
-    await expect.poll(() => page.getByText(/This page is a copy of/).isVisible()).toBe(true);
+    await expect.poll(() => page.getByText(/This page was saved on/).isVisible()).toBe(true);
     await page.hydrated();
     expect(await cards(page).count()).toBe(12);
     await expect.poll(() => page.getByTestId('cart-badge').text()).toBe('1');

@@ -112,7 +112,9 @@ test('a window left open in a session that is over: Pay asks before it charges a
   const pay = page.getByRole('button', { name: /^Pay ₹/ });
   await pay.click();
   const question = page.getByRole('dialog', { name: /Pay again\?$/ });
-  await expect(question).toContainText('may already have been taken for this order');
+  await expect(question).toHaveAccessibleDescription(
+    /may already have been taken for this order\. If you pay now, you may be charged another/,
+  );
   await expectAccessible(page, 'the question before a second payment');
   await question.getByRole('button', { name: 'Do not pay' }).click();
   await expect(pay).toBeFocused();

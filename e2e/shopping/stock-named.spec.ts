@@ -6,9 +6,8 @@ test('what cannot be had is named before Pay, in the cart and in the checkout, a
   page,
 }) => {
   await openHydrated(page, '/all-products');
-  for (const index of [0, 1]) {
-    await cards(page).nth(index).getByRole('button', { name: 'Add to Cart' }).click();
-  }
+  const add = cards(page).getByRole('button', { name: 'Add to Cart', disabled: false });
+  for (const index of [0, 1]) await add.nth(index).click();
   await expect(page.getByTestId('cart-badge')).toHaveText('2');
   // As many as a line may hold: more than the shop has of anything.
   await page.evaluate(() => {
@@ -22,6 +21,7 @@ test('what cannot be had is named before Pay, in the cart and in the checkout, a
   await expect(main.getByText(/^Only \d+ left$/)).toHaveCount(2);
   await make.first().click();
   await expect(make).toHaveCount(1);
+  await expect(main.getByRole('heading', { level: 2 }).first().getByRole('link')).toBeFocused();
   await main.getByRole('button', { name: 'Check out' }).click();
 
   await expect(page).toHaveURL(/\/checkout$/);
@@ -32,4 +32,12 @@ test('what cannot be had is named before Pay, in the cart and in the checkout, a
   await summary.getByRole('button', { name: /^Make it \d+$/ }).click();
   await expect(summary.getByText(/^Only \d+ left$/)).toHaveCount(0);
   await expect(total).not.toHaveText(before);
+  await expect(summary.getByRole('listitem').nth(1).getByRole('link')).toBeFocused();
+
+  const remove = summary.getByRole('button', { name: /^Remove / }).first();
+  await remove.click();
+  await expect(summary).toBeFocused();
+  await remove.click();
+  await expect(page.getByText('There is nothing to check out')).toBeVisible();
+  await expect(main).toBeFocused();
 });

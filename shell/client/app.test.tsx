@@ -13,7 +13,7 @@ const parts = [
   ['./header/header', 'Header', 'The header'],
   ['./page/current-page', 'CurrentPage', 'This page'],
   ['./footer/footer', 'Footer', 'The footer'],
-  ['./social/social-bar', 'SocialBar', 'The bar of social links'],
+  ['./social/social-bar', 'SocialBar', 'The social links'],
   ['./panels/panels', 'Panels', 'The cart and wishlist panel'],
   ['./offline/offline-notice', 'OfflineNotice', 'The network notice'],
   ['./release/preview-badge', 'PreviewBadge', 'The preview badge'],
@@ -81,6 +81,7 @@ it.each(parts)('%s: an error costs this part alone, which comes back', async (_f
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(shown()).toEqual(names);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 it('tries a part again on the next page', async () => {

@@ -24,7 +24,7 @@ interface Props {
 
 /** What lies over every page, or works unseen. */
 const overPages = [
-  { name: 'The bar of social links', Part: SocialBar },
+  { name: 'The social links', Part: SocialBar },
   { name: 'The cart and wishlist panel', Part: Panels },
   { name: 'The network notice', Part: OfflineNotice },
   { name: 'The preview badge', Part: PreviewBadge },

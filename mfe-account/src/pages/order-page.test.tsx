@@ -145,10 +145,10 @@ describe('OrderPage', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Return this order' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a return' }));
-    expect(screen.getByText('Say why, in a few words.')).toBeInTheDocument();
+    expect(screen.getByText('Tell us why in a few words.')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Why do you send it back?'), 'Too pink');
     await userEvent.click(screen.getByRole('button', { name: 'Ask for a return' }));
-    expect(await screen.findByText('We have your request, and answer by mail.')).toBeInTheDocument();
+    expect(await screen.findByText('We received your request and will answer by email.')).toBeInTheDocument();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Too pink' });
   });
 

@@ -242,7 +242,7 @@ describe('payment step', () => {
     expect(await dialogText()).toBe('Payment verification failed. Please contact support.');
     reachable = true;
     await closeAlert();
-    expect(screen.getByText(/before you are charged a second time/)).toBeInTheDocument();
+    expect(screen.getByText(/before charging you again/)).toBeInTheDocument();
     await userEvent.click(payButton());
     await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
     expect(provider.windows).toHaveLength(1);

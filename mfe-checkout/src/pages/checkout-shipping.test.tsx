@@ -178,6 +178,7 @@ describe('order summary', () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Botanical Washi Tape Sage' }));
     expect(summary().getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'Order Summary' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Lotus Stamp' }));
     expect(screen.getByText('There is nothing to check out')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/all-products');

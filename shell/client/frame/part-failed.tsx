@@ -14,12 +14,17 @@ interface Props {
 /** In place of a part of the frame that threw, or over the page where that part has no place. The next page tries it again. */
 export function PartFailed({ name, floating, links, onRetry }: Props) {
   const { pathname, search } = useLocation();
+  const tryAgain = () => {
+    // The button is about to go, and what comes back may be anywhere on the page.
+    document.getElementById('content')?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
     <div className={classNames(styles.failed, floating && styles.floating)} role="alert">
       <OnNavigation run={onRetry} />
       <p className={styles.text}>{`${name} stopped working. Everything else is open.`}</p>
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={onRetry}>
+        <Button variant="secondary" onClick={tryAgain}>
           Try again
         </Button>
         <a href={pathname + search}>Reload the page</a>

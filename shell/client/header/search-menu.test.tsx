@@ -199,7 +199,10 @@ describe('the end of the box', () => {
     [{}, ''],
     [{ match: 'all-words', corrected: null }, ''],
     [{ match: 'all-words', corrected: 'wax' }, 'No results for “VC-101”. Results for “wax”:'],
-    [{ match: 'some-words', corrected: null }, 'No product matches all words of “VC-101”. Some words match:'],
+    [
+      { match: 'some-words', corrected: null },
+      'No products match all the words in “VC-101”. These match some of them:',
+    ],
   ] as const)('shows what the server found, and how: %j', async (how, note) => {
     await openSearch({
       'GET /product': productPage(catalogue),

@@ -68,7 +68,7 @@ describe('the notice', () => {
 
   it('says of which time a copy is, and offers the page of now once there is a network', async () => {
     const { reload, become } = show({ offline: true, storedAt: '2026-11-21T10:00:00.000Z' });
-    expect(screen.getByText(/This page is a copy of 21 November/)).toBeInTheDocument();
+    expect(screen.getByText(/This page was saved on 21 November/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show it as it is now' })).not.toBeInTheDocument();
     become(false);
     await userEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));

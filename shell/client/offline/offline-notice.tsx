@@ -58,7 +58,7 @@ export function OfflineNotice({ reload = () => location.reload() }: Props) {
             <span>
               {[
                 offline && waitingWords(pathname),
-                storedAt !== null && `This page is a copy of ${timeOf(storedAt)}; prices may have changed.`,
+                storedAt !== null && `This page was saved on ${timeOf(storedAt)}; prices may have changed.`,
               ]
                 .filter(Boolean)
                 .join(' ')}

@@ -115,8 +115,8 @@ describe('the staff panel', () => {
 
   it('says that a newer release is live than the page has', async () => {
     const { panel } = await openPanel({ found: [{ state: 'ready', versions: { ...chosen, seq: 5 } }] });
-    expect((await within(panel).findByText(/is live since this page was opened/)).textContent).toMatch(
-      /^Release 5 is live/,
+    expect((await within(panel).findByText(/went live after this page was opened/)).textContent).toMatch(
+      /^Release 5 went live/,
     );
     expect((await partOf(panel, 'catalog')).textContent).toContain('catalog 1.0.0 Earlier release');
   });

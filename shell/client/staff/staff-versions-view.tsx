@@ -63,8 +63,8 @@ export function StaffVersionsView({ release, events, port }: Props) {
       </p>
       {versions.seq !== release.seq && (
         <p className={styles.note}>
-          Release <span>{versions.seq}</span> is live since this page was opened, and what follows is true of
-          that one. Load the page again to have it.
+          Release <span>{versions.seq}</span> went live after this page was opened. The versions below are of
+          that release. Reload the page to use it.
         </p>
       )}
       <ChooseVersions release={release} events={events} versions={versions} port={port} />

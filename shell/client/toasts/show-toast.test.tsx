@@ -27,7 +27,7 @@ it('says once what the cart did not take, and that nothing is saved', async () =
     toastCartLimit({ reached: 'lines', title: 'Dip Pen' });
     toastUnsaved();
   });
-  const full = 'Your cart has the most we can sell of Wax Seal in one order: 999.';
+  const full = 'Your cart has 999 of Wax Seal, the most you can order at once.';
   expect(await screen.findAllByText(full)).toHaveLength(1);
   expect(screen.getByText(/^Your cart is full: .* 500 .* Remove one to add Dip Pen\.$/)).toBeInTheDocument();
   expect(screen.getByText(/^Your browser cannot save your cart/)).toBeInTheDocument();

@@ -31,7 +31,7 @@ export function enquiryEmail(publicId: string, { fullName, email, phoneNumber, m
         ],
       },
       { kind: 'lines', title: 'Message', lines: message.split('\n') },
-      { kind: 'text', text: `Answer this mail to write to ${isolated(name)}.` },
+      { kind: 'text', text: `Reply to this email to write to ${isolated(name)}.` },
     ]),
   };
 }

@@ -232,7 +232,7 @@ describe('a refund of units that cost less than a rupee', () => {
     await expect(previewRefund({ database }, order.publicId, pieces(order, 1))).rejects.toMatchObject({
       status: 409,
       message:
-        'These units come to less than ₹1.00, the least that can be refunded. Refund them together with others of this order.',
+        'These units come to less than ₹1.00, the minimum refund. Refund them together with other units of this order.',
     });
     await refund(order, 'others', { lines: pieces(order, 2), amountPaise: 100 });
     await settle();

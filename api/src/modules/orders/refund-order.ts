@@ -87,13 +87,13 @@ function assertRefundable(order: ShopOrderRow | undefined): asserts order is Sho
 function assertSendable({ amountPaise, goodsPaise }: RefundAmounts, leftPaise: number): void {
   if (amountPaise >= MIN_REFUND_PAISE) return;
   if (leftPaise === 0 || goodsPaise === 0)
-    throw new ApiError(409, 'For these units, nothing is left to refund.');
+    throw new ApiError(409, 'Nothing is left to refund for these units.');
   const least = formatRupees(MIN_REFUND_PAISE);
   throw new ApiError(
     409,
     leftPaise < MIN_REFUND_PAISE
       ? `Only ${formatRupees(leftPaise)} of the payment is left. The payment provider refunds at least ${least}.`
-      : `These units come to less than ${least}, the least that can be refunded. Refund them together with others of this order.`,
+      : `These units come to less than ${least}, the minimum refund. Refund them together with other units of this order.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@shop/contracts';
 import { Button, FormDialog, PencilSimpleIcon, TrashIcon, VisuallyHidden } from '@shop/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useChooseAddressMutation, useDeleteAddressMutation } from '../../api/address-api';
 import styles from './address-card.module.css';
 
@@ -13,6 +13,7 @@ interface AddressCardProps {
 
 /** An address as on a parcel's label, with its actions. */
 export function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
+  const noteId = useId();
   const [deleting, setDeleting] = useState(false);
   const [choose, choosing] = useChooseAddressMutation();
   const [remove, removing] = useDeleteAddressMutation();
@@ -53,10 +54,11 @@ export function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
         submit="Delete it"
         leave="Keep it"
         busy={removing.isLoading}
+        describedBy={noteId}
         onSubmit={() => void send()}
         onClose={() => setDeleting(false)}
       >
-        <p>{`${name}, ${streetAddress}, ${city}`}</p>
+        <p id={noteId}>{`${name}, ${streetAddress}, ${city}`}</p>
       </FormDialog>
     </li>
   );

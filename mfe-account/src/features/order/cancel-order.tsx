@@ -1,5 +1,5 @@
 import { Button, FormDialog } from '@shop/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCancelOrderMutation, type OrderRef } from '../../api/order-api';
 
 interface CancelOrderProps {
@@ -10,6 +10,7 @@ interface CancelOrderProps {
 
 /** Cancels an order that is not shipped, after a question. A refusal's words are the toast of every failed request. */
 export function CancelOrder({ order, onDone }: CancelOrderProps) {
+  const noteId = useId();
   const [open, setOpen] = useState(false);
   const [cancel, { isLoading }] = useCancelOrderMutation();
   const send = async () => {
@@ -28,10 +29,11 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
         submit="Cancel the order"
         leave="Keep it"
         busy={isLoading}
+        describedBy={noteId}
         onSubmit={() => void send()}
         onClose={() => setOpen(false)}
       >
-        <p>
+        <p id={noteId}>
           Nothing is sent. What you paid goes back the way it came; banks take five to seven working days to
           show it.
         </p>

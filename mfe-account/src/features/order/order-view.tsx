@@ -45,7 +45,10 @@ export function OrderView({ page, order }: OrderViewProps) {
           )}
           {canCancel && <CancelOrder order={order} onDone={() => announce('Your order is cancelled.')} />}
           {canReturn && (
-            <ReturnOrder order={order} onDone={() => announce('We have your request, and answer by mail.')} />
+            <ReturnOrder
+              order={order}
+              onDone={() => announce('We received your request and will answer by email.')}
+            />
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { limits, paths } from '@shop/config';
 import { tooLong } from '@shop/config/text-limits';
 import { Button, FormDialog, TextAreaField } from '@shop/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useReturnOrderMutation, type OrderRef } from '../../api/order-api';
 
@@ -13,12 +13,13 @@ interface ReturnOrderProps {
 
 /** Asks to send an order back, once, with a reason. */
 export function ReturnOrder({ order, onDone }: ReturnOrderProps) {
+  const noteId = useId();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const [ask, { isLoading }] = useReturnOrderMutation();
   const send = async () => {
-    const fault = reason.trim() === '' ? 'Say why, in a few words.' : tooLong('reason', reason);
+    const fault = reason.trim() === '' ? 'Tell us why in a few words.' : tooLong('reason', reason);
     if (fault !== undefined) return setError(fault);
     const { data } = await ask({ ...order, reason });
     setOpen(false);
@@ -36,12 +37,13 @@ export function ReturnOrder({ order, onDone }: ReturnOrderProps) {
         leave="Keep it"
         busy={isLoading}
         noValidate
+        describedBy={noteId}
         onSubmit={() => void send()}
         onClose={() => setOpen(false)}
       >
-        <p>
+        <p id={noteId}>
           Within {limits.returnDays} days of delivery;{' '}
-          <Link to={paths.refundExchange}>what can come back</Link>. We answer by mail within two working
+          <Link to={paths.refundExchange}>what can come back</Link>. We answer by email within two working
           days, with the address to send it to.
         </p>
         <TextAreaField

@@ -7,7 +7,7 @@ import { signInFor } from '../leaving/leave';
 export function SignInFirst() {
   const { pathname, search } = useLocation();
   return (
-    <Envelope title="Please sign in" lead="Your profile and your orders show once you have signed in.">
+    <Envelope title="Please sign in" lead="Sign in to see your profile, orders and addresses.">
       <ButtonLink to={signInFor(pathname + search)}>Sign In</ButtonLink>
     </Envelope>
   );

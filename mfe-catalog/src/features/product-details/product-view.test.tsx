@@ -143,7 +143,7 @@ describe('the stock', () => {
       true,
     ]);
     const reason = document.getElementById(button('Buy Now').getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toMatch(/^Sold out: it cannot be bought just now/);
+    expect(reason?.textContent).toMatch(/^Sold out for now\./);
     await userEvent.click(button('Wishlist: Booti Washi'));
     expect(selectWishlistCount(store.getState())).toBe(1);
   });
@@ -153,7 +153,7 @@ describe('the stock', () => {
     expect(screen.getByTestId('stock').textContent).toBe('Not for sale');
     const [buy, add] = [button('Buy Now'), button('Add to Cart')];
     expect([buy.disabled, add.disabled, quantity().disabled]).toEqual([true, true, true]);
-    expect(buy).toHaveAccessibleDescription(/^Not for sale: it has no price\./);
+    expect(buy).toHaveAccessibleDescription(/^Not for sale, because it has no price\./);
   });
 });
 

@@ -16,8 +16,8 @@ interface PurchasePanelProps {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  [soldOutText]: 'Sold out: it cannot be bought just now. Put it on your wishlist to find it again.',
-  [notForSaleText]: 'Not for sale: it has no price. Put it on your wishlist to find it again.',
+  [soldOutText]: 'Sold out for now. Add it to your wishlist to find it again.',
+  [notForSaleText]: 'Not for sale, because it has no price. Add it to your wishlist to find it again.',
 };
 
 /** How many of a product, in which colour, and the ways to take it along. */
@@ -28,7 +28,7 @@ export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) 
   return (
     <>
       <noscript>
-        <p>Your cart is stored in this browser, which takes JavaScript. Turn JavaScript on to buy.</p>
+        <p>Your cart is stored in this browser and needs JavaScript. Turn on JavaScript to buy.</p>
       </noscript>
       <div className={styles.panel}>
         {colours.length > 0 && (

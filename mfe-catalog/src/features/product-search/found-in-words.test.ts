@@ -7,7 +7,7 @@ it.each([
   [{ total: 500 }, 'The first 500 products for “washi tape”'],
   [
     { total: 10, match: 'some-words', corrected: null },
-    'No product matches all words of “washi tape”. Showing 10 products that match some.',
+    'No products match all the words in “washi tape”. Showing 10 products that match some of them.',
   ],
   [
     { total: 14, match: 'all-words', corrected: 'washi' },
@@ -15,7 +15,7 @@ it.each([
   ],
   [
     { total: 500, match: 'some-words', corrected: 'washi' },
-    'No product matches all words of “washi tape”. Showing the first 500 products that match some.',
+    'No products match all the words in “washi tape”. Showing the first 500 products that match some of them.',
   ],
 ] as const)('%j', (found, words) => {
   expect(foundInWords('washi tape', found)).toBe(words);

@@ -10,7 +10,7 @@ export function foundInWords(
   const isPart = total >= limits.searchResults;
   const count = isPart ? `the first ${total} products` : productCount(total);
   if (match === 'some-words')
-    return `No product matches all words of “${text}”. Showing ${count} that match some.`;
+    return `No products match all the words in “${text}”. Showing ${count} that match some of them.`;
   if (corrected) return `No results for “${text}”. Showing ${count} for “${corrected}”.`;
   return `${isPart ? `The first ${total} products` : count} for “${text}”`;
 }

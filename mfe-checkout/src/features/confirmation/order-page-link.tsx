@@ -7,8 +7,8 @@ export function OrderPageLink({ link }: { readonly link: string }) {
       <Link to={link}>See your order</Link>{' '}
       <span>
         {link.includes('#')
-          ? 'and follow it until it arrives. No account? That link opens your order on any device.'
-          : 'and follow it until it arrives.'}
+          ? 'and track it until it arrives. No account? This link opens your order on any device.'
+          : 'and track it until it arrives.'}
       </span>
     </p>
   );

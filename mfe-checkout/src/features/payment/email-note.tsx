@@ -7,8 +7,8 @@ export function EmailNote({ email }: { readonly email: string }) {
   if (!isEmailAddress(email)) {
     return (
       <p key="unreachable" className={styles.note}>
-        No email about this order can reach “<bdi>{email}</bdi>”. Go back to correct it, or pay without
-        emails.
+        No email about this order can reach “<bdi>{email}</bdi>”. Go back to correct the address, or pay
+        without email updates.
       </p>
     );
   }

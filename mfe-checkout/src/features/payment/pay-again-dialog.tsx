@@ -1,6 +1,7 @@
 import { shop } from '@shop/config';
 import { formatRupeesPlain } from '@shop/money';
 import { FormDialog } from '@shop/ui';
+import { useId } from 'react';
 import type { EarlierPayment } from './payment-run';
 import type { PaymentQuestion } from './use-payment';
 
@@ -18,11 +19,11 @@ function textsOf({ amount, state }: EarlierPayment, payable: string): QuestionTe
     return {
       title: `${rupees} was already taken. Place a second order?`,
       lines: [
-        `${payment} was already taken, and that order is booked.`,
+        `${payment} was already taken, and the order is booked.`,
         `If you pay now, you place another order for ${payable}.`,
       ],
     };
-  const charge = `If you pay now, you may be charged another ${payable}. To find out first, write to ${shop.email}.`;
+  const charge = `If you pay now, you may be charged another ${payable}. To check first, write to ${shop.email}.`;
   return state === 'taken'
     ? {
         title: `${rupees} was already taken. Pay again?`,
@@ -44,18 +45,23 @@ interface PayAgainDialogProps {
 export function PayAgainDialog({ question, payablePaise }: PayAgainDialogProps) {
   const payable = formatRupeesPlain(payablePaise);
   const texts = question && textsOf(question, payable);
+  const id = useId();
+  const lines = texts?.lines.map((text, index) => ({ id: `${id}${index}`, text })) ?? [];
   return (
     <FormDialog
       open={question !== null}
       title={texts?.title ?? ''}
       submit={`Pay ${payable} again`}
       leave="Do not pay"
+      describedBy={lines.map((line) => line.id).join(' ')}
       busy={false}
       onSubmit={() => question?.respond(true)}
       onClose={() => question?.respond(false)}
     >
-      {texts?.lines.map((line) => (
-        <p key={line}>{line}</p>
+      {lines.map((line) => (
+        <p key={line.id} id={line.id}>
+          {line.text}
+        </p>
       ))}
     </FormDialog>
   );

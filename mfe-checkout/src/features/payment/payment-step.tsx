@@ -55,7 +55,7 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
       <PaymentTotals totals={totals} />
       {isUnsettled && !busy && (
         <p className={styles.note}>
-          Your last payment is not confirmed yet. We ask you before you are charged a second time.
+          Your last payment is not confirmed yet. We will ask before charging you again.
         </p>
       )}
       {advice !== null && (

@@ -1,6 +1,6 @@
 import type { CheckoutItem, LineFact } from '@shop/contracts';
 import { shareOfStock } from '@shop/ui/stock-note';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { CheckoutTotals } from '../items/priced-lines';
 import styles from './order-summary.module.css';
 import { PaymentTotals } from './payment-totals';
@@ -44,8 +44,21 @@ export function OrderSummary({
   locked,
 }: OrderSummaryProps) {
   const heading = useId();
+  const section = useRef<HTMLElement>(null);
+  const remove = (item: CheckoutItem) => {
+    // The button is about to go, and the summary with the last line.
+    const next = items.length > 1 ? section.current : section.current?.closest('main');
+    next?.focus({ preventScroll: true });
+    onRemove(item);
+  };
   return (
-    <section id={orderSummaryId} tabIndex={-1} className={styles.summary} aria-labelledby={heading}>
+    <section
+      ref={section}
+      id={orderSummaryId}
+      tabIndex={-1}
+      className={styles.summary}
+      aria-labelledby={heading}
+    >
       <h2 id={heading} className={styles.heading}>
         Order Summary
       </h2>
@@ -56,7 +69,7 @@ export function OrderSummary({
             key={`${item.productId} ${item.color}`}
             item={item}
             stock={stockOf(item, items, facts)}
-            onRemove={onRemove}
+            onRemove={remove}
             onQuantity={onQuantity}
             locked={locked}
           />

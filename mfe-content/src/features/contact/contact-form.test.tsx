@@ -47,7 +47,7 @@ describe('ContactForm', () => {
 
     deliver({ success: true, number: 'EN-4F7K-29QX' });
     await screen.findByText('Thank you. Your message is on its way to us.');
-    expect(screen.getByText('Its number is EN-4F7K-29QX.')).toBeInTheDocument();
+    expect(screen.getByText('Your reference number is EN-4F7K-29QX.')).toBeInTheDocument();
     expect(values()).toEqual(['', '', '', '']);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' })).toBeEnabled();
     expect(requests).toEqual([{ method: 'POST', path: '/contact', body: enquiry }]);

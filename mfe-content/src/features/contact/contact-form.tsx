@@ -89,7 +89,7 @@ export function ContactForm() {
         <p role="status" className={styles.status}>
           {sent && thanks}
         </p>
-        {sent && data.number && <p className={styles.status}>{`Its number is ${data.number}.`}</p>}
+        {sent && data.number && <p className={styles.status}>{`Your reference number is ${data.number}.`}</p>}
       </div>
       {error && !sending && <NotSent failure={error} />}
     </form>

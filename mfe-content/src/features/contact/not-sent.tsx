@@ -3,7 +3,7 @@ import { isApiFailure } from '@shop/contracts';
 import { WarningCircleIcon } from '@shop/ui';
 import styles from './not-sent.module.css';
 
-/** A refusal because of what was typed, which trying again does not mend. */
+/** A refusal because of what was typed, which trying again does not fix. */
 const isRefusal = (failure: unknown) =>
   isApiFailure(failure) && failure.status >= 400 && failure.status < 500;
 
@@ -17,7 +17,7 @@ export function NotSent({ failure }: { readonly failure: unknown }) {
       </p>
       <p>
         What you wrote is still here.{' '}
-        <span>{isRefusal(failure) ? 'Mend that and send it again,' : 'Send it again in a moment,'}</span> or
+        <span>{isRefusal(failure) ? 'Correct it and send it again,' : 'Send it again in a moment,'}</span> or
         write to <a href={`mailto:${shop.email}`}>{shop.email}</a>, or call{' '}
         <a href={shop.phoneHref}>{shop.phone}</a>.
       </p>

@@ -34,8 +34,8 @@ function moneyFacts(order: ReviewedOrder): readonly Fact[] {
 }
 
 const emailFacts = (problem: EmailProblem): readonly Fact[] => [
-  ['Email', `${emailProblems[problem]} The customer does not hear about the order.`],
-  ['What to do', 'Call the customer, and correct the address on the page of the order.'],
+  ['Email', `${emailProblems[problem]} The customer does not receive updates about the order.`],
+  ['What to do', 'Call the customer and correct the address on the order’s page.'],
 ];
 
 function Card({ order }: { readonly order: ReviewedOrder }) {
@@ -68,8 +68,8 @@ export function ReviewRoom() {
       {!orders && !error && <Waiting label="Fetching orders …" />}
       {orders?.length === 0 && (
         <EmptyState title="Nothing to review">
-          This page lists orders that were paid with another amount, whose money is on its way back, or whose
-          email address does not work.
+          This page lists orders with an unexpected payment, a pending refund or an email address that does
+          not work.
         </EmptyState>
       )}
       {orders && orders.length > 0 && (

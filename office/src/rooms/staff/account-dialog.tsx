@@ -61,21 +61,21 @@ function Body({ change }: { readonly change: AccountChange }) {
     case 'role':
       return (
         <>
-          <p>{`${change.account.name} keeps working with the new role at once.`}</p>
+          <p>{`${change.account.name} has the new role at once.`}</p>
           <RoleField chosen={change.account.role} />
         </>
       );
     case 'invite':
       return (
         <p key="invite">
-          <span>{change.account.name}</span> chooses a new password and sets up an authenticator anew. The
-          ones of now, and all sessions, end at once.
+          <span>{change.account.name}</span> must choose a new password and set up an authenticator again. The
+          current ones and all sessions end at once.
         </p>
       );
     case 'disable':
       return (
         <p key="disable">
-          <span>{change.account.name}</span> is signed out at once and cannot come in again. What they did
+          <span>{change.account.name}</span> is signed out at once and cannot sign in again. Their activity
           stays in the log.
         </p>
       );

@@ -14,7 +14,7 @@ export function InvitationNote({ invited }: InvitationNoteProps) {
       {invited && (
         <>
           <p>
-            Give <span>{invited.name}</span> this address by a way that you trust. It works once, until{' '}
+            Give <span>{invited.name}</span> this address in a way that you trust. It works once, until{' '}
             <span>{formatMoment(invited.invitation.until)}</span>, and is not shown again.
           </p>
           {/* Behind the #, where no server and no log sees it. */}

@@ -23,7 +23,7 @@ function Form({ initial = '' }: { readonly initial?: string }) {
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const warning = () => screen.getByRole('status').textContent;
-const noAddress = 'This does not look like an email address, so no email about your order can reach you.';
+const noAddress = 'This does not look like an email address, so our emails cannot reach you.';
 
 it('warns once the next field has the focus, and is silent while the address is typed', async () => {
   render(<Form />);

@@ -26,9 +26,7 @@ function warningOf(typed: string, accept: (email: string) => void): ReactNode {
   };
   return (
     <span className={styles.warning}>
-      {!isPlain && (
-        <span>This does not look like an email address, so no email about your order can reach you.</span>
-      )}
+      {!isPlain && <span>This does not look like an email address, so our emails cannot reach you.</span>}
       {suggestion !== undefined && (
         <Button variant="quiet" onClick={() => take(suggestion)}>{`Did you mean ${suggestion}?`}</Button>
       )}

@@ -59,7 +59,7 @@ describe('QuantityStepper', () => {
     render(<Stepper max={24} />);
     fireEvent.change(field(), { target: { value: '60' } });
     expect([field().value, quantity()]).toEqual(['24', '24']);
-    expect(screen.getByText('No more than 24 can be ordered.')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByText('You can order up to 24.')).toHaveAttribute('aria-live', 'polite');
     fireEvent.change(field(), { target: { value: '5' } });
     expect(screen.queryByText(/No more than/)).not.toBeInTheDocument();
   });

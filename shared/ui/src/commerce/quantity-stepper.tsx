@@ -74,7 +74,7 @@ export function QuantityStepper({
         <PlusIcon size={18} aria-hidden="true" />
       </IconButton>
       <span aria-live="polite" className={styles.note}>
-        {wasTooMany && `No more than ${max} can be ordered.`}
+        {wasTooMany && `You can order up to ${max}.`}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { shareOfStock, StockNote } from './stock-note';
 
 const nothing = () => undefined;
@@ -48,5 +49,26 @@ describe('StockNote', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Make it 82' }));
     expect(onMake).toHaveBeenCalledWith(82);
     expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+  });
+
+  it('is announced when it appears, and moves the focus to its line when it goes', async () => {
+    function Line() {
+      const [wanted, setWanted] = useState(3);
+      return (
+        <li>
+          <a href="/tape">Tape</a>
+          <StockNote wanted={wanted} free={5} onMake={setWanted} />
+          <button onClick={() => setWanted(9)}>More</button>
+        </li>
+      );
+    }
+    const { container } = render(<Line />);
+    const place = container.querySelector('[aria-live="polite"]');
+    expect(place).toBeEmptyDOMElement();
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(place).toHaveTextContent('Only 5 left');
+    await userEvent.click(screen.getByRole('button', { name: 'Make it 5' }));
+    expect(place).toBeEmptyDOMElement();
+    expect(screen.getByRole('link', { name: 'Tape' })).toHaveFocus();
   });
 });

@@ -35,20 +35,33 @@ function reasonOf(free: number | null, shared: number | undefined): string {
   return free > 0 ? `Only ${free} left` : 'Sold out';
 }
 
-/** Says beside a line that it cannot be had as it is, and offers what can be done; nothing for a line that can. */
+/** Says beside a line that it cannot be had as it is, and offers what can be done; empty for a line that can. */
 export function StockNote({ wanted, free, shared, onMake, onRemove, disabled }: StockNoteProps) {
-  if (!isShort(wanted, free)) return null;
+  const make = (button: HTMLElement, pieces: number) => {
+    // The button is about to go. Not to a field: a phone would open its keyboard.
+    button.closest('li')?.querySelector('a')?.focus();
+    onMake(pieces);
+  };
   return (
-    <p className={styles.note}>
-      <strong>{reasonOf(free, shared)}</strong>
-      {free !== null && free > 0 && (
-        <Button variant="quiet" disabled={disabled} onClick={() => onMake(free)}>{`Make it ${free}`}</Button>
+    // Always there, so that a note that appears is announced.
+    <div aria-live="polite" className={styles.place}>
+      {isShort(wanted, free) && (
+        <p className={styles.note}>
+          <strong>{reasonOf(free, shared)}</strong>
+          {free !== null && free > 0 && (
+            <Button
+              variant="quiet"
+              disabled={disabled}
+              onClick={({ currentTarget }) => make(currentTarget, free)}
+            >{`Make it ${free}`}</Button>
+          )}
+          {onRemove && (
+            <Button variant="quiet" disabled={disabled} onClick={onRemove}>
+              Remove
+            </Button>
+          )}
+        </p>
       )}
-      {onRemove && (
-        <Button variant="quiet" disabled={disabled} onClick={onRemove}>
-          Remove
-        </Button>
-      )}
-    </p>
+    </div>
   );
 }

@@ -11,9 +11,11 @@ const dialog = (sent: (reason: unknown) => void, closed: () => void, noValidate 
     leave="Keep it"
     busy={false}
     noValidate={noValidate}
+    describedBy="reason-note"
     onSubmit={(form) => sent(new FormData(form).get('reason'))}
     onClose={closed}
   >
+    <p id="reason-note">What you paid goes back.</p>
     <input name="reason" aria-label="Reason" required />
   </FormDialog>
 );
@@ -21,7 +23,9 @@ const dialog = (sent: (reason: unknown) => void, closed: () => void, noValidate 
 it('sends its fields once they are filled in, and leaves without', async () => {
   const [sent, closed] = [jest.fn(), jest.fn()];
   render(dialog(sent, closed));
-  expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Cancel this order?' })).toHaveAccessibleDescription(
+    'What you paid goes back.',
+  );
   const submit = screen.getByRole('button', { name: 'Cancel the order' });
   await userEvent.click(submit);
   expect(sent).not.toHaveBeenCalled();

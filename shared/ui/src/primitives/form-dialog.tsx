@@ -8,6 +8,8 @@ export interface FormDialogProps {
   readonly title: string;
   /** What will happen, and fields. */
   readonly children: ReactNode;
+  /** Ids of the texts among the children that screen readers read out with the title. */
+  readonly describedBy?: string;
   /** Label of the button that does it. */
   readonly submit: string;
   /** Label of the way out. */
@@ -23,7 +25,18 @@ export interface FormDialogProps {
 
 /** A form over the page, for what should not happen by one press. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, children, submit, leave, busy, noValidate = false, onSubmit, onClose } = props;
+  const {
+    open,
+    title,
+    children,
+    describedBy,
+    submit,
+    leave,
+    busy,
+    noValidate = false,
+    onSubmit,
+    onClose,
+  } = props;
   const { ref, shown } = useModalDialog(open, onClose);
   const titleId = useId();
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -31,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
     onSubmit(event.currentTarget);
   };
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={titleId} aria-describedby={describedBy}>
       {shown && (
         <form className={styles.sheet} method="post" onSubmit={send} noValidate={noValidate}>
           <h2 id={titleId} className={styles.title}>

@@ -20,7 +20,8 @@ type Matched = Pick<ProductPage, 'match' | 'corrected'>;
 
 /** What is said of results that do not match all of the text as it was typed. */
 function noteOf(query: string, { match, corrected }: Matched = {}): string {
-  if (match === 'some-words') return `No product matches all words of “${query}”. Some words match:`;
+  if (match === 'some-words')
+    return `No products match all the words in “${query}”. These match some of them:`;
   return corrected ? `No results for “${query}”. Results for “${corrected}”:` : '';
 }
 

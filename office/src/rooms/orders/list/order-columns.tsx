@@ -40,7 +40,7 @@ export const orderColumns = helper.columns([
           <bdi>{order.name}</bdi>
         </div>
         <div className={styles.quiet}>{`${order.phone}, ${order.city}`}</div>
-        {order.emailProblem && <Tag tone="odd">No email arrives</Tag>}
+        {order.emailProblem && <Tag tone="odd">Email not delivered</Tag>}
       </>
     ),
   }),

@@ -57,7 +57,7 @@ export function ShipDialog({ open, orders, onClose, onShipped }: ShipDialogProps
       <p>
         <span>Each shopper gets a mail with the courier and the tracking number.</span>
         {orders.length > 1 && (
-          <span> A column of a spreadsheet, pasted into a number, fills those below it too.</span>
+          <span> Paste a spreadsheet column into a number to fill those below it too.</span>
         )}
       </p>
       <CourierField />

@@ -29,8 +29,8 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
     close();
     setDone(
       data.data.events.at(-1)?.detail.resent
-        ? 'The address is saved, and the confirmation is sent to it.'
-        : 'The address is saved. No email was sent.',
+        ? 'Email address saved. The confirmation was sent to it.'
+        : 'Email address saved. No email was sent.',
     );
   };
   return (
@@ -51,7 +51,7 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
       )}
       <Dialog
         open={open}
-        title="Email address of the order"
+        title="Email address for this order"
         confirm="Save and send the confirmation"
         busy={isLoading}
         error={error}
@@ -59,8 +59,8 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
         onConfirm={(form) => void correct(form)}
       >
         <p>
-          All further emails about the order go to this address, and the confirmation is sent to it again if
-          the shop sends email. Ask the customer first: the email opens the order.
+          Further emails about this order go to this address. If the shop sends email, the confirmation is
+          sent to it again. Check with the customer first: whoever receives the email can open the order.
         </p>
         <RequestKey />
         <TextField
@@ -70,7 +70,7 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
           autoComplete="off"
           required
           defaultValue={address.email}
-          hint={suggestion && `Perhaps ${suggestion}`}
+          hint={suggestion && `Did you mean ${suggestion}?`}
         />
       </Dialog>
     </>

@@ -209,7 +209,7 @@ it('marks an address that no email reaches, and corrects it', async () => {
   });
   expect(await screen.findByText('No email can be sent to this address.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Correct the email address' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Email address of the order' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Email address for this order' }));
   const field = dialog.getByLabelText('Email');
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save and send the confirmation' }));
   await save();
@@ -219,7 +219,7 @@ it('marks an address that no email reaches, and corrects it', async () => {
   await userEvent.type(field, 'ravi@gmail.com');
   await save();
   expect(
-    await screen.findByText('The address is saved, and the confirmation is sent to it.'),
+    await screen.findByText('Email address saved. The confirmation was sent to it.'),
   ).toBeInTheDocument();
   expect(screen.queryByText('No email can be sent to this address.')).not.toBeInTheDocument();
   expect(screen.getByText('From ravi@gmial,com to ravi@gmail.com.')).toBeInTheDocument();

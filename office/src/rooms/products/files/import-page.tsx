@@ -70,10 +70,11 @@ export function ImportPage() {
       <PageTitle title="Import a file" />
       <div className={styles.page}>
         <p>
-          A CSV file, or what a spreadsheet saves as Unicode text, with a row for each product, found by its
-          slug, and any of the columns that an export has. All of it is imported, or nothing. Stock that was
-          sold after an export does not come back, and products that somebody changed after it are named. An
-          apostrophe before a code, such as ’00123, keeps it text in a spreadsheet; it is not imported.
+          Choose a CSV file, or a file that a spreadsheet saved as Unicode text. It has a row for each
+          product, identified by its slug, and any of the columns of an export. Either all rows are imported
+          or none. Units sold since the export stay sold, and products that somebody has changed since then
+          are listed. An apostrophe before a code, such as ’00123, keeps it text in a spreadsheet; it is not
+          imported.
         </p>
         <FileField
           label="CSV file"
