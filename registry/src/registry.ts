@@ -37,6 +37,7 @@ import type { ArtifactStorage } from './modules/artifacts/storage/storage';
 import { countStages } from './modules/telemetry/count-stages';
 import type { Issued } from './modules/telemetry/nonce';
 import type { PurchaseStage } from './modules/telemetry/telemetry-schemas';
+import { noteCustomer, type Purchase } from './modules/telemetry/customers';
 import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
 import { saveRenders } from './modules/telemetry/save-renders';
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
@@ -100,6 +101,8 @@ export interface Registry {
   readonly renders: RenderCounts;
   /** Counts how far the shop's API has seen a session come in a purchase. */
   countPurchase(issued: Issued, stages: readonly PurchaseStage[]): Promise<void>;
+  /** Notes that an order was paid in a browser of this process's shop. */
+  noteCustomer(purchase: Purchase): Promise<void>;
   readonly watch: Watch;
   /** What the watch has found so far of an environment's live versions, and of its sales. */
   judge(env: string): Promise<Pick<HealthOverview, 'judgements' | 'sales'>>;
@@ -186,6 +189,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     lastSeen: createLastSeenRecorder(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, environment, counts, clock()) }),
     countPurchase: (issued, stages) => database.transaction((tx) => countStages(tx, issued, stages, clock())),
+    noteCustomer: (purchase) => noteCustomer(database.db, environment, purchase, clock()),
     watch: createWatch({ database, releases, clock, marginsOf: marginsIn(database.db) }),
     judge,
     rollouts: createRollouts({ database, releases, clock }),

@@ -20,6 +20,7 @@ import { canaryPiece, figureTexts } from './pages/canary-piece';
 import { compatibilityPage } from './pages/compatibility-page';
 import { differencePage } from './pages/difference-page';
 import { healthCards } from './pages/health-cards';
+import { heldNotices } from './pages/held-notices';
 import { historyPage } from './pages/history-page';
 import { livePage } from './pages/live-page';
 import { remotePage } from './pages/remote-page';
@@ -84,18 +85,20 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
       const assignment = state.release?.assignments[remote];
       const versions = await listOf(calls, remote);
       if (versions.length === 0 && !assignment) reply.code(404);
-      const { windows, watch, bake } = await healthOf(calls, remote);
-      const canary =
+      const { windows, watch, bake, held } = await healthOf(calls, remote);
+      const canary = [
+        heldNotices(held),
         assignment &&
-        canaryPiece({
-          remote,
-          assignment,
-          figures: figuresOf(windows, assignment),
-          paused: await pauseOf(calls, state, remote),
-          mayAct: may(actor, 'release', { remote, env: calls.env }),
-          seq: state.release?.seq ?? 0,
-          key: randomUUID(),
-        });
+          canaryPiece({
+            remote,
+            assignment,
+            figures: figuresOf(windows, assignment),
+            paused: await pauseOf(calls, state, remote),
+            mayAct: may(actor, 'release', { remote, env: calls.env }),
+            seq: state.release?.seq ?? 0,
+            key: randomUUID(),
+          }),
+      ];
       const { items: errors } = await errorsOf(calls, remote);
       const reports = await gateReportsOf(calls, remote);
       const rollouts = await rolloutsOf(calls, remote);

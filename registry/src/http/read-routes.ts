@@ -20,6 +20,7 @@ import { HealthOfRemote, VitalsList } from '../modules/telemetry/health-schemas'
 import { AuditRow, EnvState, PastRelease, Release } from '../modules/releases/release-schemas';
 import { InEnv, OfRemote, OfVersion, pageOf, RemoteInEnv, view, views } from '../platform/schemas/shared';
 import { listHealth } from '../modules/telemetry/health';
+import { listHeld } from '../modules/telemetry/failed-sessions';
 import { listVitals } from '../modules/telemetry/list-vitals';
 import { listErrors } from '../modules/telemetry/list-errors';
 import { ErrorsOfRemote } from '../modules/telemetry/error-schemas';
@@ -177,6 +178,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
         windows,
         watch: watch && isCurrent(watch) ? watch : null,
         bake: bake && isCurrentBake(bake) ? bake : null,
+        held: await listHeld(db, env, remote, since),
       };
     },
   );

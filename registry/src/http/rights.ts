@@ -83,6 +83,7 @@ export const rights: Readonly<Record<string, Needed>> = {
   'PUT /envs/:env/shell': 'serve',
   'PUT /envs/:env/shell/source-maps': 'serve',
   'GET /signing-key': 'serve',
+  'POST /customers': 'serve',
   'POST /purchases': 'serve',
   'POST /renders': 'serve',
   'POST /sightings': 'serve',

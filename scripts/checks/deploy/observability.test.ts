@@ -38,7 +38,7 @@ beforeAll(async () => {
   if (!api.metrics) throw new Error('There are no metrics.');
   watchPages(api.metrics.register, () => 1).onOpen(() => ({ waiting: 0, running: 0, processes: 1 }));
   const sales = { since: null, checkouts: 0, orders: 0, base: null };
-  const none = { versions: [], canaries: [], trips: [], judgements: [], sales };
+  const none = { versions: [], held: [], canaries: [], trips: [], judgements: [], sales };
   watchVersions(api.metrics.register, () => Promise.resolve(none));
   const { text } = await api.metrics.read();
   const names = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>

@@ -14,6 +14,7 @@ it('shows how versions do, which are on trial, and what was rolled back', async 
   const register = new Registry();
   watchVersions(register, async () => ({
     versions: [{ ...cart, ...counts, variant: 'canary' }],
+    held: [{ ...cart, held: 7 }],
     canaries: [{ ...cart, share: 0.1 }],
     trips: [{ remote: 'cart', count: 2 }],
     judgements: [{ ...cart, variant: 'canary' as const, against: '1.0.0', judged }],
@@ -32,6 +33,7 @@ it('shows how versions do, which are on trial, and what was rolled back', async 
       'shop_version_worse{remote="cart",version="1.1.0",metric="sessions"} 0',
       'shop_version_worse{remote="cart",version="1.1.0",metric="orders"} 1',
       'shop_orders_dropped 1',
+      'shop_version_held_sessions{remote="cart",version="1.1.0"} 7',
       'shop_canary_share{remote="cart",version="1.1.0"} 0.1',
       'shop_automatic_rollbacks_total{remote="cart"} 2',
     ])

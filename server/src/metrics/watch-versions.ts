@@ -7,7 +7,7 @@ const readEveryMs = 10_000;
 type Figures = Awaited<ReturnType<VersionRegistry['figures']>>;
 
 const nothing: Figures = {
-  ...{ versions: [], canaries: [], trips: [], judgements: [] },
+  ...{ versions: [], held: [], canaries: [], trips: [], judgements: [] },
   sales: { since: null, checkouts: 0, orders: 0, base: null },
 };
 
@@ -58,6 +58,16 @@ export function watchVersions(register: Registry, read: () => Promise<Figures>):
         for (const [stage, value] of Object.entries(stages))
           this.set({ remote, version, variant, stage }, value);
       }
+    },
+  });
+  new Gauge({
+    name: 'shop_version_held_sessions',
+    help: 'Failed sessions that reports of the last ten minutes name and that are not evidence; absent where there are none.',
+    labelNames: ['remote', 'version'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { remote, version, held } of (await current()).held) this.set({ remote, version }, held);
     },
   });
   new Gauge({

@@ -162,12 +162,21 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
         if (!(error instanceof RegistryResponseError) || error.status !== 404) throw error;
       });
     },
+    async reportCustomer(request, order) {
+      const purchase = pages.purchaseOf(request, order);
+      if (!purchase) return;
+      const body = { env: environment, ...purchase };
+      await client.call('/customers', { method: 'POST', body }).catch((error: unknown) => {
+        // An older registry counts failures without them.
+        if (!(error instanceof RegistryResponseError) || error.status !== 404) throw error;
+      });
+    },
     async plugin(app) {
       await app.register(pages.plugin);
       await app.register(
         remoteFiles({ cache, onServed: (remote, version) => seen.add(`${remote}@${version}`) }),
       );
-      await app.register(telemetryForwarder(client));
+      await app.register(telemetryForwarder(client, signingKey));
       app.get<{ Params: { env: string } }>('/registry/v1/envs/:env/release.json', (request, reply) => {
         const release = live.current();
         if (release?.env === request.params.env) return sendRelease(request, reply, release);

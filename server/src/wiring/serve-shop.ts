@@ -12,6 +12,7 @@ import { addressOf } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
 import { countPurchases } from './count-purchases';
 import { createOffice } from './create-office';
+import { noteCustomers } from './note-customers';
 import { createOpsServer, opsElsewhere } from './ops-server';
 import type { ShopReleases } from './shop-releases';
 
@@ -63,6 +64,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
   const address = addressOf(settings);
   await app.register(requestTracing());
   app.addHook('onResponse', countPurchases(releases));
+  app.addHook('preSerialization', noteCustomers(releases));
 
   // First, as it starts a process that gets ready meanwhile.
   await app.register(

@@ -12,6 +12,8 @@ export interface ShopReleases {
   reportRender(outcome: RenderOutcome): void;
   /** Counts how far the sender of a call has come in a purchase. Rejects where that cannot be counted now. */
   reportPurchase(request: FastifyRequest, stages: readonly PurchaseStage[]): Promise<void>;
+  /** Notes that an order was paid in the browser of a call. Rejects where that cannot be stored now. */
+  reportCustomer(request: FastifyRequest, order: string): Promise<void>;
   /** The health of versions for metrics, where this process has the registry. */
   readonly figures?: Registry['figures'];
   /** Registers what pages read of `/registry/v1` and `/remotes`, at the shop's own URL. */

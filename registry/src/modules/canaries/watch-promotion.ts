@@ -3,11 +3,14 @@ import type { BakeState } from '@shop/contracts/registry';
 import { readSetting, writeSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
 import { isMarked } from '../../domain/rolled-back';
+import { readCustomerShare } from '../telemetry/customers';
+import { readFailedSessions } from '../telemetry/failed-sessions';
 import { countFailuresOfOthers, readHealth, windowOf } from '../telemetry/health';
 import { bakeName } from '../releases/pause';
 import { findPromotedAt, listStableVersions } from '../releases/release-queries';
 import { listRolledBack } from '../releases/rolled-back';
 import { bakeMs, isCurrentBake, judgeBake, judgedMs, settleMs, startBake, type Seen } from './bake';
+import { isConfirmedByCustomers, isWorseElsewhere } from './confirm';
 
 /** How far back the previous version's rates are taken from, in ms. */
 const historyMs = 7 * 24 * 60 * 60 * 1000;
@@ -81,5 +84,8 @@ export async function watchPromotion(
   await writeSetting(db, bakeName(env, remote), next);
   // Later, a person decides.
   const isWatched = now < new Date(state.until);
-  return isWatched && finding.kind === 'roll-back' ? finding.reason : null;
+  if (!isWatched || finding.kind !== 'roll-back') return null;
+  if (isWorseElsewhere(next.judged)) return finding.reason;
+  const failed = await readFailedSessions(db, { env, remote, version: stable }, new Date(state.since));
+  return isConfirmedByCustomers(failed, await readCustomerShare(db, env, now)) ? finding.reason : null;
 }

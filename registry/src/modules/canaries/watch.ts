@@ -10,8 +10,11 @@ import { watchName } from '../releases/pause';
 import { liveEnv } from '../../domain/live-env';
 import { listEnvironments } from '../environments/environment-queries';
 import type { Releases } from '../releases/releases';
+import { readCustomerShare } from '../telemetry/customers';
+import { readFailedSessions } from '../telemetry/failed-sessions';
 import { forgetHealth, windowMs, windowOf } from '../telemetry/health';
 import { readSides } from './begin-watch';
+import { confirmFinding } from './confirm';
 import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
 import type { Margins } from './metrics';
 import { watchSales } from './sales-alarm';
@@ -110,12 +113,18 @@ export function createWatch(options: Options): Watch {
     const state = await stateOf(of, canary, window);
     const since = new Date(state.since);
     const counts = await readSides(db, { ...of, stable, canary }, since);
-    const { finding, next } = judgeRollout(
+    const judged = judgeRollout(
       { ...state, lastWindow: window.getTime() },
       counts,
       drawnOf(canary),
       await marginsOf(canary.salt),
     );
+    const { finding, next } = confirmFinding(judged, {
+      canary: await readFailedSessions(db, { ...of, version: canary.version }, since),
+      control: stable === null ? null : await readFailedSessions(db, { ...of, version: stable }, since),
+      bps: drawnOf(canary).bps,
+      customerShare: await readCustomerShare(db, env, clock()),
+    });
     await writeSetting(db, watchName(env, remote), next);
     if (finding.kind === 'roll-back') return rollBack(release, remote, finding.reason);
     return next.paused && !state.paused ? `the canary of ${remote} is paused: ${next.paused}` : null;

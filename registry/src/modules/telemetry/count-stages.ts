@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tables';
 import { windowOf } from './health';
 import type { Issued } from './nonce';
+import { withRoom } from './stage-room';
 import type { FunnelStage } from './telemetry-schemas';
 
 /** The column of each stage, and its bit in a session's row: stored rows have them, so a bit never changes. */
@@ -26,15 +27,18 @@ const none = { sessions: 0, reports: 0, failures: 0, errors: 0, loads: 0, load_m
  */
 export async function countStages(
   tx: Tx,
-  { env, session, given }: Issued,
+  issued: Issued,
   stages: readonly FunnelStage[],
   at: Date,
 ): Promise<void> {
+  const { env, session, given, client } = issued;
   const isPreview = Object.values(given).some(([, variant]) => variant === 'preview');
   if (stages.length === 0 || Object.keys(given).length === 0 || isPreview) return;
   const bits = stages.reduce((sum, stage) => sum | stored[stage].bit, 0);
   // In one order everywhere, so that two reports never deadlock.
-  const versions = Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1));
+  const all = Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1));
+  const versions = await withRoom(tx, issued, all, at);
+  if (versions.length === 0) return;
   const counted = await tx
     .insertInto('registry_funnel_session')
     .values(
@@ -45,6 +49,7 @@ export async function countStages(
         session,
         stages: bits,
         fresh: bits,
+        network: client?.network ?? null,
         at,
       })),
     )

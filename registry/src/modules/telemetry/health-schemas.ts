@@ -185,6 +185,16 @@ export const HealthOfRemote = Type.Object(
     windows: Type.Array(ref(HealthWindow), { description: 'Of all versions, in the order of time.' }),
     watch: Type.Union([ref(WatchState), Type.Null()]),
     bake: Type.Union([ref(BakeState), Type.Null()]),
+    held: Type.Optional(
+      Type.Array(
+        Type.Object({
+          version: Type.String(),
+          sessions: Type.Integer({ description: 'Failed sessions.' }),
+          networks: Type.Integer({ description: 'Networks that they were reported from.' }),
+        }),
+        { description: 'Failed sessions that are not evidence, by version, the most first.' },
+      ),
+    ),
   },
   { $id: 'HealthOfRemote', description: 'How the versions of a remote did lately.' },
 );

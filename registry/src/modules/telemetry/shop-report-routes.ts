@@ -8,7 +8,8 @@ import type { RegistryDatabase } from '../../platform/db/tables';
 import type { LastSeenRecorder } from './last-seen-recorder';
 import { failures } from '../../platform/schemas/failure';
 import { noBody } from '../../platform/schemas/shared';
-import { PurchaseRequest, RendersRequest, SightingsRequest } from './telemetry-schemas';
+import { CustomersRequest, PurchaseRequest, RendersRequest, SightingsRequest } from './telemetry-schemas';
+import { noteCustomer } from './customers';
 import { checkRenders } from './check-renders';
 import { countStages } from './count-stages';
 import { readNonce } from './nonce';
@@ -87,6 +88,27 @@ export function shopReportRoutes(
         requireRight(actorOf(request), 'serve', { env: issued.env });
         await database.transaction((tx) => countStages(tx, issued, stages, clock()));
       }
+      return reply.code(204).send();
+    },
+  );
+
+  // From shops in other processes: failures of browsers that have paid confirm those of others.
+  app.post(
+    '/customers',
+    {
+      schema: {
+        tags,
+        summary: 'Takes in which browser an order was paid',
+        body: CustomersRequest,
+        response: { 204: counted, ...failures(401, 403, 404, 422) },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      const { env = liveEnv, ...purchase } = request.body;
+      requireRight(actorOf(request), 'serve', { env });
+      await requireEnvironment(database.db, env);
+      await noteCustomer(database.db, env, purchase, clock());
       return reply.code(204).send();
     },
   );

@@ -176,5 +176,16 @@ export const SightingsRequest = Type.Object(
   { $id: 'SightingsRequest', ...jsonObject },
 );
 
+const hashed = (description: string) => Type.String({ pattern: '^[\\w-]{22}$', description });
+
+export const CustomersRequest = Type.Object(
+  {
+    env: Type.Optional(environmentNamed('The environment that the shop follows; `live` when absent.')),
+    browser: hashed('The browser as its permits name it: a hash of its cohort.'),
+    purchase: hashed('A hash of the order.'),
+  },
+  { $id: 'CustomersRequest', ...jsonObject },
+);
+
 export type TelemetryEvent = Static<typeof TelemetryEvent>;
 export type RenderCounts = Static<typeof RendersRequest>['counts'];

@@ -2,7 +2,7 @@ import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TelemetryEvent } from '@shop/contracts';
 import type { ErrorsOfRemote, VitalsList } from '@shop/contracts/registry';
-import { shopperTelemetry } from '../releases/shopper/shopper-release';
+import { shopperRelease, shopperTelemetry } from '../releases/shopper/shopper-release';
 import { forgetHealth, readHealth, type Health } from './health';
 import { issueNonce, type Issued } from './nonce';
 import { START_MS } from '../../testing/databases';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   const { db } = test.registry.database;
-  for (const table of ['health', 'health_session', 'funnel_session', 'vital', 'error'] as const)
+  for (const table of ['health', 'health_session', 'funnel_session', 'vital', 'error', 'network'] as const)
     await db.deleteFrom(`registry_${table}`).execute();
   // Reports of another minute do not count against the limit.
   test.clock.forward(60_000);
@@ -57,15 +57,15 @@ describe('telemetry', () => {
     await report(nonceOf(), failed, failed);
     await report(nonceOf(), failed);
     expect(await health()).toMatchObject({ sessions: 1, reports: 1, failures: 1 });
-    await report(nonceOf({ session: 'session-2', weight: 0 }), loaded);
+    const other = nonceOf({ session: 'session-2', weight: 0 });
+    await report(other, loaded);
     expect(await health()).toMatchObject({ sessions: 1, reports: 1 });
-    await report(nonceOf({ session: 'session-2', weight: 0 }), failed);
+    await test.call('POST', '/telemetry', { from: '203.0.113.9', body: { nonce: other, events: [failed] } });
     expect(await health()).toMatchObject({ sessions: 2, reports: 2, failures: 2 });
   });
 
   it('moves nothing for reports that are forged, of other versions, over, or of a preview', async () => {
-    const before = await health();
-    const session = 'forged';
+    const [before, session] = [await health(), 'forged'];
     const forgeries = [
       issueNonce(issued({ session }), 'another key'),
       nonceOf({ session }).replace(/^./, 'x'),
@@ -86,7 +86,9 @@ describe('telemetry', () => {
     if (!release) throw new Error('no release');
     const { find } = test.registry.cache.folder;
     const options = { release, find, key: test.registry.signingKey, now: test.clock.now() };
-    const { telemetry } = shopperTelemetry({ cookie: undefined, url: '/', secure: false }, options);
+    const request = { cookie: undefined, url: '/', secure: false };
+    const given = { ...options, proof: shopperRelease(request, options).release.proof };
+    const { telemetry } = shopperTelemetry(request, given);
     const before = await health();
     const response = await fetch(`${test.address}/registry/v1/telemetry`, {
       method: 'POST',

@@ -22,9 +22,17 @@ export interface VersionFigure {
   readonly orders: number;
 }
 
+/** Failed sessions of a version that reports name and that are not counted, as they are not evidence. */
+export interface HeldFigure {
+  readonly remote: string;
+  readonly version: string;
+  readonly held: number;
+}
+
 /** The metrics of versions: health, canaries, and automatic rollbacks. */
 export interface VersionFigures {
   readonly versions: readonly VersionFigure[];
+  readonly held: readonly HeldFigure[];
   /** `share` is that of all shoppers, from 0 to 1. */
   readonly canaries: readonly { readonly remote: string; readonly version: string; readonly share: number }[];
   /** Automatic rollbacks since the registry was made, of each live remote: 0 where there was none, so that a first one shows. */
@@ -53,6 +61,20 @@ async function readVersions(db: Db, env: string, now: Date): Promise<readonly Ve
     .execute();
 }
 
+async function readHeld(db: Db, env: string, now: Date): Promise<readonly HeldFigure[]> {
+  return db
+    .selectFrom('registry_health_session')
+    .select(['remote', 'version', sql<number>`count(*)::int`.as('held')])
+    .where('env', '=', env)
+    .where('at', '>=', new Date(now.getTime() - minutes * 60_000))
+    .where('failed', '=', true)
+    .where('counted', '=', false)
+    .groupBy(['remote', 'version'])
+    .orderBy('remote')
+    .orderBy('version')
+    .execute();
+}
+
 async function readTrips(db: Db, env: string): Promise<VersionFigures['trips']> {
   const remote = sql<string>`entry::jsonb #>> '{detail,remote}'`;
   return db
@@ -76,6 +98,7 @@ export async function readVersionFigures(
   const counts = new Map((await readTrips(db, env)).map(({ remote, count }) => [remote, count]));
   return {
     versions: await readVersions(db, env, now),
+    held: await readHeld(db, env, now),
     canaries: Object.entries(assignments).flatMap(([remote, { canary }]) =>
       canary ? [{ remote, version: canary.version, share: canary.bps / 10_000 }] : [],
     ),

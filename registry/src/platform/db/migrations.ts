@@ -2,6 +2,7 @@ import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { approvals, renameReserved } from './approval-migration';
 import { control } from './control-migration';
 import { environments } from './environment-migration';
+import { evidence } from './evidence-migration';
 import { funnel } from './funnel-migration';
 import { purchases } from './judgement-migration';
 import { openIdAccounts } from './open-id-migration';
@@ -226,6 +227,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0017-judgement-purchases': runs(purchases),
   '0018-approval': runs(approvals),
   '0018-approval-names': { up: renameReserved },
+  '0021-evidence': runs(evidence),
 };
 
 /** The names of the migrations, in their order. */

@@ -5,6 +5,7 @@ import type { Previews } from '../../domain/previews';
 import type { Grant } from '../../domain/roles';
 import type { ApprovalTable } from './approval-table';
 import type { Json, Moment } from './column-types';
+import type { CustomerTable, NetworkTable } from './evidence-tables';
 import type { FunnelSessionTable } from './funnel-table';
 import type { ProvenanceTable, PublisherKeyTable } from './provenance-tables';
 import type { SourceMapTable } from './source-map-table';
@@ -204,6 +205,13 @@ export interface HealthSessionTable {
   version: string;
   session: string;
   failed: boolean;
+  /** Whether it is in the sums of the version's health: only evidence is. */
+  counted: Generated<boolean>;
+  /** Whether an order was paid in this browser before, and its network is known. */
+  customer: Generated<boolean>;
+  /** Hashes of where it reported from; null in rows of an older registry. */
+  address: Generated<string | null>;
+  network: Generated<string | null>;
   at: Moment;
 }
 
@@ -251,6 +259,8 @@ export type RegistryTables = {
   registry_session: SessionTable;
   registry_health: HealthTable;
   registry_health_session: HealthSessionTable;
+  registry_network: NetworkTable;
+  registry_customer: CustomerTable;
   registry_funnel_session: FunnelSessionTable;
   registry_vital: VitalTable;
   registry_error: ErrorTable;

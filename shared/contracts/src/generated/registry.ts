@@ -1481,6 +1481,116 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/customers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Takes in which browser an order was paid */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CustomersRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Taken. */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/envs": {
         readonly parameters: {
             readonly query?: never;
@@ -8234,7 +8344,10 @@ export interface paths {
         /** What a page needs for its reports */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    /** @description The `proof` of the release in the page’s document. What a page without it reports is not evidence about its versions. */
+                    readonly proof?: string;
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
@@ -8277,6 +8390,15 @@ export interface paths {
                 };
                 /** @description Something of the call is not what it has to be; the message names it. */
                 readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Too many calls; Retry-After says when to call again. */
+                readonly 429: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
@@ -10698,6 +10820,14 @@ export interface components {
         readonly CollectResponse: {
             readonly collected: readonly components["schemas"]["RemoteVersion"][];
         };
+        readonly CustomersRequest: {
+            /** @description The browser as its permits name it: a hash of its cohort. */
+            readonly browser: string;
+            /** @description The environment that the shop follows; `live` when absent. */
+            readonly env?: string;
+            /** @description A hash of the order. */
+            readonly purchase: string;
+        };
         /** @description The session in place of the one before, and recovery codes. */
         readonly Enrolled: {
             /** @description False while the authenticator is not set up. */
@@ -10987,6 +11117,14 @@ export interface components {
         /** @description How the versions of a remote did lately. */
         readonly HealthOfRemote: {
             readonly bake: components["schemas"]["BakeState"] | null;
+            /** @description Failed sessions that are not evidence, by version, the most first. */
+            readonly held?: readonly {
+                /** @description Networks that they were reported from. */
+                readonly networks: number;
+                /** @description Failed sessions. */
+                readonly sessions: number;
+                readonly version: string;
+            }[];
             readonly watch: components["schemas"]["WatchState"] | null;
             /** @description Of all versions, in the order of time. */
             readonly windows: readonly components["schemas"]["HealthWindow"][];
@@ -11257,6 +11395,8 @@ export interface components {
         /** @description The release resolved for one shopper. Killed and unknown remotes are absent. */
         readonly PageRelease: {
             readonly env: string;
+            /** @description Proves that a page has these versions; it asks for its permit with it. */
+            readonly proof?: string;
             readonly remotes: {
                 readonly [key: string]: components["schemas"]["PageRemote"];
             };
