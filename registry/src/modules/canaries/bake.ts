@@ -75,7 +75,11 @@ export function startBake(
     const base = baseOf(metric, before);
     return base === null ? [] : [[metric.name, base] as const];
   });
-  return { ...of, bases: Object.fromEntries(bases), judged: [] };
+  const known: BakeState['bases'] = Object.fromEntries(bases);
+  const { rate: base = rates.unknown, share } = known.sessions ?? {};
+  const evidence = { rate: [], share: [] };
+  const counted = { sessions: 0, reports: 0, failures: 0, others: 0 };
+  return { ...of, bases: known, base, share: share ?? shares.unknown, evidence, counted, judged: [] };
 }
 
 /** Evidence of trials that all have the same chance: it is the same, in whichever parts they came. */
@@ -131,7 +135,8 @@ export function judgeBake(
   seen: Seen,
 ): { readonly finding: Finding; readonly next: BakeState } {
   const judged = metrics.map((metric) => judgeOne(metric, state.bases[metric.name], seen));
-  const next = { ...state, judged };
+  const { sessions, reports, failures } = seen.now;
+  const next = { ...state, judged, counted: { sessions, reports, failures, others: seen.others.failures } };
   const at = judged.findIndex(({ verdict }) => verdict === 'worse');
   const [metric, worst] = [metrics[at], judged[at]];
   if (!metric || !worst) return { finding: fine, next };

@@ -25,7 +25,7 @@ describe('judgeRollout', () => {
       control: side({ sessions: 270, failures: 1, products: 180, carts: 30 }),
     };
     const [once, twice] = [after([sides, 1000]), after([sides, 1000], [sides, 1000])];
-    expect(twice.next.evidence).toEqual(once.next.evidence);
+    expect(twice.next.trials).toEqual(once.next.trials);
   });
 
   it('holds the split against the share of now, not of before it was raised', () => {

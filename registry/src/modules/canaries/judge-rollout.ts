@@ -43,10 +43,19 @@ const since = (now: Sides, before: Sides): Sides => ({
 const nothing: Sides = { canary: noCounts, control: noCounts };
 
 /** Whether a stored state has what this version counts: counting starts again for one of an older registry. */
-export const isCurrent = ({ counted, evidence, judged }: Partial<WatchState>): boolean =>
+export const isCurrent = ({ counted, trials, judged }: Partial<WatchState>): boolean =>
   counted !== undefined &&
   judged !== undefined &&
-  metrics.every(({ name }) => evidence?.[name]?.worse !== undefined);
+  metrics.every(({ name }) => trials?.[name]?.worse !== undefined);
+
+type AllTrials = WatchState['trials'];
+
+/** The evidence as an older reader of the API expects it. */
+const formerEvidence = ({ sessions, renders, carts }: AllTrials): WatchState['evidence'] => ({
+  sessions: sessions?.worse ?? [],
+  renders: renders?.worse ?? [],
+  carts: carts?.worse ?? [],
+});
 
 /** The initial state of a rollout; `bps` is the canary's share in ten-thousandths, `counted` what does not count any more. */
 export function startWatch({
@@ -61,12 +70,15 @@ export function startWatch({
   counted?: Sides;
 }): WatchState {
   const before = since(counted, nothing);
-  const evidence = metrics.map(({ name }) => [name, { worse: [...noEvidence], better: [...noEvidence] }]);
+  const trials: AllTrials = Object.fromEntries(
+    metrics.map(({ name }) => [name, { worse: [...noEvidence], better: [...noEvidence] }]),
+  );
   return {
     salt,
     since: from,
     lastWindow: 0,
-    evidence: Object.fromEntries(evidence) as WatchState['evidence'],
+    trials,
+    evidence: formerEvidence(trials),
     counted: before,
     stage: { bps, ...before },
     judged: [],
@@ -101,16 +113,17 @@ export function judgeRollout(
   const stage = isSame ? state.stage : { bps, segment, ...state.counted };
   const news = since(now, state.counted);
   const ofStage = since(now, stage);
-  const evidence: Record<string, WatchState['evidence'][string]> = {};
+  const trials: Record<string, AllTrials[string]> = {};
   const judged = metrics.map((metric) => {
-    const trials = trialsBeside(metric, { news, stage: ofStage, bps });
-    const before = state.evidence[metric.name];
-    const worse = addTrials(before?.worse ?? noEvidence, trials);
-    const better = addTrials(before?.better ?? noEvidence, reversed(trials));
-    evidence[metric.name] = { worse: [...worse], better: [...better] };
+    const added = trialsBeside(metric, { news, stage: ofStage, bps });
+    const before = state.trials[metric.name];
+    const worse = addTrials(before?.worse ?? noEvidence, added);
+    const better = addTrials(before?.better ?? noEvidence, reversed(added));
+    trials[metric.name] = { worse: [...worse], better: [...better] };
     return judgeBeside(metric, { sides: now, worse, better, share: bps / 10_000, margins });
   });
   const finding = findingOf(judged, now, ofStage, bps);
   const paused = finding.kind === 'pause' ? finding.reason : null;
-  return { finding, next: { ...state, evidence, counted: now, stage, judged, paused } };
+  const evidence = formerEvidence(trials);
+  return { finding, next: { ...state, trials, evidence, counted: now, stage, judged, paused } };
 }

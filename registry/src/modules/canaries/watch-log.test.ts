@@ -30,6 +30,6 @@ it('an automatic rollback is reported at once, with its figures, also when the c
   const lines: string[] = [];
   await expect(watch.look((line) => lines.push(line))).rejects.toThrow('away');
   expect(lines).toEqual([
-    expect.stringMatching(/^the canary of gifts is rolled back: 75\.0 % of canary sessions fail, 0\.0 %/),
+    expect.stringMatching(/^the canary of gifts is rolled back: 75\.0 % of sessions failed, 0\.0 %/),
   ]);
 });

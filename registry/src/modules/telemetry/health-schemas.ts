@@ -136,9 +136,13 @@ export const WatchState = Type.Object(
     lastWindow: Type.Number({
       description: 'Start of the last window that was looked at, in ms since 1970.',
     }),
-    evidence: Type.Record(Type.String(), Type.Object({ worse: evidence, better: evidence }), {
-      description: 'By metric.',
+    trials: Type.Record(Type.String(), Type.Object({ worse: evidence, better: evidence }), {
+      description: 'The evidence by metric.',
     }),
+    evidence: Type.Object(
+      { sessions: evidence, renders: evidence, carts: evidence },
+      { description: 'Deprecated: the evidence that it does worse, by three metrics of `trials`.' },
+    ),
     counted: Type.Object({ ...sides.properties }, { description: 'What the evidence holds already.' }),
     stage: Type.Object(
       {
@@ -174,6 +178,21 @@ export const BakeState = Type.Object(
         share: nullableRate('Its share of the failures of all remotes; null for sales.'),
       }),
       { description: 'By metric, where enough is known of the previous version.' },
+    ),
+    base: Type.Number({ description: 'Deprecated: the rate of `sessions` in `bases`.' }),
+    share: Type.Number({ description: 'Deprecated: the share of `sessions` in `bases`.' }),
+    evidence: Type.Object(
+      { rate: evidence, share: evidence },
+      { description: 'Deprecated and empty: evidence is counted again for each check.' },
+    ),
+    counted: Type.Object(
+      {
+        sessions: Type.Number(),
+        reports: Type.Number(),
+        failures: Type.Number(),
+        others: Type.Number({ description: 'Failures of all other remotes.' }),
+      },
+      { description: 'What the last check has counted.' },
     ),
     judged,
   },

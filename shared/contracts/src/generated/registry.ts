@@ -10727,6 +10727,8 @@ export interface components {
         };
         /** @description What the watch over a promoted version remembers between two looks. */
         readonly BakeState: {
+            /** @description Deprecated: the rate of `sessions` in `bases`. */
+            readonly base: number;
             /** @description By metric, where enough is known of the previous version. */
             readonly bases: {
                 readonly [key: string]: {
@@ -10736,10 +10738,27 @@ export interface components {
                     readonly share: number | null;
                 };
             };
+            /** @description What the last check has counted. */
+            readonly counted: {
+                readonly failures: number;
+                /** @description Failures of all other remotes. */
+                readonly others: number;
+                readonly reports: number;
+                readonly sessions: number;
+            };
+            /** @description Deprecated and empty: evidence is counted again for each check. */
+            readonly evidence: {
+                /** @description Logarithms of the evidence, by the odds that are tried. */
+                readonly rate: readonly number[];
+                /** @description Logarithms of the evidence, by the odds that are tried. */
+                readonly share: readonly number[];
+            };
             /** @description By metric, the most severe first; empty before the first check. */
             readonly judged: readonly components["schemas"]["Judged"][];
             /** @description The last good version before it; null where a rollback led to this one, or nothing was good. */
             readonly previous: string | null;
+            /** @description Deprecated: the share of `sessions` in `bases`. */
+            readonly share: number;
             /** @description ISO 8601, UTC. */
             readonly since: string;
             /** @description ISO 8601, UTC: until then it is rolled back by itself. */
@@ -12338,14 +12357,14 @@ export interface components {
                     readonly sessions: number;
                 };
             };
-            /** @description By metric. */
+            /** @description Deprecated: the evidence that it does worse, by three metrics of `trials`. */
             readonly evidence: {
-                readonly [key: string]: {
-                    /** @description Logarithms of the evidence, by the odds that are tried. */
-                    readonly better: readonly number[];
-                    /** @description Logarithms of the evidence, by the odds that are tried. */
-                    readonly worse: readonly number[];
-                };
+                /** @description Logarithms of the evidence, by the odds that are tried. */
+                readonly carts: readonly number[];
+                /** @description Logarithms of the evidence, by the odds that are tried. */
+                readonly renders: readonly number[];
+                /** @description Logarithms of the evidence, by the odds that are tried. */
+                readonly sessions: readonly number[];
             };
             /** @description By metric, the most severe first; empty before the first check. */
             readonly judged: readonly components["schemas"]["Judged"][];
@@ -12390,6 +12409,15 @@ export interface components {
                 };
                 /** @description Whose share it is; empty for everybody. */
                 readonly segment?: string;
+            };
+            /** @description The evidence by metric. */
+            readonly trials: {
+                readonly [key: string]: {
+                    /** @description Logarithms of the evidence, by the odds that are tried. */
+                    readonly better: readonly number[];
+                    /** @description Logarithms of the evidence, by the odds that are tried. */
+                    readonly worse: readonly number[];
+                };
             };
         };
         readonly WebhookList: {
