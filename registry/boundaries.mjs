@@ -7,7 +7,7 @@ const registryFloors = [
   ['modules/provenance'],
   ['modules/accounts', 'modules/artifacts', 'modules/environments', 'modules/tokens', 'modules/webhooks'],
   ['modules/source-maps', 'modules/origins'],
-  ['modules/telemetry', 'modules/gate'],
+  ['modules/telemetry', 'modules/gate', 'modules/approvals'],
   ['modules/releases'],
   ['modules/canaries'],
   ['modules/rollouts'],

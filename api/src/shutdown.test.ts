@@ -39,11 +39,12 @@ it(
     const asking = shoppers.map(
       async (shopper): Promise<{ shopper: Shopper; response: ApiResponse | null }> => {
         const response = await shopper.checkout(products, 11_200).catch(() => null);
-        first();
+        // On a busy machine the first ones may be told to come back.
+        if (response?.status === 200) first();
         return { shopper, response };
       },
     );
-    await responded;
+    await Promise.race([responded, Promise.all(asking)]);
     expect(await shop.end('SIGTERM')).toEqual([0, null]);
     const results = await Promise.all(asking);
     // Each had a connection before the signal, so each gets a response.

@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { GateFinding } from '@shop/contracts/registry';
 import type { Page } from 'playwright-core';
 import { pressControl, waitForControl, waitUntilPressable } from '../../server/src/gate/control';
-import { openGateBrowser, type GateBrowser } from '../../server/src/gate/gate-browser';
-import { pressButtons } from '../../server/src/gate/press-buttons';
+import { openGateBrowser, openPage, type GateBrowser } from '../../server/src/gate/gate-browser';
+import { judgePresses, pressButtons, type Press } from '../../server/src/gate/press-buttons';
 import { waitUntilSettled } from '../../server/src/gate/settle';
 import { findChromium } from '../support/chromium';
 
@@ -16,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 
 async function openBody(html: string): Promise<Page> {
-  const page = await (await browser.open(shopper)).newPage();
+  const page = await openPage(await browser.open(shopper));
   await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
   return page;
 }
@@ -28,9 +27,10 @@ const looping = `<div data-remote="catalog">
 
 test('the gate reports a click after which a page hangs a moment later, and its browser continues', async () => {
   const page = await openBody(looping);
-  const found: GateFinding[] = [];
-  const pressing = pressButtons(page, { path: '/', width: 800, remotes: ['catalog'] }, found);
+  const pressed: Press[] = [];
+  const pressing = pressButtons(page, ['catalog'], pressed);
   await expect(pressing).rejects.toThrow('The page does not answer.');
+  const found = judgePresses({ path: '/', width: 800 }, pressed, []);
   expect(found.map(({ message }) => message)).toEqual([
     // A machine that is busy may press the next one before the loop begins.
     expect.stringMatching(/^\/ at 800 px stops answering after a click on “Add to Cart”( or “Buy Now”)?\.$/),

@@ -45,7 +45,7 @@ test('an operator sees which version fails, and the line of the sources', atNigh
     documentBlocks.release,
   );
   const telemetry = (await (
-    await page.request.get(`${shop.url}/registry/v1/page-telemetry`)
+    await page.request.get(`${shop.url}/registry/v1/page-telemetry?proof=${release.proof}`)
   ).json()) as PageTelemetry;
   const { version = '', manifest, base } = release.remotes.content ?? {};
   const [script] = manifest?.exposes.faq?.js ?? [];

@@ -21,6 +21,8 @@ test.beforeAll(async () => {
     OIDC_CLIENT_SECRET: clientSecret,
     OIDC_LABEL: label,
     OIDC_ROLES: 'admins = admin',
+    // The receiver of this test is on this machine.
+    WEBHOOK_NETWORKS: '127.0.0.1/32',
   });
 });
 test.afterAll(async () => {

@@ -236,7 +236,7 @@ test('what a remote throws in a browser reaches ops, with its words and its stac
 }) => {
   const shopper = await (await browser.newContext({ baseURL: shop.url })).newPage();
   // A page that is closed before it may report reports nothing.
-  const permit = shopper.waitForResponse('**/registry/v1/page-telemetry');
+  const permit = shopper.waitForResponse('**/registry/v1/page-telemetry?*');
   await openHydrated(shopper, sample.product);
   await (await permit).finished();
   const version = await shopper.evaluate(() => {

@@ -122,7 +122,7 @@ test.describe('in a browser that runs no script', () => {
       for (const name of ['Add to Cart', 'Buy Now', 'Wishlist'])
         await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
     }
-    await expect(page.locator('main noscript p')).toContainText('Turn JavaScript on to buy.');
+    await expect(page.locator('main noscript p')).toContainText('Turn on JavaScript to buy.');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page).toHaveURL(/\/product-category\??$/);
     await page.getByRole('button', { name: /^Cart:/ }).click();

@@ -6,9 +6,11 @@ import { playDatabase } from './database/database';
 import type { Outcome } from './harness/outcome';
 import { playHistories } from './histories/histories';
 import { useScratchFolder } from '../support/scratch';
+import { stoppedTable } from './harness/stopped-table';
 import { stoppedAfter, tableOf } from './harness/table';
 import type { Play } from './harness/trial';
 import { playFleet } from './fleet/fleet';
+import { playGoodVersions } from './gate/good-versions';
 import { playRemotes } from './remotes/remotes';
 import { playSoak } from './soak/soak';
 
@@ -20,7 +22,7 @@ const trials: Readonly<Record<string, Play>> = {
 };
 
 /** Played when they are named: a fleet needs nginx, and histories are of another kind than faults. */
-const named = ['fleet', 'soak', 'histories'];
+const named = ['fleet', 'soak', 'histories', 'gate'];
 const all = [...Object.keys(trials), ...named];
 
 const usage = `npm run trials -- [options] [${all.join(' ')}]
@@ -34,8 +36,10 @@ const usage = `npm run trials -- [options] [${all.join(' ')}]
   --count N      how many histories are played on each engine, 2000 when absent
   --seed N       the same seed gives the same histories, by chance when absent
   --path PATH    plays the one history that failed with that seed
+  --versions N   gate: how many good versions are checked, 20 when absent
+  --processes N  how many busy processes run beside that, 8 when absent
 
-The fleet, the soak and histories are played when they are named; the first two need nginx and "npm run build".`;
+The fleet, the soak, histories and the gate are played when they are named; the first two need nginx and "npm run build".`;
 
 const options = {
   only: { type: 'string' },
@@ -47,6 +51,8 @@ const options = {
   count: { type: 'string', default: '2000' },
   seed: { type: 'string' },
   path: { type: 'string' },
+  versions: { type: 'string', default: '20' },
+  processes: { type: 'string', default: '8' },
 } as const;
 
 /** The trials by their names, as the options want them. */
@@ -58,6 +64,8 @@ function readTrials({
   count,
   seed,
   path,
+  versions,
+  processes,
 }: ReturnType<typeof readWords<typeof options>>['values']): Readonly<Record<string, Play>> {
   const fleet = { registrySeconds: readCount(seconds, 'seconds'), storageSeconds: 10, diskSeconds: 10 };
   const crowd = {
@@ -71,11 +79,16 @@ function readTrials({
     seed: seed === undefined ? randomInt(2 ** 31) : readCount(seed, 'seed', 0),
     path,
   };
+  const good = {
+    versions: readCount(versions, 'versions'),
+    processes: readCount(processes, 'processes', 0),
+  };
   return {
     ...trials,
     fleet: (play) => playFleet(play, fleet),
     soak: (play) => playSoak(play, crowd),
     histories: (play) => playHistories(play, made),
+    gate: (play) => playGoodVersions(play, good),
   };
 }
 
@@ -102,6 +115,8 @@ export const command: Command = {
       outcomes.push(...((await chosen[name]?.(play)) ?? []));
     }
     console.log('');
+    const versions = outcomes.filter(({ trial }) => trial === 'delivery');
+    if (versions.length > 0) console.log(`${stoppedTable(versions)}\n`);
     for (const line of tableOf(outcomes)) console.log(line);
     // Nothing that was played is no pass either.
     if (outcomes.length === 0 || outcomes.some(({ failures }) => failures.length > 0)) process.exitCode = 1;

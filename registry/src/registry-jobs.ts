@@ -1,3 +1,5 @@
+import { automatic } from './domain/roles';
+import { expirePreviews } from './modules/releases/expire-previews';
 import { windowMs } from './modules/telemetry/health';
 import type { Registry } from './registry';
 
@@ -26,24 +28,39 @@ function repeat(turn: () => Promise<void>, everyMs: number): () => Promise<void>
   };
 }
 
+/** Runs `turn` again and again, also while earlier turns still run, until the returned function is called; that waits for them. */
+function overlap(turn: () => Promise<void>, everyMs: number): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  const timer = setInterval(() => {
+    const one: Promise<void> = turn().finally(() => running.delete(one));
+    running.add(one);
+  }, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(running);
+  };
+}
+
 /**
  * Watches canaries, advances rollouts, stores which versions were last seen, and delivers webhooks, until the returned
  * function is called.
  */
-export function startRegistryJobs(
-  { watch, rollouts, lastSeen, webhooks }: Registry,
-  log: Log,
-): () => Promise<void> {
+export function startRegistryJobs(registry: Registry, log: Log): () => Promise<void> {
+  const { watch, rollouts, lastSeen, webhooks } = registry;
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
+  const report = (line: string) => log.warn({ actor: automatic.name }, line);
   const look = async () => {
     await lastSeen.flush();
-    for (const line of await watch.look()) log.warn({}, line);
+    await watch.look(report);
     // After the watch, whose verdict they use.
-    for (const line of await rollouts.look()) log.warn({}, line);
+    await rollouts.look(report);
+    await expirePreviews(registry, report);
   };
   const stops = [
     repeat(() => look().catch(failed('the watch over releases could not look')), watchEveryMs),
-    repeat(() => webhooks.deliver().catch(failed('webhooks could not be delivered')), deliverEveryMs),
+    // A receiver that hangs must not delay what the others are sent next.
+    overlap(() => webhooks.deliver().catch(failed('webhooks could not be delivered')), deliverEveryMs),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

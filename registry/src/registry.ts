@@ -9,7 +9,7 @@ import {
 import { RegistryError } from '@shop/packer';
 import { randomBytes } from 'node:crypto';
 import type { Artifact, Release } from '@shop/contracts';
-import type { Actor } from '@shop/contracts/registry';
+import type { Actor, HealthOverview } from '@shop/contracts/registry';
 import { createEnvironments, type Environments } from './modules/environments/environments';
 import { listArtifacts } from './modules/artifacts/artifact-queries';
 import { migrateRegistry } from './platform/db/migrations';
@@ -20,18 +20,25 @@ import { collectArtifacts, type CollectOptions, type Collected } from './modules
 import { createPublisher, type Publisher } from './modules/artifacts/publisher';
 import { createOrigins, type Origins } from './modules/origins/origins';
 import { createPublisherKeys, type PublisherKeys } from './modules/provenance/publisher-keys';
+import { createApprovals, type Approvals } from './modules/releases/approvals';
 import { createReleases, type Releases } from './modules/releases/releases';
 import { keyOfEnvironment } from './domain/environment-keys';
 import { liveEnv } from './domain/live-env';
 import { actorWith } from './domain/roles';
 import type { GateOptions } from './modules/gate/gate-policy';
 import { beginWatch } from './modules/canaries/begin-watch';
+import { readJudgements } from './modules/canaries/judgements';
+import { readSales } from './modules/canaries/sales-alarm';
 import { createWatch, type Watch } from './modules/canaries/watch';
 import { createRollouts, type Rollouts } from './modules/rollouts/rollouts';
 import { marginsIn } from './modules/rollouts/margins';
 import { createSourceMapStore, type SourceMapStore } from './modules/source-maps/source-map-store';
 import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from './modules/artifacts/storage/storage';
+import { countStages } from './modules/telemetry/count-stages';
+import type { Issued } from './modules/telemetry/nonce';
+import type { PurchaseStage } from './modules/telemetry/telemetry-schemas';
+import { noteCustomer, type Purchase } from './modules/telemetry/customers';
 import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
 import { saveRenders } from './modules/telemetry/save-renders';
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
@@ -64,6 +71,8 @@ export interface RegistryOptions {
   readonly oidc?: OidcSettings | undefined;
   /** Its mail server; webhooks are no mail addresses when absent. */
   readonly mail?: Mail | undefined;
+  /** CIDR ranges that webhooks may be sent to, beside public addresses; none when absent. */
+  readonly webhookNetworks?: readonly string[] | undefined;
 }
 
 /** The registry: published versions, releases, and the watch over them. */
@@ -76,6 +85,8 @@ export interface Registry {
   readonly environment: string;
   readonly sourceMaps: SourceMapStore;
   readonly releases: Releases;
+  /** Changes that wait for a second person. */
+  readonly approvals: Approvals;
   /** The keys that may sign versions. */
   readonly publisherKeys: PublisherKeys;
   /** The origins that remotes may use. */
@@ -91,7 +102,13 @@ export interface Registry {
   readonly lastSeen: LastSeenRecorder;
   /** The server renders of this process, counted for the health of versions. */
   readonly renders: RenderCounts;
+  /** Counts how far the shop's API has seen a session come in a purchase. */
+  countPurchase(issued: Issued, stages: readonly PurchaseStage[]): Promise<void>;
+  /** Notes that an order was paid in a browser of this process's shop. */
+  noteCustomer(purchase: Purchase): Promise<void>;
   readonly watch: Watch;
+  /** What the watch has found so far of an environment's live versions, and of its sales. */
+  judge(env: string): Promise<Pick<HealthOverview, 'judgements' | 'sales'>>;
   readonly webhooks: Webhooks;
   readonly rollouts: Rollouts;
   readonly clock: () => Date;
@@ -106,7 +123,7 @@ export interface Registry {
   /** The last releases of an environment, the newest first. */
   history(env: string, limit: number): Promise<readonly Release[]>;
   /** The current health of versions, for metrics. */
-  figures(): Promise<VersionFigures>;
+  figures(): Promise<VersionFigures & Pick<HealthOverview, 'judgements' | 'sales'>>;
   /** All published versions, in memory. */
   published(): Promise<(remote: string, version: string) => Artifact | undefined>;
 }
@@ -132,6 +149,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     () => new RegistryError(503, 'Too many people sign in just now.', { retryAfter: 5 }),
   );
   const draft = () => cache.folder.draft();
+  const judge: Registry['judge'] = async (env) => ({
+    judgements: await readJudgements(database.db, env, (await releases.head(env))?.assignments ?? {}),
+    sales: await readSales(database.db, env),
+  });
   const sourceMaps = createSourceMapStore(database, clock);
   return {
     database,
@@ -149,6 +170,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     environments: createEnvironments(database, clock),
     environment,
     releases,
+    approvals: createApprovals({ database, clock, releases }),
     publisherKeys: createPublisherKeys(database, clock),
     origins: createOrigins(database, clock),
     tokens,
@@ -170,9 +192,12 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     },
     lastSeen: createLastSeenRecorder(database.db, clock),
     renders: createRenderCounts({ send: (counts) => saveRenders(database.db, environment, counts, clock()) }),
+    countPurchase: (issued, stages) => database.transaction((tx) => countStages(tx, issued, stages, clock())),
+    noteCustomer: (purchase) => noteCustomer(database.db, environment, purchase, clock()),
     watch: createWatch({ database, releases, clock, marginsOf: marginsIn(database.db) }),
+    judge,
     rollouts: createRollouts({ database, releases, clock }),
-    webhooks: createWebhooks(database, { clock, mail: options.mail }),
+    webhooks: createWebhooks(database, { clock, mail: options.mail, networks: options.webhookNetworks }),
     clock,
     gate,
     signingKey: keyOfEnvironment(registryKey, environment),
@@ -184,7 +209,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     history: (env, limit) => listReleases(database.db, env, { before: newest, limit }),
     async figures() {
       const assignments = (await releases.head(environment))?.assignments ?? {};
-      return readVersionFigures(database.db, { env: environment, assignments }, clock());
+      const found = await readVersionFigures(database.db, { env: environment, assignments }, clock());
+      return { ...found, ...(await judge(environment)) };
     },
     async published() {
       const all = await listArtifacts(database.db);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { changeOptions, flag, rolloutOptions, text, type CommandLine } from '@shop/packer/command-line';
 import {
   accounts,
+  approvals,
   audit,
   changes,
   collect,
@@ -53,6 +54,7 @@ export const releaseCommands: CommandLine = {
     history,
     versions,
     audit,
+    approvals,
     accounts,
     tokens,
     keys,
@@ -80,6 +82,7 @@ export const releaseCommands: CommandLine = {
     only: text,
     days: text,
     limit: text,
+    minutes: text,
     shop: text,
     short: flag,
     yes: flag,

@@ -19,7 +19,7 @@ export const usage = `npm run release -- <command>
     --approval 4,5                    stages that need the approval of another person
     --start-at 2026-11-26T10:00+05:30 | --draft   not now
   rollout status [catalog | 12]       what is under way, or one with its history
-  rollout start|pause|resume|skip|approve|abort catalog   or by its number
+  rollout start|pause|resume|skip|abort catalog   or by its number
   windows [set "mon-fri 10:00-18:00" [--holidays 2026-11-08]]   when stages begin; "set always" at any time
   staff                               a link that makes a browser one of staff
   abort catalog                       end the canary of a remote
@@ -28,9 +28,11 @@ export const usage = `npm run release -- <command>
   rollback 11                         every remote, to the version that it had in release 11
   kill cart | unkill cart             disable a remote, or enable it again
   freeze [cart] | unfreeze [cart]     hold back everything new, or lift that
-  preview catalog@1.3.0-rc.1 | unlist catalog@1.3.0-rc.1   allow ?preview= of a version, or end it; makes no release
+  preview catalog@1.3.0-rc.1 [--minutes 60] | unlist catalog@1.3.0-rc.1   allow ?preview= of a version, or end it; makes no release
   environments | environments add staging   lists of releases that shops follow, beside live
   environments source staging --environment live   live takes only what was live in staging; "source none" ends that
+  approvals | approvals policy [catalog,cart | all | none]   changes that wait for a second person; of which remotes changes
+                                      need one: somebody else approves them in the console
   status | history | versions catalog | audit
   tokens | tokens create <name> --role publisher,releaser [--remote catalog] [--env live] [--days 90]
   tokens revoke <id>
@@ -55,10 +57,11 @@ export const usage = `npm run release -- <command>
   --again     give shoppers a version again that was rolled back; needs --reason
   --overrule  go on although the gate refused the versions or has not seen them, or they were not live in the source;
               needs --reason
+  --request-approval   for a change that needs a second person: somebody else approves it in the console
   --shop      the shop that "check" opens pages of (SHOP_URL; default the registry's address)
   --json      the answer as JSON on standard output, everything else on standard error
 
 Exit codes: 0 done, 1 something broke, 2 wrong usage, 3 versions do not fit together, 4 another release went live in
 between, 5 not allowed, 6 frozen, 7 in conflict with what is there, 8 held up by the gate or by
-the source of the environment.
+the source of the environment, 9 needs the approval of a second person.
 `;

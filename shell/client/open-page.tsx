@@ -34,7 +34,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   restoreEntryState();
   const connection = browserConnection();
   const store = createPageStore(
-    browserEnvironment(connection),
+    browserEnvironment(release, connection),
     readJson<Partial<ShopState>>(blocks.state) ?? undefined,
   );
   followConnection(store.dispatch, connection);

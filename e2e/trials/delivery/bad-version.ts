@@ -10,6 +10,8 @@ export interface BadVersion {
   readonly remote: 'catalog' | 'checkout' | 'content';
   /** How long after a page's first report it may be seen, in ms; absent where that report has it. */
   readonly lateMs?: number;
+  /** Why nothing stops it within the trial's shoppers, for a kind of which that is known. */
+  readonly gap?: string;
   make(good: PackedRemote, version: string): PackedRemote;
 }
 

@@ -1,11 +1,12 @@
 import type { EnvState } from '@shop/contracts/registry';
-import type { Canary, PageTelemetry, TelemetryEvent, TelemetryReport } from '@shop/contracts';
+import type { Canary, TelemetryEvent, TelemetryReport } from '@shop/contracts';
 import { isInCanary } from '@shop/contracts/choice';
 import type { RegistryClient } from '@shop/packer';
 import { chromium, type Browser } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { findChromium } from '../../support/chromium';
 import { rootFlags } from '../../support/launch-chromium';
+import { addressHeader, permitOf, shopperAddress } from './shopper-networks';
 
 /** Everybody opens these, puts a product into the cart and leaves. */
 const usualJourney = ['/', '/all-products', '/faq'];
@@ -30,18 +31,11 @@ export function cohortWhere(canary: Canary, isInside: boolean): string {
   }
 }
 
-async function permitOf(url: string, cohort: string): Promise<PageTelemetry> {
-  const response = await fetch(`${url}/registry/v1/page-telemetry`, {
-    headers: { cookie: `cohort=${cohort}` },
-  });
-  return (await response.json()) as PageTelemetry;
-}
-
 /** One of those whose successes are sampled: what the others leave out would be missing from what is repeated. */
 async function sampledCohort(url: string, next: () => string): Promise<string> {
   for (;;) {
     const cohort = next();
-    if ((await permitOf(url, cohort)).reportSuccesses) return cohort;
+    if ((await permitOf(url, cohort, shopperAddress())).reportSuccesses) return cohort;
   }
 }
 
@@ -90,16 +84,17 @@ async function reportedInBrowser(
 
 /** Opens a page as a new shopper without a browser does, and reports what a browser with the same version did. Resolves with the page. */
 async function shop(url: string, cohort: string, { events, stages }: Reported): Promise<string> {
-  const headers = { cookie: `cohort=${cohort}` };
+  const address = shopperAddress();
+  const headers = { cookie: `cohort=${cohort}`, [addressHeader]: address };
   const page = await fetch(`${url}/all-products?shopper=${cohort.slice(0, 6)}`, { headers });
   const html = await page.text();
-  const { nonce, reportSuccesses } = await permitOf(url, cohort);
+  const { nonce, reportSuccesses } = await permitOf(url, cohort, address);
   const reported = events.filter(({ kind }) => reportSuccesses || kind === 'failed' || kind === 'error');
   if (reported.length > 0) {
     const report: TelemetryReport = { nonce, events: reported, ...(reportSuccesses && { stages }) };
     await fetch(`${url}/registry/v1/telemetry`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', [addressHeader]: address },
       body: JSON.stringify(report),
     });
   }

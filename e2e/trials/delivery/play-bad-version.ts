@@ -152,14 +152,14 @@ export async function playBadVersion(builds: Builds, bad: BadVersion, version: s
   return {
     ...{ trial: 'delivery', done: bad.name, responses: {}, alive: builds.on.shop.isAlive() },
     stopped: {
-      by: stopped?.by ?? 'nothing',
+      by: stopped?.by ?? (bad.gap ? `nothing: ${bad.gap}` : 'nothing'),
       shoppers: stopped?.shoppers ?? (bad.isFine ? 0 : most),
       ...(stopped && { met: stopped.met }),
       seconds,
     },
     failures: [
       ...(bad.isFine && stopped ? [`it is fine, and was refused: ${stopped.by}`] : []),
-      ...(stopped === null && !bad.isFine ? [`nothing stopped it within ${most} shoppers`] : []),
+      ...(stopped === null && !bad.isFine && !bad.gap ? [`nothing stopped it within ${most} shoppers`] : []),
       ...(isLive ? ['it is live'] : []),
       ...(builds.on.shop.isAlive() ? [] : ['the process of the shop ended']),
     ],

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { adminOf } from '../../support/admin-of';
 import { startShop, type TestShop } from '../../support/temporary-shop';
+import { anyAddress, meetNetworks } from '../delivery/shopper-networks';
 import { endShop } from '../harness/end-shop';
 import type { Target } from './fault';
 import { startListener, type Listener } from './listener';
@@ -40,11 +41,13 @@ const heapMb = 1024;
 export async function openTrialShop(): Promise<TrialShop> {
   const secret = randomBytes(16).toString('hex');
   const shop = await startShop({
+    ...anyAddress,
     [secretName]: secret,
     NODE_OPTIONS: `--max-old-space-size=${heapMb}`,
   });
   try {
     const { client, token, tokenFile } = await adminOf(shop, 60_000);
+    await meetNetworks(shop.url);
     const writable = await mkdtemp(path.join(tmpdir(), 'writable-'));
     const listener = await startListener();
     return {

@@ -1,9 +1,8 @@
 import type { Browser } from '@playwright/test';
-import { markdownTable } from '@shop/release-tools/markdown-table';
 import { adminOf } from '../../support/admin-of';
 import { readValues, type Command } from '../../support/command';
 import { launchShoppers } from '../delivery/canary-shoppers';
-import type { Outcome } from '../harness/outcome';
+import { stoppedTable } from '../harness/stopped-table';
 import { openTrialShop, type TrialShop } from '../remotes/trial-shop';
 import { playKinds } from './bad-kinds';
 import { log } from './log';
@@ -21,19 +20,11 @@ const options = { console: { type: 'boolean', default: false } } as const;
 
 const good = '1.1.0';
 
-const headings = ['bad version', 'stopped by', 'result', 'shoppers who came', 'had it', 'seconds'];
-
-function cellsOf({ done, stopped, failures }: Outcome): string[] {
-  const by = stopped?.by.split(':', 1)[0] ?? '-';
-  const counts = [stopped?.shoppers, stopped?.met, stopped?.seconds].map((count) => String(count ?? '-'));
-  return [done, by, failures.length === 0 ? 'as it should' : 'FAILED', ...counts];
-}
-
 async function tour(on: TrialShop, browser: Browser): Promise<void> {
   const { client, token } = await adminOf(on.shop);
   await goThroughStaging(on.shop, { client, log }, { version: good, token });
   const outcomes = await playKinds(on, browser, 5);
-  console.log(`\n${markdownTable(headings, outcomes.map(cellsOf), 3)}\n`);
+  console.log(`\n${stoppedTable(outcomes)}\n`);
   const failed = outcomes.filter(({ failures }) => failures.length > 0).length;
   log(`${outcomes.length - failed} of ${outcomes.length} kinds of bad versions were stopped.`);
   if (failed > 0) process.exitCode = 1;

@@ -58,7 +58,8 @@ export function accessRoutes(app: FastifyInstance, requests: ConsoleRequests): v
           // Somebody without read access sees that on the page itself.
           if (status === 401 || status === 403) throw error;
           reply.code(status);
-          return draw(one, { refusal });
+          const typed = { form: address, name: fieldOf(request, 'name') };
+          return draw(one, { refusal, typed });
         }
       }),
     );

@@ -1,7 +1,8 @@
 import { RegistryResponseError } from '@shop/packer';
 import { randomUUID } from 'node:crypto';
+import type { Release } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { EnvState, Plan } from '@shop/contracts/registry';
+import type { Approval, EnvState, Plan } from '@shop/contracts/registry';
 import { changeSheet, sheetRight, type ChangeSheet, type ChangeFields } from './change-sheet';
 import { markup, type Markup } from './markup';
 import { changePage, type Typed } from './pages/change-page';
@@ -38,6 +39,7 @@ function draftOf(read: Read): Draft {
     force: read('force') === 'on',
     again: read('again') === 'on',
     overrule: read('overrule') === 'on',
+    request: read('request') === 'on',
   };
   return { sheet, changeFields, typed, key: read('key') || randomUUID() };
 }
@@ -64,6 +66,8 @@ async function draw(
     seq: state.release?.seq ?? 0,
     plan: planned ? plan : null,
     refusal: refused ?? (planned ? null : plan),
+    needsApproval:
+      draft.typed.request || refused?.needsApproval === true || (planned && plan.approval.length > 0),
     forbidden: forbiddenText(actor, sheetRight(changeFields), {
       remote: changeFields.remote || all,
       env: calls.env,
@@ -73,8 +77,9 @@ async function draw(
   });
 }
 
-/** Sends the change, and returns the seq that is live then. */
-async function send({ calls }: ConsoleRequest, { sheet, typed, key }: Draft, seen: number): Promise<number> {
+/** Sends the change, and returns the page to redirect to, where the result is shown. */
+async function send({ calls }: ConsoleRequest, draft: Draft, seen: number): Promise<string> {
+  const { sheet, typed, key } = draft;
   if (sheet.typed !== null && typed.confirmation !== sheet.typed) {
     throw new RegistryResponseError(
       422,
@@ -82,20 +87,21 @@ async function send({ calls }: ConsoleRequest, { sheet, typed, key }: Draft, see
       {},
     );
   }
-  const { reason, force, again, overrule } = typed;
+  const { reason, force, again, overrule, request } = typed;
   const body = {
     ...{ ...sheet.body, reason },
     ...{ ...(force && { force }), ...(again && { again }), ...(overrule && { overrule }) },
+    ...(request && { requestApproval: true }),
   };
-  const done = await calls.post<{ seq: number } | EnvState>(`${calls.envPath}${sheet.path}`, {
+  const done = await calls.post<Release | Approval | EnvState>(`${calls.envPath}${sheet.path}`, {
     body,
     seq: seen,
     key,
   });
-  return 'seq' in done ? done.seq : (done.release?.seq ?? 0);
+  if ('requestedBy' in done) return `/ops/approvals/${done.id}`;
+  return afterwards(draft, 'seq' in done ? done.seq : (done.release?.seq ?? 0));
 }
 
-/** The page to redirect to, where the result is shown. */
 function afterwards({ changeFields: { kind, remote } }: Draft, seq: number): string {
   const onRemote = ['preview', 'unlist', 'canary-start', 'canary-advance'].includes(kind);
   return `/ops${onRemote ? `/remotes/${encodeURIComponent(remote)}` : ''}?done=${seq}`;
@@ -119,8 +125,7 @@ export function changeRoutes(app: FastifyInstance, requests: ConsoleRequests): v
     const seen = Number(fieldOf(request, 'head')) || 0;
     const make = async (consoleRequest: ConsoleRequest) => {
       try {
-        const seq = await send(consoleRequest, draft, seen);
-        reply.code(303).header('location', afterwards(draft, seq));
+        reply.code(303).header('location', await send(consoleRequest, draft, seen));
         return markup``;
       } catch (error) {
         const { status } = error as RegistryResponseError;
@@ -133,7 +138,8 @@ export function changeRoutes(app: FastifyInstance, requests: ConsoleRequests): v
     };
     return requests.page(request, reply, make, (frame, refusal) => {
       const unknown = { head: null, plan: null, forbidden: null, paused: draft.typed.force };
-      return changePage(frame, { ...draft, ...unknown, seq: seen, refusal });
+      const needsApproval = draft.typed.request;
+      return changePage(frame, { ...draft, ...unknown, needsApproval, seq: seen, refusal });
     });
   });
 }

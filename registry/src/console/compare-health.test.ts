@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Assignment, Release } from '@shop/contracts';
-import type { HealthOverview } from '@shop/contracts/registry';
+import type { HealthOverview, Judged, Judgement } from '@shop/contracts/registry';
 import { noHealth, type Health } from '../modules/telemetry/health';
 import { compareHealth } from './compare-health';
+import { concernsOf, verdictOf } from './judgement-text';
 
 const assigned = (stable: string, canary?: Assignment['canary']): Assignment => ({
   stable,
@@ -32,20 +33,34 @@ const history = [
 ];
 
 const versions: HealthOverview['versions'][number][] = [];
-const overview: HealthOverview = { stepMinutes: 15, from: '2026-11-26T06:00:00.000Z', versions };
+const judgements: Judgement[] = [];
+const overview: HealthOverview = {
+  ...{ stepMinutes: 15, from: '2026-11-26T06:00:00.000Z', versions, judgements },
+  sales: { since: null, checkouts: 0, orders: 0, base: null },
+};
 
 const reported = (name: string, step: number, change: Partial<Health>, variant = 'stable') => {
   const [remote = '', version = ''] = name.split('@');
   versions.push({ remote, version, variant, steps: [{ ...noHealth, ...change, step }] });
 };
+const judged = (metric: string, verdict: Judged['verdict']): Judged => ({
+  ...{ metric, verdict, rate: 0.1, base: 0.005, of: 500 },
+});
 
 beforeEach(() => {
   versions.length = 0;
+  judgements.length = 0;
 });
 
-test('live versions stand beside those before, the worst first, and canaries beside their control', () => {
-  reported('cart@1.0.0', 3, { sessions: 1000, failures: 5, lcps: 100, lcpMs: 120_000 });
-  reported('cart@1.1.0', 14, { sessions: 400, failures: 40, lcps: 40, lcpMs: 90_000 });
+test('live versions stand beside those that they are judged against, the worst first, and canaries beside their control', () => {
+  const stable = { variant: 'stable', judged: [] } as const;
+  judgements.push(
+    { ...stable, remote: 'content', version: '1.0.0', against: null },
+    { ...stable, remote: 'catalog', version: '1.1.0', variant: 'canary', against: '1.0.0' },
+    { ...stable, remote: 'cart', version: '1.1.0', against: '1.0.0', judged: [judged('sessions', 'worse')] },
+  );
+  reported('cart@1.0.0', 3, { sessions: 1000, failures: 5 });
+  reported('cart@1.1.0', 14, { sessions: 400, failures: 40 });
   reported('cart@1.1.0', 14, { sessions: 100, failures: 10 }, 'outside');
   reported('catalog@1.0.0', 14, { sessions: 900, products: 300, carts: 45 });
   reported('catalog@1.1.0', 14, { sessions: 100, products: 30, carts: 0 }, 'canary');
@@ -57,7 +72,6 @@ test('live versions stand beside those before, the worst first, and canaries bes
     switchedAt: null,
     now: { version: '1.1.0', total: { sessions: 100, failures: 0 } },
     before: { version: '1.0.0', total: { sessions: 900 } },
-    concerns: ['0.0 % of those who see a product add it to the cart, 15.0 % beside it'],
   });
   expect(cart).toMatchObject({
     remote: 'cart',
@@ -65,18 +79,20 @@ test('live versions stand beside those before, the worst first, and canaries bes
     now: { version: '1.1.0', total: { sessions: 500, failures: 50 } },
     before: { version: '1.0.0' },
     switchedAt: 0.5,
-    concerns: ['10.0 % of sessions fail, 0.5 % before', 'Pages paint in 2250 ms, 1200 ms before'],
+    judged: [{ verdict: 'worse' }],
   });
   expect(cart?.now.steps.flatMap((step, at) => (step ? [at] : []))).toEqual([14]);
-  expect(content).toMatchObject({ remote: 'content', before: null, concerns: [], weight: 0 });
+  expect(content).toMatchObject({ remote: 'content', before: null });
 });
 
-test('a few shoppers are no trend', () => {
-  reported('cart@1.0.0', 3, { sessions: 1000, products: 100, carts: 50, lcps: 100, lcpMs: 100_000 });
-  reported('cart@1.1.0', 14, { sessions: 10, failures: 3, products: 19, carts: 0, lcps: 9, lcpMs: 90_000 });
-  expect(compareHealth(overview, history).flatMap(({ concerns }) => concerns)).toEqual([]);
-});
-
-test('nothing is compared before the first release', () => {
-  expect(compareHealth(overview, [])).toEqual([]);
+test('a verdict is one of the watch: worse by any metric, and never good for want of data', () => {
+  expect(verdictOf([judged('sessions', 'same'), judged('orders', 'worse')])).toBe('worse');
+  expect(verdictOf([judged('sessions', 'same'), judged('orders', 'not enough data')])).toBe('as good');
+  expect(verdictOf([judged('sessions', 'not enough data'), judged('orders', 'no data')])).toBe(
+    'not enough data',
+  );
+  expect([verdictOf([judged('sessions', 'no data')]), verdictOf([])]).toEqual(['no data', 'no data']);
+  expect(concernsOf([judged('sessions', 'worse'), judged('orders', 'same')], '1.0.0')).toEqual([
+    '10.0 % of sessions failed, 0.5 % with 1.0.0',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { named } from '@shop/http';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { mediaTypeOf } from '../modules/artifacts/storage/media-type';
+import { approvalPages } from './approval-routes';
 import { changeRoutes } from './change-routes';
 import { readConsoleFiles } from './console-files';
 import { environmentPages } from './environment-routes';
@@ -94,6 +95,7 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
       webhookPages(app, requests);
       pageRoutes(app, requests, shopOrigin);
       changeRoutes(app, requests);
+      approvalPages(app, requests);
       environmentPages(app, requests);
       gateRoutes(app, requests);
       healthPages(app, requests);

@@ -5,6 +5,7 @@ import type {
   AuditRow,
   ListedArtifact,
   Page,
+  PastRelease,
   TokenList,
   VitalsList,
 } from '@shop/contracts/registry';
@@ -19,6 +20,7 @@ import { canaryPiece, figureTexts } from './pages/canary-piece';
 import { compatibilityPage } from './pages/compatibility-page';
 import { differencePage } from './pages/difference-page';
 import { healthCards } from './pages/health-cards';
+import { heldNotices } from './pages/held-notices';
 import { historyPage } from './pages/history-page';
 import { livePage } from './pages/live-page';
 import { remotePage } from './pages/remote-page';
@@ -27,10 +29,12 @@ import {
   gatePolicyOf,
   gateReportsOf,
   healthOf,
+  judgedOf,
   listOf,
   liveProblems,
   overviewOf,
   pauseOf,
+  pendingOf,
   rolloutsOf,
   stateOf,
 } from './read-registry';
@@ -69,7 +73,8 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
         mayAct: (remote) => may(actor, 'release', { remote, env: calls.env }),
         hasWayBack: (remote) => typeof state.release?.assignments[remote]?.lastKnownGood === 'string',
       });
-      return livePage(frame, { state, history: items, tokens, gate, health, done: doneOf(request.query) });
+      const found = { state, history: items, tokens, gate, health, pending: await pendingOf(calls) };
+      return livePage(frame, { ...found, found: overview, done: doneOf(request.query) });
     }),
   );
 
@@ -80,23 +85,27 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
       const assignment = state.release?.assignments[remote];
       const versions = await listOf(calls, remote);
       if (versions.length === 0 && !assignment) reply.code(404);
-      const { windows, bake } = await healthOf(calls, remote);
-      const canary =
+      const { windows, watch, bake, held } = await healthOf(calls, remote);
+      const canary = [
+        heldNotices(held),
         assignment &&
-        canaryPiece({
-          remote,
-          assignment,
-          figures: figuresOf(windows, assignment),
-          paused: await pauseOf(calls, state, remote),
-          mayAct: may(actor, 'release', { remote, env: calls.env }),
-          seq: state.release?.seq ?? 0,
-          key: randomUUID(),
-        });
+          canaryPiece({
+            remote,
+            assignment,
+            figures: figuresOf(windows, assignment),
+            paused: await pauseOf(calls, state, remote),
+            mayAct: may(actor, 'release', { remote, env: calls.env }),
+            seq: state.release?.seq ?? 0,
+            key: randomUUID(),
+          }),
+      ];
       const { items: errors } = await errorsOf(calls, remote);
       const reports = await gateReportsOf(calls, remote);
       const rollouts = await rolloutsOf(calls, remote);
       const done = doneOf(request.query);
-      const found = { state, versions, reports, canary, bake, errors, rollouts };
+      const judged = judgedOf(assignment, { watch, bake });
+      const pending = await pendingOf(calls, remote);
+      const found = { state, versions, reports, canary, bake, judged, errors, rollouts, pending };
       return remotePage(frame, {
         ...{ remote, ...found, done },
         // The registry knows where the shop of live is alone.
@@ -122,7 +131,7 @@ export function pageRoutes(app: FastifyInstance, requests: ConsoleRequests, shop
   app.get<Paged>('/history', (request, reply) =>
     requests.page(request, reply, async ({ calls, frame }) => {
       const { release } = await stateOf(calls);
-      const page = await calls.get<Page<Release>>(
+      const page = await calls.get<Page<PastRelease>>(
         `${calls.envPath}/history${pageQuery(request.query.before, pageSize)}`,
       );
       return historyPage(frame, { page, head: release?.seq ?? 0 });

@@ -1,4 +1,5 @@
 import type {
+  Approval,
   ArtifactList,
   EnvState,
   ErrorsOfRemote,
@@ -6,10 +7,12 @@ import type {
   GateReport,
   HealthOfRemote,
   HealthOverview,
+  Judged,
   Page,
   Plan,
   Rollout,
 } from '@shop/contracts/registry';
+import type { Assignment } from '@shop/contracts';
 import type { RegistryCalls } from './registry-calls';
 
 /** The state of the page's environment: what is live, and what is frozen. */
@@ -22,6 +25,15 @@ export const listOf = async (calls: RegistryCalls, remote: string) =>
 /** The health of a remote's versions in the last hour, and the watch's verdict on a canary. */
 export const healthOf = (calls: RegistryCalls, remote: string) =>
   calls.get<HealthOfRemote>(`${calls.envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
+
+/** What the watch has found of a remote's canary, or of its stable version. */
+export function judgedOf(
+  assignment: Assignment | undefined,
+  { watch, bake }: Pick<HealthOfRemote, 'watch' | 'bake'>,
+): readonly Judged[] {
+  if (assignment?.canary) return watch?.salt === assignment.canary.salt ? watch.judged : [];
+  return assignment && bake?.version === assignment.stable ? bake.judged : [];
+}
 
 /** How all versions did in the last hours; six when none are given. */
 export const overviewOf = (calls: RegistryCalls, hours = '6') =>
@@ -46,6 +58,12 @@ export const gateReportsOf = async (calls: RegistryCalls, remote: string) =>
 export const rolloutsOf = async (calls: RegistryCalls, remote: string) =>
   (await calls.get<Page<Rollout>>(`${calls.envPath}/rollouts?remote=${encodeURIComponent(remote)}&limit=5`))
     .items;
+
+/** The changes that wait for a second person, the newest first: of one remote, or of all. */
+export async function pendingOf(calls: RegistryCalls, remote?: string): Promise<readonly Approval[]> {
+  const { items } = await calls.get<Page<Approval>>(`${calls.envPath}/approvals?pending=true`);
+  return remote === undefined ? items : items.filter(({ remotes }) => remotes.includes(remote));
+}
 
 /** The watch's pause, if it is about the canary that runs now. */
 export async function pauseOf(

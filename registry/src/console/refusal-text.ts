@@ -9,6 +9,8 @@ export interface RefusalText {
   readonly advice: string;
   /** More lines: which versions conflict. */
   readonly details: readonly string[];
+  /** Whether the call would be accepted as a request for the approval of a second person. */
+  readonly needsApproval?: boolean;
 }
 
 const wrongInput = ['Something is not filled in as it has to be', 'Put it right and send it again.'] as const;
@@ -34,22 +36,27 @@ const titles: Readonly<Record<number, readonly [title: string, advice: string]>>
 
 const somethingElse = ['That did not work', 'The registry’s log says more.'] as const;
 
-interface Body extends Pick<RegistryFailure, 'problems'> {
+const twoPeople = ['That needs two people', 'Request the approval; what you typed is kept.'] as const;
+
+interface Body extends Pick<RegistryFailure, 'problems' | 'approval'> {
   readonly retryAfter?: number;
 }
 
 /** The message of a refused call, with what to do about it. Rethrows any other error. */
 export function refusalText(error: unknown): RefusalText {
   if (!(error instanceof RegistryResponseError)) throw error;
-  const { problems = [], retryAfter } = error.body as Body;
+  const { problems = [], retryAfter, approval } = error.body as Body;
   // An invalid field is a 422 as well.
   const isWrongInput = error.status === 422 && problems.length === 0;
-  const [title, advice] = isWrongInput ? wrongInput : (titles[error.status] ?? somethingElse);
+  const needsApproval = approval !== undefined;
+  const known = isWrongInput ? wrongInput : (titles[error.status] ?? somethingElse);
+  const [title, advice] = needsApproval ? twoPeople : known;
   return {
     title,
     message: error.message,
     advice: `${advice}${retryAfter === undefined ? '' : ` Try again in ${retryAfter} s.`}`,
     details: problems.map(({ message }) => message),
+    needsApproval,
   };
 }
 

@@ -27,6 +27,7 @@ const named: readonly EventGroup[] = [
       'unkill',
     ],
   },
+  { id: 'sales', name: 'Drops in orders', actions: ['sales-alarm', 'sales-recovered'] },
   {
     id: 'canary',
     name: 'Canaries and rollouts on their way',

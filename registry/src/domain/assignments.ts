@@ -17,6 +17,15 @@ export function assignmentOf(assignments: Assignments, remote: string): Assignme
   throw new RegistryError(404, `No remote "${remote}" is live. There are: ${known}.`);
 }
 
+/** What shoppers get of some remotes; of all when none is named. Previews and the last known good version are left out. */
+export function pickRemotes(assignments: Assignments, remotes: readonly string[]) {
+  const names = remotes.length > 0 ? remotes : Object.keys(assignments).sort();
+  return names.map((remote) => {
+    const { stable = null, canary = null, killed = false } = assignments[remote] ?? {};
+    return { remote, stable, canary, killed };
+  });
+}
+
 const replace = (assignments: Assignments, remote: string, assignment: Assignment): Assignments => ({
   ...assignments,
   [remote]: assignment,

@@ -2,6 +2,7 @@ import { RemoteDescriptor } from '@shop/packer/schemas';
 import type { TSchema } from 'typebox';
 import * as account from '../modules/accounts/account-schemas';
 import * as openId from '../modules/accounts/oidc/oidc-schemas';
+import * as approval from '../modules/approvals/approval-schemas';
 import * as artifact from '../modules/artifacts/artifact-schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as environment from '../modules/environments/environment-schemas';
@@ -37,6 +38,7 @@ export const namedSchemas: readonly TSchema[] = [
   SignatureState,
   ...[
     account,
+    approval,
     artifact,
     change,
     collect,

@@ -3,8 +3,10 @@ import { refusal } from '@shop/packer/schemas';
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import type { BakeState, WatchState } from '@shop/contracts/registry';
+import { isCurrentBake } from '../modules/canaries/bake';
 import { isCurrent } from '../modules/canaries/judge-rollout';
 import { findArtifact, listArtifacts } from '../modules/artifacts/artifact-queries';
+import { readActorKinds } from '../platform/db/actor-kinds';
 import { findBrokenAudit, listAudit } from '../platform/db/audit';
 import { readSignatures } from '../modules/provenance/signatures';
 import { findLastSeen } from '../modules/telemetry/last-seen';
@@ -15,9 +17,10 @@ import { bakeName, watchName } from '../modules/releases/pause';
 import { ListedArtifact, StoredArtifact } from '../modules/artifacts/artifact-schemas';
 import { failures } from '../platform/schemas/failure';
 import { HealthOfRemote, VitalsList } from '../modules/telemetry/health-schemas';
-import { AuditRow, EnvState, Release } from '../modules/releases/release-schemas';
+import { AuditRow, EnvState, PastRelease, Release } from '../modules/releases/release-schemas';
 import { InEnv, OfRemote, OfVersion, pageOf, RemoteInEnv, view, views } from '../platform/schemas/shared';
 import { listHealth } from '../modules/telemetry/health';
+import { listHeld } from '../modules/telemetry/failed-sessions';
 import { listVitals } from '../modules/telemetry/list-vitals';
 import { listErrors } from '../modules/telemetry/list-errors';
 import { ErrorsOfRemote } from '../modules/telemetry/error-schemas';
@@ -89,12 +92,18 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
         ...reads('Releases, the newest first'),
         params: InEnv,
         querystring: Page,
-        response: { 200: pageOf(Release), ...failures(401, 404, 422) },
+        response: { 200: pageOf(PastRelease), ...failures(401, 404, 422) },
       },
     },
     async ({ params, query }) => {
       const page = readPage(query);
-      return listed(await listReleases(db, params.env, page), page.limit, ({ seq }) => seq);
+      const releases = await listReleases(db, params.env, page);
+      const kindOf = await readActorKinds(
+        db,
+        releases.map(({ actor }) => actor),
+      );
+      const items = releases.map((release) => ({ ...release, actorKind: kindOf(release.actor) }));
+      return listed(items, page.limit, ({ seq }) => seq);
     },
   );
 
@@ -165,7 +174,12 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
       const watch = await readSetting<WatchState>(db, watchName(env, remote));
       const bake = await readSetting<BakeState>(db, bakeName(env, remote));
       const windows = await listHealth(db, env, remote, since);
-      return { windows, watch: watch && isCurrent(watch) ? watch : null, bake: bake ?? null };
+      return {
+        windows,
+        watch: watch && isCurrent(watch) ? watch : null,
+        bake: bake && isCurrentBake(bake) ? bake : null,
+        held: await listHeld(db, env, remote, since),
+      };
     },
   );
 

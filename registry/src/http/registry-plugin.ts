@@ -14,6 +14,7 @@ import { liveRoutes } from '../modules/releases/live-routes';
 import { environmentRoutes } from '../modules/environments/environment-routes';
 import { readRoutes } from './read-routes';
 import { collectRoutes } from '../modules/releases/collect-routes';
+import { approvalRoutes } from '../modules/releases/approval-routes';
 import { releaseRoutes } from '../modules/releases/release-routes';
 import { rolloutRoutes } from '../modules/rollouts/rollout-routes';
 import { shopReportRoutes } from '../modules/telemetry/shop-report-routes';
@@ -60,6 +61,7 @@ export const registryCalls =
     const changes = async (writes: TypedApp) => {
       environmentRoutes(writes, registry);
       releaseRoutes(writes, registry);
+      approvalRoutes(writes, registry);
       artifactRoutes(writes, registry);
       sourceMapRoutes(writes, registry);
       healthRoutes(writes, registry);

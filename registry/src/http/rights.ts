@@ -38,6 +38,9 @@ export const rights: Readonly<Record<string, Needed>> = {
   'GET /envs/:env/rollouts': 'read',
   'GET /envs/:env/rollouts/:id': 'read',
   'GET /envs/:env/change-windows': 'read',
+  'GET /envs/:env/approvals': 'read',
+  'GET /envs/:env/approvals/:id': 'read',
+  'GET /envs/:env/approval-policy': 'read',
   // Marks a browser as staff; it releases nothing.
   'POST /staff-passes': 'read',
   'GET /audit': 'read',
@@ -68,6 +71,9 @@ export const rights: Readonly<Record<string, Needed>> = {
   'POST /envs/:env/rollouts/:id/approve': 'release',
   'POST /envs/:env/rollouts/:id/abort': 'release',
 
+  'POST /envs/:env/approvals/:id/approve': 'release',
+  'POST /envs/:env/approvals/:id/decline': 'release',
+
   'POST /envs/:env/kill/:remote': 'operate',
   'POST /envs/:env/unkill/:remote': 'operate',
   'POST /envs/:env/freeze': 'operate',
@@ -80,12 +86,15 @@ export const rights: Readonly<Record<string, Needed>> = {
   'PUT /envs/:env/shell': 'serve',
   'PUT /envs/:env/shell/source-maps': 'serve',
   'GET /signing-key': 'serve',
+  'POST /customers': 'serve',
+  'POST /purchases': 'serve',
   'POST /renders': 'serve',
   'POST /sightings': 'serve',
 
   'POST /envs': 'administer',
   'PUT /envs/:env/source': 'administer',
   'PUT /envs/:env/gate': 'administer',
+  'PUT /envs/:env/approval-policy': 'administer',
 
   'POST /artifacts/collect': 'administer',
   'POST /keys/:remote': 'administer',

@@ -61,6 +61,8 @@ export interface TestRegistry {
       readonly body?: unknown;
       readonly head?: number | null;
       readonly key?: string;
+      /** The caller's address, as a proxy reports it. */
+      readonly from?: string;
     },
   ): Promise<TestResponse>;
   close(): Promise<void>;
@@ -91,6 +93,8 @@ interface Options {
   /** The OpenID Connect provider of its people. */
   readonly oidc?: OidcSettings;
   readonly mail?: Mail | undefined;
+  /** This machine, where receivers of tests are, when absent. */
+  readonly webhookNetworks?: readonly string[];
 }
 
 /** A registry over HTTP with a database, a folder and a clock of its own. */
@@ -109,17 +113,19 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
     archiveLimit: options.archiveLimit,
     oidc: options.oidc,
     mail: options.mail,
+    webhookNetworks: options.webhookNetworks ?? ['127.0.0.1/32'],
   });
   await registry.releases.setShell('live', testShell, admin);
   const file = createReleaseFile(path.join(scratch.dir, 'envs'), 'live');
   const live = createLiveRelease({ ask: () => registry.releases.head('live'), cache, file });
   registry.onRelease(() => live.refresh());
-  const app = Fastify({ forceCloseConnections: true });
+  // Tests name the shopper's address as a proxy does.
+  const app = Fastify({ forceCloseConnections: true, trustProxy: 'loopback' });
   checkResponses(app);
   const { reportsPerMinute, renderBatchesPerMinute } = options;
   await app.register(registryPlugin({ registry, live, reportsPerMinute, renderBatchesPerMinute }));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const shop = Fastify({ forceCloseConnections: true });
+  const shop = Fastify({ forceCloseConnections: true, trustProxy: 'loopback' });
   const pages = createPageReleases({
     live,
     folder: cache.folder,
@@ -154,9 +160,10 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
       const begun = { account: id, enrolled: true, browser: 'a test', now: clock.now() };
       return (await beginSession(sessionQueries, registry.database.db, begun)).session;
     },
-    async call(method, callPath, { token, body, head, key } = {}) {
+    async call(method, callPath, { token, body, head, key, from } = {}) {
       const headers = new Headers({ 'idempotency-key': key ?? randomUUID() });
       if (token) headers.set('authorization', `Bearer ${token}`);
+      if (from) headers.set('x-forwarded-for', from);
       if (typeof head === 'number') headers.set('if-match', `"${head}"`);
       if (body !== undefined) headers.set('content-type', 'application/json');
       const response = await fetch(`${address}/registry/v1${callPath}`, {

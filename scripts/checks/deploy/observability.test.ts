@@ -37,7 +37,8 @@ beforeAll(async () => {
   api = await createShopApi({ config, logger: createLogger('silent'), database });
   if (!api.metrics) throw new Error('There are no metrics.');
   watchPages(api.metrics.register, () => 1).onOpen(() => ({ waiting: 0, running: 0, processes: 1 }));
-  const none = { versions: [], canaries: [], trips: [] };
+  const sales = { since: null, checkouts: 0, orders: 0, base: null };
+  const none = { versions: [], held: [], canaries: [], trips: [], judgements: [], sales };
   watchVersions(api.metrics.register, () => Promise.resolve(none));
   const { text } = await api.metrics.read();
   const names = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>

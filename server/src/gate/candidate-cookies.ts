@@ -1,5 +1,6 @@
 import { isInCanary } from '@shop/contracts/choice';
 import type { EnvState } from '@shop/contracts/registry';
+import { gateCookie } from '@shop/registry/settings';
 import { randomBytes } from 'node:crypto';
 import type { GateCookie } from './gate-browser';
 
@@ -50,5 +51,6 @@ export async function candidateCookies(
   const prefix = shop.startsWith('https:') ? '__Host-' : '';
   const cohort = { name: `${prefix}cohort`, value: quietCohort(state) };
   const versions = candidates.map(({ remote, version }) => `${remote}@${version}`).join(',');
-  return { candidate: [cohort, await previewCookie(shop, versions, cohort)], live: [cohort] };
+  const marked = [cohort, { name: gateCookie, value: '1' }];
+  return { candidate: [...marked, await previewCookie(shop, versions, cohort)], live: marked };
 }

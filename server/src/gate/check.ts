@@ -30,6 +30,9 @@ async function planOf(context: CommandContext, promote: Promotion): Promise<Gate
   return plan.gate;
 }
 
+/** Longer than any run: what a run that was killed has listed ends then. */
+const leaseMinutes = '120';
+
 /** Lists the candidates as previews while `work` runs; those that were listed before stay listed. */
 async function whileListed<Result>(
   context: CommandContext,
@@ -42,7 +45,8 @@ async function whileListed<Result>(
     const { remote, version } = readVersion(name);
     return release?.assignments[remote]?.previews?.includes(version) ?? false;
   };
-  const input = (name: string) => ({ words: [name], options: { force: false, reason: 'The gate opens it' } });
+  const options = { force: false, reason: 'The gate opens it', minutes: leaseMinutes };
+  const input = (name: string) => ({ words: [name], options });
   const listed: string[] = [];
   try {
     for (const name of names.filter((one) => !isListed(one))) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { limits } from './limits';
-import { isSettled, settlesWithin } from './settle';
+import { isSettled, unlessItHangs } from './settle';
 
 /** A control as a person sees it at one moment. */
 interface Look {
@@ -49,10 +49,7 @@ export async function waitForControl(
   let fault = 'does not appear';
   let heldSince = Infinity;
   for (;;) {
-    const look = await settlesWithin(
-      limits.hangMs,
-      control.evaluateAll(lookAt).catch(() => null),
-    );
+    const look = await unlessItHangs(control.evaluateAll(lookAt).catch(() => null));
     const now = performance.now();
     const found = faultOf(look, last);
     if (found) [fault, heldSince] = [found, Infinity];
@@ -69,7 +66,7 @@ export async function waitForControl(
 }
 
 /** What lies over a control, in Playwright's words; else the first line of why it cannot be pressed. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const over = /(<[^>]*>)[^\n]*intercepts pointer events/.exec(text)?.[1];
   return over ? `something lies over it: ${over}` : (text.split('\n', 1)[0] ?? '');

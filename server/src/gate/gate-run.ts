@@ -36,6 +36,8 @@ export interface Gathered {
   readonly findings: GateFinding[];
   readonly pages: GatePage[];
   readonly pictures: Picture[];
+  /** When no further page is opened, by `performance.now()`. */
+  readonly until: number;
 }
 
 /** Patterns of the routes that the candidates serve. */
@@ -54,3 +56,18 @@ export const isOver = (
   { endsAtRefusal }: Pick<GateRun, 'endsAtRefusal'>,
   { findings }: Pick<Gathered, 'findings'>,
 ): boolean => endsAtRefusal === true && findings.some(({ severity }) => severity === 'refuse');
+
+/** What a report says of the run itself. */
+export const note = (message: string): GateFinding => ({
+  ...{ check: 'scope', severity: 'note', path: null, width: null, message },
+});
+
+/** Whether there is no time left. The pages that are not opened for that are noted. */
+export function isLate(
+  { until, findings }: Pick<Gathered, 'until' | 'findings'>,
+  left: readonly string[],
+): boolean {
+  if (performance.now() < until) return false;
+  if (left.length > 0) findings.push(note(`Not opened for lack of time: ${left.join(', ')}.`.slice(0, 600)));
+  return true;
+}

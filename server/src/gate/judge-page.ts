@@ -1,12 +1,15 @@
 import type { GateFinding } from '@shop/contracts/registry';
 import { limits } from './limits';
-import { landmarks, type Observed } from './observed';
+import { landmarks, type Examined, type Observed } from './observed';
+import { wrongProducts, type ProductFacts } from './shop-facts';
 
 type Check = GateFinding['check'];
 
-interface Versions {
+interface Expected {
   /** The expected version of each remote. */
   readonly wanted: Readonly<Record<string, string>>;
+  /** The shop's products, by the slug in their addresses. */
+  readonly products: ReadonlyMap<string, ProductFacts>;
 }
 
 interface Pair {
@@ -25,18 +28,36 @@ const onlyIn = (candidate: readonly string[], live: readonly string[] = []): str
 
 const short = (text: string) => (text.length > 240 ? `${text.slice(0, 240)}…` : text);
 
-/** Whether a page's paint is so much later than the live one that it has to be measured again, or is refused. */
-export const isLate = (paintMs: number | null, liveMs: number | null): boolean =>
-  paintMs !== null &&
-  liveMs !== null &&
-  paintMs > liveMs * limits.paint.ratio &&
-  paintMs - liveMs > limits.paint.slackMs;
+/** What a page states wrongly. */
+function faultsOfText(
+  candidate: Examined,
+  live: Examined | null,
+  products: Expected['products'],
+): readonly string[] {
+  const wrong = wrongProducts(candidate.products, live?.products ?? [], products);
+  return [
+    ...(candidate.title === '' && live?.title !== '' ? ['has no title.'] : []),
+    ...(candidate.isUnlisted && !live?.isUnlisted ? ['asks search engines to leave it out.'] : []),
+    ...wrong.slice(0, 3).map((fault) => `${fault}.`),
+  ];
+}
+
+/** What cannot be done with a page although it can with the live one. */
+function faultsOfUse({ use }: Examined, live: Examined | null): readonly (readonly [Check, string])[] {
+  if (!use || !live?.use) return [];
+  const unprinted = live.use.printed.filter((name) => !use.printed.includes(name));
+  return [
+    ...(unprinted.length > 0 ? [['print', `leaves out ${unprinted.join(', ')} on paper.`] as const] : []),
+    ...(!use.scrolls && live.use.scrolls ? [['clicks', 'cannot be scrolled.'] as const] : []),
+    ...(!use.tabs && live.use.tabs ? [['clicks', 'does not let the Tab key move the focus.'] as const] : []),
+  ];
+}
 
 /** The faults of a page compared with the live one: faults of both are not the candidate's. */
 export function judgePage(
   { path, width }: { readonly path: string; readonly width: number },
   { candidate, live }: Pair,
-  { wanted }: Versions,
+  { wanted, products }: Expected,
 ): GateFinding[] {
   const found: GateFinding[] = [];
   const where = `${path} at ${width} px`;
@@ -50,6 +71,8 @@ export function judgePage(
   else if (!candidate.isReady && (live?.isReady ?? true)) {
     refuse('script', `does not answer to clicks within ${limits.readyMs / 1000} s.`);
   }
+  if (candidate.documents > 1 && (live?.documents ?? 1) === 1)
+    refuse('script', 'is loaded again without a reason.');
   for (const text of onlyIn(candidate.errors, live?.errors)) refuse('script', `throws: ${text}`);
   for (const text of onlyIn(candidate.hydration, live?.hydration)) {
     refuse('hydration', `is drawn differently by the server and by the browser: ${text}`);
@@ -65,11 +88,14 @@ export function judgePage(
   const replaced = onlyIn(candidate.replaced, live?.replaced);
   if (replaced.length > 0)
     refuse('globals', `replaces ${replaced.slice(0, 5).join(', ')} for everybody on the page.`);
-  if (isLate(candidate.paintMs, live?.paintMs ?? null)) {
-    refuse(
-      'paint',
-      `paints its largest part after ${Math.round(candidate.paintMs ?? 0)} ms; what is live needs ${Math.round(live?.paintMs ?? 0)} ms.`,
-    );
+  for (const host of onlyIn(candidate.hosts, live?.hosts ?? candidate.hosts)) {
+    refuse('traffic', `sends requests to ${host}, which the live page does not.`);
+  }
+  if (candidate.examined) {
+    for (const fault of faultsOfText(candidate.examined, live?.examined ?? null, products))
+      refuse('facts', fault);
+    for (const [check, fault] of faultsOfUse(candidate.examined, live?.examined ?? null))
+      refuse(check, fault);
   }
   return found;
 }

@@ -1,6 +1,22 @@
+import type { ShownProduct } from './shop-facts';
+
 /** The elements that every page of the shop has. */
 export const landmarks = ['header', 'nav', 'main', 'footer'] as const;
 export type Landmark = (typeof landmarks)[number];
+
+/** What a page states and allows. */
+export interface Examined {
+  readonly title: string;
+  /** Whether it asks search engines to leave it out. */
+  readonly isUnlisted: boolean;
+  readonly products: readonly ShownProduct[];
+  /** What was tried with mouse, keyboard and paper; null where nothing was. */
+  readonly use: {
+    readonly printed: readonly Landmark[];
+    readonly scrolls: boolean;
+    readonly tabs: boolean;
+  } | null;
+}
 
 /** The observations of one page in one window. */
 export interface Observed {
@@ -21,8 +37,14 @@ export interface Observed {
   readonly lost: readonly string[];
   /** Versions of each remote whose entry was requested. */
   readonly ran: Readonly<Record<string, readonly string[]>>;
+  /** Hosts that were contacted. */
+  readonly hosts: readonly string[];
+  /** How often a document was opened: once, unless the page reloads or leads away. */
+  readonly documents: number;
   /** Built-in functions that the page has replaced or extended. */
   readonly replaced: readonly string[];
-  /** PNG of the window. */
+  /** Null where the page was not ready. */
+  readonly examined: Examined | null;
+  /** PNG of the page, whole. */
   readonly picture: Buffer | null;
 }

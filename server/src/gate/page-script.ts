@@ -1,13 +1,15 @@
-/** The gate's state in a page under this name, not enumerable. */
+/** What the gate measures in a page. It is in the gate's own world, of which the page's scripts see nothing. */
 export interface GateInPage {
-  /** Built-in functions that were replaced or added. */
-  replaced(): string[];
   /** Largest contentful paint so far, in ms after the document began to arrive: the live page comes from a cache. */
   paintMs(): number | null;
-  /** Resets, and resolves with the longest task since, in ms. */
-  takeLongestTask(): number;
+  /** Resets, and returns the long tasks since: the longest, and all together, in ms. */
+  takeTasks(): { readonly longestMs: number; readonly allMs: number };
+  /** How often the DOM has changed so far. */
+  changes(): number;
   /** How long the DOM has not changed, in ms. */
   quietMs(): number;
+  /** Whether the focus has moved since the last call. */
+  takeFocus(): boolean;
 }
 
 declare global {
@@ -16,73 +18,43 @@ declare global {
   }
 }
 
-/** Runs in each page before any script of it. It is sent as text, so it must not use anything outside of it. */
+/** Runs in each page before any script of it, in the gate's world. It is sent as text, so it must not use anything outside of it. */
 export function watchPage(): void {
-  const holders: Readonly<Record<string, object>> = {
-    window,
-    history: History.prototype,
-    Array: Array.prototype,
-    Object: Object.prototype,
-    String: String.prototype,
-    Promise: Promise.prototype,
-    Function: Function.prototype,
-    JSON,
-    Storage: Storage.prototype,
-    EventTarget: EventTarget.prototype,
-    Node: Node.prototype,
-    Element: Element.prototype,
-    XMLHttpRequest: XMLHttpRequest.prototype,
-    navigator: Navigator.prototype,
-  };
-  const named = [
-    'fetch',
-    'setTimeout',
-    'setInterval',
-    'queueMicrotask',
-    'requestAnimationFrame',
-    'addEventListener',
-  ];
-  const namesOf = (holder: string, of: object) =>
-    holder === 'window' ? named : Object.getOwnPropertyNames(of);
-  const valueOf = (of: object, name: string): unknown => Object.getOwnPropertyDescriptor(of, name)?.value;
-  const before = new Map(
-    Object.entries(holders).map(([holder, of]) => [
-      holder,
-      new Map(namesOf(holder, of).map((name) => [name, valueOf(of, name)])),
-    ]),
-  );
-
   let paint: number | null = null;
-  let longest = 0;
+  let tasks = { longestMs: 0, allMs: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) paint = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+    for (const { duration } of list.getEntries())
+      tasks = { longestMs: Math.max(tasks.longestMs, duration), allMs: tasks.allMs + duration };
   }).observe({ type: 'longtask' });
   let changedAt = performance.now();
+  let changes = 0;
+  let focused: Element | null = null;
   new MutationObserver(() => {
     changedAt = performance.now();
+    changes += 1;
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
   const gateInPage: GateInPage = {
-    replaced: () =>
-      Object.entries(holders).flatMap(([holder, of]) =>
-        namesOf(holder, of)
-          .filter((name) => before.get(holder)?.get(name) !== valueOf(of, name))
-          .map((name) => `${holder}.${name}`),
-      ),
     paintMs() {
       const [opened] = performance.getEntriesByType('navigation');
       const arrived = opened instanceof PerformanceNavigationTiming ? opened.responseStart : 0;
       return paint === null ? null : Math.max(0, paint - arrived);
     },
-    takeLongestTask() {
-      const found = longest;
-      longest = 0;
+    takeTasks() {
+      const found = tasks;
+      tasks = { longestMs: 0, allMs: 0 };
       return found;
     },
+    changes: () => changes,
     quietMs: () => performance.now() - changedAt,
+    takeFocus() {
+      const before = focused;
+      focused = document.activeElement;
+      return focused !== before;
+    },
   };
   Object.defineProperty(window, 'gateInPage', { value: gateInPage });
   // Hides the preview badge, which shoppers do not have.

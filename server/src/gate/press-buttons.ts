@@ -1,77 +1,128 @@
 import type { GateFinding } from '@shop/contracts/registry';
 import type { Locator, Page } from 'playwright-core';
+import { reasonOf } from './control';
+import { inWorld } from './gate-world';
 import { limits } from './limits';
-import { settlesWithin, waitUntilSettled } from './settle';
+import { requestsOf, unlessItHangs, waitUntilSettled } from './settle';
 import { waitUntilReady } from './visit';
 
 /** Buttons that cost money, or end the session, are not pressed. */
 const unpressed = /\b(pay|sign out|log out|delete)\b/i;
 
-interface Where {
-  readonly path: string;
-  readonly width: number;
-  readonly remotes: readonly string[];
+/** What came of one press. */
+export interface Press {
+  /** Of the button or link. */
+  readonly name: string;
+  /** Longest time for which the page was blocked, in ms; null when it stopped responding. */
+  readonly blockedMs: number | null;
+  /** Whether anything followed: a change of the page, a request, another address. */
+  readonly hasEffect: boolean;
+  /** Why it could not be pressed; null when it was. */
+  readonly obstacle: string | null;
+  /** The origin it led to, where that is another one. */
+  readonly leftFor: string | null;
 }
 
-const namesOf = (buttons: Locator) =>
-  settlesWithin(
-    limits.hangMs,
-    buttons.evaluateAll((all) =>
-      all.map((button) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim()),
+const namesOf = (controls: Locator) =>
+  unlessItHangs(
+    controls.evaluateAll((all) =>
+      all.map((control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim()),
     ),
   );
 
-/** Presses the button of that name, if it is still there. Resolves with how long the page was blocked, in ms; rejects when it hangs. */
-async function press(page: Page, buttons: Locator, name: string): Promise<number> {
-  const takeLongestTask = () =>
-    settlesWithin(
-      limits.hangMs,
-      page.evaluate(() => window.gateInPage.takeLongestTask()),
-    );
-  // What was pressed before may have moved or removed it.
-  const at = (await namesOf(buttons)).indexOf(name);
-  if (at < 0) return 0;
-  await takeLongestTask();
-  // A page that responds afterwards did not hang: the button was removed.
-  await buttons
-    .nth(at)
-    .click({ timeout: limits.hangMs, noWaitAfter: true })
-    .catch(() => undefined);
-  await waitUntilSettled(page, limits.quietMs);
-  const busyMs = await takeLongestTask();
-  await settlesWithin(limits.hangMs, page.keyboard.press('Escape'));
-  return busyMs;
+const stateOf = async (page: Page) => ({
+  url: page.url(),
+  requests: requestsOf(page),
+  // A page that is navigating has answered.
+  changes: await unlessItHangs(inWorld(page, () => window.gateInPage.changes()).catch(() => NaN)),
+});
+
+/** Waits until something has followed a press. Resolves with whether anything did. */
+async function waitForEffect(page: Page, before: Awaited<ReturnType<typeof stateOf>>): Promise<boolean> {
+  const until = performance.now() + limits.effectMs;
+  for (;;) {
+    const { url, requests, changes } = await stateOf(page);
+    if (url !== before.url || requests !== before.requests || changes !== before.changes) return true;
+    if (performance.now() > until) return false;
+    await page.waitForTimeout(limits.pollMs);
+  }
 }
 
-/** Presses some buttons of a page's remotes, once the page has settled. Resolves with those that block the page; rejects once it hangs, with that in `found`. */
-export async function pressButtons(
-  page: Page,
-  { path, width, remotes }: Where,
-  found: GateFinding[],
-): Promise<void> {
+/** Presses the control of that name, with the mouse; null when it is not there any more. Rejects once the page hangs. */
+async function press(page: Page, controls: Locator, name: string): Promise<Press | null> {
+  const takeTasks = () => unlessItHangs(inWorld(page, () => window.gateInPage.takeTasks()).catch(() => null));
+  // What was pressed before may have moved or removed it.
+  const at = (await namesOf(controls)).indexOf(name);
+  if (at < 0) return null;
+  await takeTasks();
+  const before = await stateOf(page);
+  const origin = new URL(before.url).origin;
+  const obstacle = await controls
+    .nth(at)
+    .click({ timeout: limits.hangMs, noWaitAfter: true })
+    .then(() => null, reasonOf);
+  const hasEffect = obstacle === null && (await waitForEffect(page, before));
+  await waitUntilSettled(page, limits.quietMs);
+  const tasks = await takeTasks();
+  await unlessItHangs(page.keyboard.press('Escape'));
+  const now = new URL(page.url());
+  const leftFor = now.origin === origin ? null : now.host || now.href;
+  return { name, blockedMs: tasks?.longestMs ?? 0, hasEffect, obstacle, leftFor };
+}
+
+/** Presses some buttons and links of a page's remotes, once the page has settled. Rejects once it hangs, with that in `pressed`. */
+export async function pressButtons(page: Page, remotes: readonly string[], pressed: Press[]): Promise<void> {
   const address = page.url();
-  const inRemotes = remotes.map((remote) => `[data-remote="${remote}"]`).join(', ');
-  const buttons = page.locator(inRemotes).locator('button:visible:not([disabled])');
+  const inRemotes = page.locator(remotes.map((remote) => `[data-remote="${remote}"]`).join(', '));
   await waitUntilSettled(page);
-  const names = [...new Set(await namesOf(buttons))];
-  const wanted = names.filter((name) => name && !unpressed.test(name)).slice(0, limits.buttons);
-  let last = '';
-  for (const name of wanted) {
-    const fault = (text: string, button: string) =>
-      found.push({
-        ...{ check: 'clicks', severity: 'refuse', path, width },
-        message: `${path} at ${width} px ${text} after a click on “${button.slice(0, 60)}”.`,
+  for (const { marks, most } of [
+    { marks: 'button:visible:not([disabled])', most: limits.buttons },
+    { marks: 'a[href^="/"]:visible', most: limits.links },
+  ]) {
+    const controls = inRemotes.locator(marks);
+    const names = [...new Set(await namesOf(controls))];
+    for (const name of names.filter((one) => one && !unpressed.test(one)).slice(0, most)) {
+      const done = await press(page, controls, name).catch((error: unknown) => {
+        pressed.push({ name, blockedMs: null, hasEffect: true, obstacle: null, leftFor: null });
+        throw error;
       });
-    const busyMs = await press(page, buttons, name).catch((error: unknown) => {
-      // A click's work may hang later, during the next button.
-      fault('stops answering', last ? `${last}” or “${name}` : name);
-      throw error;
-    });
-    if (busyMs > limits.clickMs) fault(`does nothing else for ${Math.round(busyMs)} ms`, name);
-    last = name;
-    if (page.url() === address) continue;
-    await page.goto(address);
-    await waitUntilReady(page);
-    await waitUntilSettled(page, limits.holdMs);
+      if (done) pressed.push(done);
+      if (page.url() === address) continue;
+      await page.goto(address);
+      await waitUntilReady(page);
+      await waitUntilSettled(page, limits.holdMs);
+    }
   }
+}
+
+/** The faults of presses that the same presses on the live page have not. */
+export function judgePresses(
+  { path, width }: { readonly path: string; readonly width: number },
+  pressed: readonly Press[],
+  live: readonly Press[],
+): GateFinding[] {
+  return pressed.flatMap((one, at) => {
+    const { name, blockedMs, obstacle, hasEffect, leftFor } = one;
+    const beside = live.find((other) => other.name === name);
+    const short = name.slice(0, 60);
+    const fault = (text: string): GateFinding[] => [
+      {
+        ...{ check: 'clicks', severity: 'refuse', path, width },
+        message: `${path} at ${width} px ${text}.`,
+      },
+    ];
+    // A click's work may hang later, during the next press.
+    const before = pressed[at - 1];
+    const either = before ? `${before.name.slice(0, 60)}” or “${short}` : short;
+    if (blockedMs === null)
+      return beside?.blockedMs === null ? [] : fault(`stops answering after a click on “${either}”`);
+    if (blockedMs > limits.clickMs && (beside?.blockedMs ?? 0) <= limits.clickMs)
+      return fault(`does nothing else for ${Math.round(blockedMs)} ms after a click on “${short}”`);
+    if (!beside) return [];
+    if (leftFor !== null && leftFor !== beside.leftFor)
+      return fault(`leads to ${leftFor} by a click on “${short}”`);
+    if (obstacle !== null && beside.obstacle === null)
+      return fault(`does not let “${short}” be pressed (${obstacle})`);
+    return !hasEffect && beside.hasEffect ? fault(`does nothing after a click on “${short}”`) : [];
+  });
 }

@@ -1,78 +1,35 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { pressControl, waitForControl, waitUntilPressable } from './control';
-import { limits } from './limits';
-import { settlesWithin, waitUntilSettled } from './settle';
-import { waitUntilReady } from './visit';
+import { openPage } from './gate-browser';
+import { inWorld } from './gate-world';
+import { pay } from './payment';
+import {
+  checkOut,
+  goBack,
+  putIntoCart,
+  returnLater,
+  seeCart,
+  seeEmptyCart,
+  type Buyer,
+  type Purchase,
+} from './purchase-steps';
+import { hasTyped, makeDetails, watchTyped, type Typed } from './typed-texts';
+import { unlessItHangs } from './settle';
+import { listen } from './visit';
 
-const timeout = limits.stepMs;
+type Step = (page: Page, purchase: Purchase) => Promise<void>;
 
-/** Test data: the button that pays is never pressed. */
-const shipping = {
-  'Full name': 'Gate Check',
-  Email: 'gate@example.in',
-  Phone: '9000012345',
-  'Street address': '1 Test Lane',
-  City: 'Jaipur',
-  'PIN code': '302001',
-} as const;
-
-interface Shop {
-  readonly shop: string;
-  /** Path of a product's page. */
-  readonly product: string;
-}
-
-async function openReady(page: Page, url: string): Promise<void> {
-  await page.goto(url, { timeout });
-  if (!(await waitUntilReady(page, timeout))) throw new Error('the page does not answer to clicks');
-  await waitUntilSettled(page);
-}
-
-async function addToCart(page: Page, { shop, product }: Shop): Promise<void> {
-  await openReady(page, shop + product);
-  const name = 'Add to Cart';
-  await pressControl(page, page.locator('main').getByRole('button', { name }), { name });
-  const badge = page.getByTestId('cart-badge').filter({ hasText: '1' });
-  await waitForControl(page, badge, { name: 'the 1 beside Cart' });
-}
-
-async function goBack(page: Page, { shop, product }: Shop): Promise<void> {
-  const title = (await page.locator('main h1').first().innerText({ timeout })).trim();
-  const links = page.locator('footer a[href^="/"]:visible');
-  await pressControl(page, links, { name: 'a link of the footer' });
-  await page.waitForURL((url) => url.pathname !== product, { timeout });
-  await page.goBack({ timeout, waitUntil: 'commit' });
-  await page.waitForURL(shop + product, { timeout });
-  // A page that leads away again does so within the time that its heading has to stay.
-  await waitForControl(page, page.locator('main h1').filter({ hasText: title }), { name: title });
-  if (page.url() !== shop + product) throw new Error('it leads away again');
-}
-
-async function seeCart(page: Page, { shop }: Shop): Promise<void> {
-  await openReady(page, `${shop}/cart`);
-  const remove = page.locator('main').getByRole('button', { name: /remove/i });
-  await waitUntilPressable(page, remove, { name: 'Remove' });
-}
-
-async function reachPayment(page: Page, { shop }: Shop): Promise<void> {
-  await openReady(page, `${shop}/checkout`);
-  const form = page.getByRole('form', { name: 'Shipping Information' });
-  for (const [label, value] of Object.entries(shipping))
-    await form.getByLabel(label).fill(value, { timeout });
-  await form.getByLabel('State').selectOption('Rajasthan', { timeout });
-  const name = 'Continue to Payment';
-  await pressControl(page, form.getByRole('button', { name }), { name });
-  await waitUntilPressable(page, page.getByRole('button', { name: /^Pay ₹/ }), { name: 'Pay' });
-}
-
-/** A purchase up to the button that pays, in words that complete "the purchase fails where …". */
-const steps = [
-  ['a product is put into the cart', addToCart],
+const fromProduct: readonly (readonly [string, Step])[] = [
+  ['a product is put into the cart', putIntoCart],
   ['Back leads to the page before', goBack],
-  ['the cart shows the product', seeCart],
-  ['the checkout leads to a Pay button that can be pressed', reachPayment],
-] as const;
+];
+const fromCart: readonly (readonly [string, Step])[] = [
+  ['the shopper returns', returnLater],
+  ['the cart shows what is in it', seeCart],
+  ['the checkout leads to a Pay button that can be pressed', checkOut],
+  ['the payment leads to the success page', (page, { shop, way }) => pay(page, shop, way)],
+  ['the cart is empty after the payment', seeEmptyCart],
+];
 
 const because = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 160) ?? '';
@@ -81,26 +38,58 @@ const because = (error: unknown) =>
 async function rejectOnceItHangs(page: Page, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     // A page that is navigating away has responded.
-    await settlesWithin(
-      limits.hangMs,
-      page.evaluate('0').catch(() => undefined),
-    );
+    await unlessItHangs(inWorld(page, () => 0).catch(() => 0));
     await setTimeout(1000, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** Buys a product, except for the payment. Resolves with why that does not work; null when it does. */
-export async function tryPurchase(context: BrowserContext, shop: Shop): Promise<string | null> {
-  const page = await context.newPage();
-  for (const [words, step] of steps) {
-    const watch = new AbortController();
-    try {
-      await Promise.race([step(page, shop), rejectOnceItHangs(page, watch.signal)]);
-    } catch (error) {
-      return `${words} (${because(error)})`;
-    } finally {
-      watch.abort();
-    }
+async function take(step: Step, page: Page, purchase: Purchase): Promise<string | null> {
+  const watch = new AbortController();
+  try {
+    await Promise.race([step(page, purchase), rejectOnceItHangs(page, watch.signal)]);
+    return null;
+  } catch (error) {
+    return because(error);
+  } finally {
+    watch.abort();
   }
-  return null;
+}
+
+/** The entries of the storage in which something was left that was typed. */
+async function leftInStorage(page: Page, typed: Typed): Promise<readonly string[]> {
+  const entries = await unlessItHangs(inWorld(page, () => Object.entries(window.localStorage)));
+  return entries.filter(([, value]) => hasTyped(value, typed)).map(([key]) => key);
+}
+
+/** What a purchase that came to its end did beside it; null where that is nothing. */
+async function sideEffectOf(
+  page: Page,
+  { typed }: Purchase,
+  { sent, errors }: { readonly sent: readonly string[]; readonly errors: readonly string[] },
+): Promise<string | null> {
+  const [fault] = sent;
+  if (fault !== undefined) return fault;
+  const [kept] = await leftInStorage(page, typed);
+  if (kept !== undefined) return `what is typed stays in the storage of the browser, as “${kept}”`;
+  return errors[0] === undefined ? null : `a page throws: ${errors[0].slice(0, 120)}`;
+}
+
+/** Buys with a browser whose storage may have a cart. Resolves with why that does not work; null when it does. */
+export async function tryPurchase(context: BrowserContext, buyer: Buyer): Promise<string | null> {
+  const typed = makeDetails();
+  const purchase: Purchase = { ...buyer, typed };
+  const { shop, hosts, way, products } = buyer;
+  const sent = watchTyped(context, { shop, hosts, typed, provider: way.provider });
+  const page = await openPage(context);
+  const seen = listen(page);
+  const steps = products.length > 1 ? fromCart : [...fromProduct, ...fromCart];
+  for (const [words, step] of steps) {
+    if (step === seeEmptyCart && !way.isSandbox) continue;
+    const why = await take(step, page, purchase);
+    // Where details go wrong, that matters more than that they do.
+    if (why !== null) return sent[0] ?? `${words} (${why})`;
+  }
+  // Only what the shop does by itself in a payment that is not sent.
+  const errors = way.isSandbox ? seen().errors : [];
+  return sideEffectOf(page, purchase, { sent, errors }).catch(because);
 }

@@ -1,62 +1,98 @@
 import type { GateFinding } from '@shop/contracts/registry';
 import { addressesOf, sitemapPaths, type Address } from './addresses';
 import { buyAtEachWidth } from './buy-at-each-width';
+import { chooseProducts } from './fill-cart';
 import { openGateBrowser, type GateBrowser } from './gate-browser';
 import {
   candidateRemotes,
+  isLate,
   isOver,
+  note,
   ownRoutes,
   wantedVersions,
   type GateResult,
   type GateRun,
   type Gathered,
 } from './gate-run';
-import { windows } from './limits';
+import { limits, windows } from './limits';
+import { openOffline } from './open-offline';
 import { openPair } from './open-pair';
 import { openSignedIn } from './open-signed-in';
 import { renderPages } from './render-pages';
+import { readProducts, type ProductFacts } from './shop-facts';
+import { stayInPages } from './stay';
 import { weigh } from './weigh';
 
 const home: Address = { path: '/', route: '/' };
 const productRoute = '/products/:category';
 const most = { pictures: 24, findings: 300 } as const;
 
-const note = (message: string): GateFinding => ({
-  ...{ check: 'scope', severity: 'note', path: null, width: null, message },
-});
+/** Whether a page is one of the candidates', as home is, where every remote may have a fragment. */
+function isOwnPage(run: GateRun): (address: Address) => boolean {
+  const own = ownRoutes(run);
+  return ({ route }) => own.has(route) || route === home.route;
+}
 
-/** The pages to open, home first. */
-async function addressesIn(run: GateRun): Promise<ReturnType<typeof addressesOf>> {
+/** What all stages of a run share. */
+interface Stage {
+  readonly run: GateRun;
+  readonly gathered: Gathered;
+  /** The candidates' own pages first, as refusals are most likely there. */
+  readonly addresses: readonly Address[];
+  readonly products: ReadonlyMap<string, ProductFacts>;
+  readonly serverMs: ReadonlyMap<string, number>;
+  /** The pages that are still to be opened. */
+  readonly waiting: WaitingPage[];
+}
+
+/** The pages to open: home, the candidates' own, and those of the others. A product with a name in Hindi is among them. */
+async function addressesIn(
+  run: GateRun,
+  products: Stage['products'],
+): Promise<ReturnType<typeof addressesOf>> {
   const { shop, exchanges, others, isShort } = run;
   const sitemap = await fetch(`${shop}/sitemap.xml`).then((response) => response.text());
   const artifacts = [...exchanges.map(({ candidate }) => candidate), ...others];
   const patterns = artifacts.flatMap(({ routes }) => routes.map(({ path }) => path));
   const { addresses, unknown } = addressesOf(patterns, sitemapPaths(sitemap));
   const own = ownRoutes(run);
-  const wanted = addresses.filter(({ route }) => !isShort || own.has(route) || route === productRoute);
-  return { addresses: [home, ...wanted], unknown };
+  const isOwn = ({ route }: Address) => own.has(route);
+  const [hindi] = chooseProducts(products);
+  const named = { path: `/products/${encodeURIComponent(hindi?.slug ?? '')}`, route: productRoute };
+  const all = [...addresses, ...(hindi && own.has(productRoute) ? [named] : [])];
+  const distinct = [...new Map(all.map((address) => [address.path, address])).values()];
+  const wanted = distinct.filter((one) => !isShort || isOwn(one) || one.route === productRoute);
+  return { addresses: [home, ...wanted.filter(isOwn), ...wanted.filter((one) => !isOwn(one))], unknown };
 }
 
-async function openPages(
-  browser: GateBrowser,
-  run: GateRun,
-  { addresses, serverMs }: { addresses: readonly Address[]; serverMs: ReadonlyMap<string, number> },
-  gathered: Gathered,
-): Promise<void> {
-  const [own, wanted, remotes] = [ownRoutes(run), wantedVersions(run), candidateRemotes(run)];
-  for (const window of windows) {
-    if (isOver(run, gathered)) return;
-    run.log(`Opening ${addresses.length} pages at ${window.width} px …`);
-    for (const address of addresses) {
-      if (isOver(run, gathered)) return;
-      const isOwn = own.has(address.route) || address.route === home.route;
-      // At one width only: clicks hardly depend on the width.
-      const presses = isOwn && window.width > 1000 ? remotes : [];
-      const page = await openPair(browser, run, { ...address, ...window, wanted, presses });
-      gathered.findings.push(...page.findings);
-      gathered.pages.push({ ...page.measured, serverMs: serverMs.get(address.path) ?? null });
-      if (page.picture) gathered.pictures.push(page.picture);
+type WaitingPage = Address & (typeof windows)[number];
+
+/** The pages to open beside the live ones, at both widths: all of the candidates' first. */
+function pagesToOpen(run: GateRun, addresses: readonly Address[]): WaitingPage[] {
+  const isOwn = isOwnPage(run);
+  return [addresses.filter(isOwn), addresses.filter((one) => !isOwn(one))].flatMap((some) =>
+    some.flatMap((address) => windows.map((window) => ({ ...address, ...window }))),
+  );
+}
+
+/** Opens pages of the queue until it is empty; several lanes may share it. */
+async function openPages(browser: GateBrowser, stage: Stage): Promise<void> {
+  const { run, gathered, waiting, products, serverMs } = stage;
+  const [isOwn, wanted, remotes] = [isOwnPage(run), wantedVersions(run), candidateRemotes(run)];
+  for (let page = waiting.shift(); page && !isOver(run, gathered); page = waiting.shift()) {
+    const name = ({ path, width }: WaitingPage) => `${path} at ${width} px`;
+    if (isLate(gathered, [page, ...waiting].map(name))) {
+      // Another lane has no time either.
+      waiting.length = 0;
+      return;
     }
+    run.log(`Opening ${page.path} at ${page.width} px …`);
+    // At one width only: clicks hardly depend on the width.
+    const presses = isOwn(page) && page.width > 1000 ? remotes : [];
+    const found = await openPair(browser, run, { ...page, wanted, products, presses });
+    gathered.findings.push(...found.findings);
+    gathered.pages.push({ ...found.measured, serverMs: serverMs.get(page.path) ?? null });
+    if (found.picture) gathered.pictures.push(found.picture);
   }
 }
 
@@ -64,42 +100,69 @@ const distinct = (findings: readonly GateFinding[]): GateFinding[] => [
   ...new Map(findings.map((finding) => [finding.message, finding])).values(),
 ];
 
-/** One run: all checks of pages, of server renders and of files. */
+/** What costs orders is checked first: a shopper buys, and pays. */
+async function buy(browser: GateBrowser, { run, gathered, addresses, products }: Stage): Promise<void> {
+  const product = addresses.find(({ route }) => route === productRoute)?.path;
+  if (!product) gathered.findings.push(note('The sitemap has no product: nothing was bought.'));
+  else await buyAtEachWidth(browser, run, { product, products }, gathered);
+}
+
+/** Pages as a shopper who is signed in opens them, who stays in them, or who loses the network. */
+async function openOtherwise(
+  browser: GateBrowser,
+  { run, gathered, addresses, products }: Stage,
+): Promise<void> {
+  const { account } = run;
+  const own = ownRoutes(run);
+  const some = addresses.filter(({ route }) => own.has(route)).slice(0, limits.stay.pages);
+  await stayInPages(browser, run, [home, ...some], gathered);
+  await openOffline(browser, run, some[0] ?? home, gathered);
+  if (account) await openSignedIn(browser, run, { account, addresses, products }, gathered);
+}
+
+/** Stages that run at the same time, in a browser each; those of one lane run one after the other, and what is left of the pages is shared. */
+const lanes: readonly (readonly ((browser: GateBrowser, stage: Stage) => Promise<void>)[])[] = [
+  [buy, openOtherwise, openPages],
+  [openPages],
+];
+
+/** One run: all checks of files, of server renders and of pages. What is quickest comes first, then two lanes at once. */
 export async function runGate(run: GateRun): Promise<GateResult> {
-  const { exchanges, chromium, account, log } = run;
+  const { exchanges, chromium, account, log, shop } = run;
   const began = performance.now();
-  const gathered: Gathered = { findings: [], pages: [], pictures: [] };
+  const gathered: Gathered = { findings: [], pages: [], pictures: [], until: began + limits.runMs };
   for (const { candidate, live } of exchanges) gathered.findings.push(...weigh(candidate, live));
-  const { addresses, unknown } = await addressesIn(run);
-  if (unknown.length > 0) {
-    const text = `Not opened, as no address of them is in the sitemap: ${unknown.join(', ')}.`;
-    gathered.findings.push(note(text));
-  }
-  if (run.isShort) {
-    gathered.findings.push(note('Only home, a product and the own pages of the candidates were opened.'));
-  }
-  if (!account) {
-    gathered.findings.push(note('Nothing was opened as a shopper who is signed in (GATE_ACCOUNT).'));
-  }
+  const products = await readProducts(shop);
+  const { addresses, unknown } = await addressesIn(run, products);
+  const notes = [
+    ...(unknown.length > 0
+      ? [`Not opened, as no address of them is in the sitemap: ${unknown.join(', ')}.`]
+      : []),
+    ...(run.isShort ? ['Only home, a product and the own pages of the candidates were opened.'] : []),
+    ...(account ? [] : ['Nothing was opened as a shopper who is signed in (GATE_ACCOUNT).']),
+  ];
+  gathered.findings.push(...notes.map(note));
   log(`Rendering ${addresses.length} pages on the server …`);
   const serverMs = await renderPages(run, addresses, gathered);
-  const browser = await openGateBrowser(chromium);
-  const goOn = () => !isOver(run, gathered);
-  try {
-    const product = addresses.find(({ route }) => route === productRoute)?.path;
-    if (!product) gathered.findings.push(note('The sitemap has no product: nothing was bought.'));
-    // What costs orders is checked first.
-    else if (goOn()) await buyAtEachWidth(browser, run, product, gathered);
-    if (account && goOn()) await openSignedIn(browser, run, { account, addresses }, gathered);
-    await openPages(browser, run, { addresses, serverMs }, gathered);
-    const pictures = [...gathered.pictures].sort((one, other) => other.difference - one.difference);
-    return {
-      ...{ browser: browser.version(), pages: gathered.pages },
-      findings: distinct(gathered.findings).slice(0, most.findings),
-      pictures: pictures.slice(0, most.pictures),
-      seconds: Math.round((performance.now() - began) / 100) / 10,
-    };
-  } finally {
-    await browser.close();
-  }
+  const waiting = pagesToOpen(run, addresses);
+  const stage: Stage = { run, gathered, addresses, products, serverMs, waiting };
+  let version = '';
+  await Promise.all(
+    lanes.map(async (steps) => {
+      const browser = await openGateBrowser(chromium);
+      version = browser.version();
+      try {
+        for (const step of steps) if (!isOver(run, gathered)) await step(browser, stage);
+      } finally {
+        await browser.close();
+      }
+    }),
+  );
+  const pictures = [...gathered.pictures].sort((one, other) => other.difference - one.difference);
+  return {
+    ...{ browser: version, pages: gathered.pages },
+    findings: distinct(gathered.findings).slice(0, most.findings),
+    pictures: pictures.slice(0, most.pictures),
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+  };
 }

@@ -1,12 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
+import { inWorld } from './gate-world';
 import { limits } from './limits';
 
-/** Resolves with a page's result, or rejects once it has not responded for `ms`. */
+/** A page that has not responded in time. */
+export class PageHangs extends Error {
+  constructor() {
+    super('The page does not answer.');
+  }
+}
+
+/** Resolves with a page's result, or rejects with PageHangs once it has not responded for `ms`. */
 export async function settlesWithin<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The page does not answer.')), ms);
+    timer = setTimeout(() => reject(new PageHangs()), ms);
   });
   try {
     return await Promise.race([work, late]);
@@ -15,11 +23,17 @@ export async function settlesWithin<Result>(ms: number, work: Promise<Result>): 
   }
 }
 
+/** The result of what a page is asked, or a rejection once the page counts as hanging. */
+export const unlessItHangs = <Result>(work: Promise<Result>): Promise<Result> =>
+  settlesWithin(limits.hangMs, work);
+
 /** Requests that a page does not wait for, or that never end. */
 const endless = new Set(['eventsource', 'media', 'ping', 'websocket']);
 
 interface Pending {
   readonly requests: Set<Request>;
+  /** All of them so far. */
+  count: number;
   /** When the last of them ended, by `performance.now()`. */
   idleSince: number;
 }
@@ -27,7 +41,7 @@ interface Pending {
 const pendingOf = new WeakMap<Page, Pending>();
 
 function watchRequestsOf(page: Page): void {
-  const pending: Pending = { requests: new Set(), idleSince: performance.now() };
+  const pending: Pending = { requests: new Set(), count: 0, idleSince: performance.now() };
   pendingOf.set(page, pending);
   const end = (request: Request) => {
     if (pending.requests.delete(request)) pending.idleSince = performance.now();
@@ -37,10 +51,14 @@ function watchRequestsOf(page: Page): void {
     // Requests of the previous document may end without an event.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) pending.requests.clear();
     pending.requests.add(request);
+    pending.count += 1;
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
 }
+
+/** How many requests a page has sent so far that it waits for. */
+export const requestsOf = (page: Page): number => pendingOf.get(page)?.count ?? 0;
 
 /** Counts the pending requests of all pages of a context from now on, for `isSettled`. */
 export function watchRequests(context: BrowserContext): void {
@@ -54,7 +72,7 @@ export async function isSettled(page: Page, ms: number = limits.quietMs): Promis
   const quietMs = await settlesWithin(
     limits.hangMs,
     // While the page is navigating there is nothing to ask.
-    page.evaluate(() => window.gateInPage.quietMs()).catch(() => 0),
+    inWorld(page, () => window.gateInPage.quietMs()).catch(() => 0),
   );
   return quietMs >= ms;
 }

@@ -1,24 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
+import { examine, scrollThrough, visibleLandmarks } from './examine';
+import { openPage } from './gate-browser';
+import { inPage, inWorld } from './gate-world';
 import { limits } from './limits';
-import { landmarks, type Landmark, type Observed } from './observed';
-import { settlesWithin, waitUntilSettled } from './settle';
+import { landmarks, type Observed } from './observed';
+import { replacedFunctions } from './replaced-functions';
+import { PageHangs, settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
 
 const hydrationMark = '[hydration]';
 /** What Chromium writes for a response with a status; the files of remotes are checked separately. */
 const ofTheNetwork = /^Failed to load resource|net::ERR_/;
 const remoteFile = /\/remotes\/([a-z][a-z0-9-]*)\/([^/]+)\/(.+?)(?:\?|$)/;
 
-/** Collects what goes wrong in a page, from before it is opened. */
-function listen(page: Page) {
+/** Collects what goes wrong in a page, from before it is opened. Returns what reads it. */
+export function listen(page: Page) {
   const errors: string[] = [];
   const hydration: string[] = [];
   const lost: string[] = [];
   const ran = new Map<string, Set<string>>();
+  const hosts = new Set<string>();
+  let documents = 0;
   page.on('pageerror', (error) => errors.push(`${error.name}: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(hydrationMark)) hydration.push(text.slice(hydrationMark.length).trim());
     else if (message.type() === 'error' && !ofTheNetwork.test(text)) errors.push(text);
+  });
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http') || protocol.startsWith('ws')) hosts.add(host);
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
   });
   page.on('response', (response) => {
     const [, remote, version, file] = remoteFile.exec(response.url()) ?? [];
@@ -32,53 +44,66 @@ function listen(page: Page) {
     const why = request.failure()?.errorText ?? '';
     if (remote && !why.includes('ERR_ABORTED')) lost.push(`${remote}@${version}/${file}`);
   });
-  return { errors, hydration, lost, ran };
+  return () => ({
+    ...{ errors, hydration, lost, documents, hosts: [...hosts] },
+    ran: Object.fromEntries([...ran].map(([remote, versions]) => [remote, [...versions]])),
+  });
 }
 
-/** Waits until React has hydrated the page near the viewport. */
+/** Waits until React has hydrated the page near the viewport. Resolves with whether that was in time. */
 export async function waitUntilReady(page: Page, timeout: number = limits.readyMs): Promise<boolean> {
-  return page
-    .waitForFunction(
+  const until = performance.now() + timeout;
+  const isReady = () =>
+    inWorld(
+      page,
       () =>
         document.documentElement.dataset.hydrated === 'true' &&
         !document.querySelector('[data-remote]:not([data-ready]):not([data-deferred])'),
-      undefined,
-      { timeout },
-    )
-    .then(
-      () => true,
-      () => false,
     );
+  // While the page is navigating there is nothing to ask, and one that hangs never answers.
+  while (!(await settlesWithin(until - performance.now(), isReady()).catch(() => false))) {
+    if (performance.now() > until) return false;
+    await pause(limits.pollMs);
+  }
+  return true;
 }
-
-const visibleLandmarks = (names: readonly Landmark[]): Landmark[] =>
-  names.filter((name) =>
-    [...document.querySelectorAll<HTMLElement>(name)].some((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      const isEmpty = name === 'main' && element.innerText.trim().length < 20;
-      return isShown && width > 1 && height > 1 && !isEmpty;
-    }),
-  );
 
 const nothing: Observed = {
   ...{ status: 0, isReady: false, hangs: false, paintMs: null, landmarks: [], errors: [] },
-  ...{ hydration: [], lost: [], ran: {}, replaced: [], picture: null },
+  ...{
+    hydration: [],
+    lost: [],
+    ran: {},
+    hosts: [],
+    documents: 0,
+    replaced: [],
+    examined: null,
+    picture: null,
+  },
 };
 
-/** Opens a page in a new window and returns what it observes once the page has settled. `use` may then do more with it. */
+interface VisitOptions {
+  /** Whether the page is scrolled, tabbed through and printed too. */
+  readonly isUsed?: boolean;
+  /** Whether a picture is taken. */
+  readonly isPictured?: boolean;
+  /** May do more with the page at the end. */
+  readonly use?: ((page: Page) => Promise<void>) | undefined;
+}
+
+const pictureOf = (page: Page) =>
+  page
+    .screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', timeout: limits.pictureMs })
+    .catch(() => null);
+
+/** Opens a page in a new window and returns what it observes once the page has settled. */
 export async function visit(
   context: BrowserContext,
   url: string,
-  use: (page: Page) => Promise<void> = async () => undefined,
+  { isUsed = false, isPictured = false, use }: VisitOptions = {},
 ): Promise<Observed> {
-  const page = await context.newPage();
+  const page = await openPage(context);
   const seen = listen(page);
-  const soFar = () => ({
-    ...nothing,
-    ...{ errors: seen.errors, hydration: seen.hydration, lost: seen.lost },
-    ran: Object.fromEntries([...seen.ran].map(([remote, versions]) => [remote, [...versions]])),
-  });
   const response = await page
     .goto(url, { waitUntil: 'domcontentloaded', timeout: limits.readyMs })
     .catch(() => null);
@@ -87,18 +112,16 @@ export async function visit(
   try {
     // What a timer hides or throws a moment later belongs to the page that a person sees.
     if (isReady) await waitUntilSettled(page, limits.holdMs);
-    const found = await settlesWithin(limits.hangMs, page.evaluate(visibleLandmarks, landmarks));
-    const inPage = await settlesWithin(
-      limits.hangMs,
-      page.evaluate(() => ({
-        replaced: window.gateInPage.replaced(),
-        paintMs: window.gateInPage.paintMs(),
-      })),
-    );
-    const picture = isReady ? await page.screenshot({ timeout: limits.hangMs }).catch(() => null) : null;
-    if (isReady) await use(page);
-    return { ...soFar(), status, isReady, landmarks: found, ...inPage, picture };
-  } catch {
-    return { ...soFar(), status, isReady, hangs: true };
+    const paintMs = await unlessItHangs(inWorld(page, () => window.gateInPage.paintMs()));
+    if (isReady && isPictured) await scrollThrough(page);
+    const found = await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
+    const picture = isReady && isPictured ? await pictureOf(page) : null;
+    const examined = isReady ? await examine(page, isUsed) : null;
+    const replaced = await unlessItHangs(inPage(page, replacedFunctions));
+    if (isReady) await use?.(page);
+    return { ...nothing, ...seen(), status, isReady, landmarks: found, paintMs, replaced, examined, picture };
+  } catch (error) {
+    // Any other failure is of a page that leads away or loads again meanwhile.
+    return { ...nothing, ...seen(), status, isReady, hangs: error instanceof PageHangs };
   }
 }

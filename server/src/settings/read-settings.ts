@@ -51,6 +51,8 @@ export interface Settings extends Listening {
   readonly cityHeader: string | undefined;
   /** The OpenID Connect provider of the console; undefined without one. */
   readonly oidc: OidcSettings | undefined;
+  /** Private networks that webhooks of the registry may be sent to; undefined for none. */
+  readonly webhookNetworks: readonly string[] | undefined;
   /** Where traces go; undefined: this process is not traced. */
   readonly tracing: TracingSettings | undefined;
   readonly api: ApiConfig;
@@ -115,6 +117,7 @@ export function readSettings(env: Environment, base: string = process.cwd(), rol
     imageOrigins: values.IMAGE_ORIGINS?.split(',').map((each) => each.trim()) ?? [],
     cityHeader: values.CITY_HEADER,
     oidc: readOidcSettings(values),
+    webhookNetworks: values.WEBHOOK_NETWORKS?.split(',').map((network) => network.trim()),
     tracing: tracingOf(values),
     api: readConfig({
       LOG_LEVEL: 'warn',

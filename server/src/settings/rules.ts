@@ -56,6 +56,17 @@ export const proxies: Rule = {
       .every((each) => ['', 'loopback'].includes(each) || isIP(each.replace(/\/\d{1,3}$/, '')) !== 0),
 };
 
+const isNetwork = (text: string): boolean => {
+  const [range = '', bits = ''] = text.trim().split('/');
+  const most = { 4: 32, 6: 128 }[isIP(range)] ?? -1;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+};
+
+export const networks: Rule = {
+  wanted: 'networks, such as 10.0.0.0/8,fd00::/8',
+  accepts: (text) => text.split(',').every(isNetwork),
+};
+
 export const pairs: Rule = {
   wanted: 'name=value,name=value, with values as in an address',
   accepts: (text) => text.split(',').every((pair) => /^\s*[^=\s]+=(?:[^%]|%[0-9a-f]{2})*$/i.test(pair)),

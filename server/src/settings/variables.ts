@@ -3,6 +3,7 @@ import {
   address,
   integer,
   matches,
+  networks,
   oneOf,
   origin,
   postgres,
@@ -49,6 +50,11 @@ export const variables = {
     rule: origin('an address such as https://ops.shop.example'),
   },
   ...oidcVariables,
+  WEBHOOK_NETWORKS: {
+    fallback: 'none: public addresses alone',
+    sets: 'private networks that webhooks of the registry may be sent to, such as `10.1.0.0/16`',
+    rule: networks,
+  },
   OFFICE_PORT: {
     fallback: '`PORT` + 2',
     sets: 'the port of the office; `0` takes any that is free',

@@ -36,10 +36,11 @@ export async function openRegistry(
     registryToken,
     releaseEnvironment: environment,
     oidc,
+    webhookNetworks,
     api,
     ops,
   }: Pick<Settings, 'dataDir' | 'releasesDir' | 'bucket' | 'gateChromium' | 'releaseEnvironment'> &
-    Partial<Pick<Settings, 'registryToken' | 'oidc' | 'api' | 'ops'>>,
+    Partial<Pick<Settings, 'registryToken' | 'oidc' | 'webhookNetworks' | 'api' | 'ops'>>,
   compressed: CompressedFiles,
 ): Promise<OpenRegistry> {
   const database = registryDatabase(opened);
@@ -47,7 +48,7 @@ export async function openRegistry(
   const registry = await createRegistry({
     ...{ database, storage, cache, environment },
     gateChromium: gateChromium !== undefined,
-    oidc,
+    ...{ oidc, webhookNetworks },
     mail: ops && registryMail(api?.mail, ops.origin ?? addressOf(ops)),
   });
   await registry.environments.require(environment).catch(namingVariable);

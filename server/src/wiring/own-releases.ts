@@ -41,6 +41,14 @@ export function ownReleases(
     live,
     pages,
     reportRender: registry.renders.count,
+    async reportPurchase(request, stages) {
+      const issued = pages.issuedFor(request);
+      if (issued) await registry.countPurchase(issued, stages);
+    },
+    async reportCustomer(request, order) {
+      const purchase = pages.purchaseOf(request, order);
+      if (purchase) await registry.noteCustomer(purchase);
+    },
     figures: registry.figures,
     plugin: shopPlugin({ registry, live, pages: pages.plugin }),
     async ops(app) {

@@ -45,8 +45,8 @@ it('mails what happens, in its order and once, and again later while the server 
   test.clock.forward(10_000);
   await Promise.all([deliver(), deliver()]);
   expect(server.mails.map(({ subject }) => subject)).toEqual([
-    'Vintage Craft: publish catalog@1.0.0 by asha',
-    'Vintage Craft: publish catalog@1.1.0 by asha',
+    'Vintage Craft: publish catalog@1.0.0 by asha (machine)',
+    'Vintage Craft: publish catalog@1.1.0 by asha (machine)',
   ]);
   expect(server.mails[0]).toMatchObject({
     from: { address: 'post@shop.example' },

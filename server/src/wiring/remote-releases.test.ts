@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { PageTelemetry } from '@shop/contracts';
+import type { PageRelease, PageTelemetry } from '@shop/contracts';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { admin, openTestRegistry, testShell } from '../../../registry/src/testing/test-registry';
@@ -64,7 +64,9 @@ describe('a shop whose registry is elsewhere', () => {
       expect((await app.inject(url)).statusCode).toBe(404);
     const open = await app.inject('/registry/v1/page-release?open=catalog@1.0.0');
     expect(open.json()).toMatchObject({ remotes: { catalog: { version: '1.0.0' } } });
-    const telemetry = (await app.inject('/registry/v1/page-telemetry')).json<PageTelemetry>();
+    const { proof } = open.json<PageRelease>();
+    const asked = await app.inject(`/registry/v1/page-telemetry?proof=${proof}`);
+    const telemetry = asked.json<PageTelemetry>();
     const event = { remote: 'catalog', version: '1.0.0', kind: 'error' };
     const report = { nonce: telemetry.nonce, events: [event] };
     const sent = await app.inject({ method: 'POST', url: '/registry/v1/telemetry', payload: report });
@@ -123,7 +125,9 @@ describe('a shop whose registry is elsewhere', () => {
       expect((await get(env, `/registry/v1/envs/${other}/release.json`)).status).toBe(404);
       expect((await releases.state(env)).shell?.version).toBe('7.0.0');
     }
-    const telemetry = (await (await get('staging', '/registry/v1/page-telemetry')).json()) as PageTelemetry;
+    const { proof } = (await (await get('staging', '/registry/v1/page-release')).json()) as PageRelease;
+    const asked = await get('staging', `/registry/v1/page-telemetry?proof=${proof}`);
+    const telemetry = (await asked.json()) as PageTelemetry;
     const events = [{ remote: 'catalog', version: '1.1.0', kind: 'error' }];
     await fetch(`${shops.staging}/registry/v1/telemetry`, {
       method: 'POST',

@@ -11,7 +11,9 @@ import { watchVersions } from '../metrics/watch-versions';
 import { portLine } from '../preflight';
 import { addressOf } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';
+import { countPurchases } from './count-purchases';
 import { createOffice } from './create-office';
+import { noteCustomers } from './note-customers';
 import { createOpsServer, opsElsewhere } from './ops-server';
 import type { ShopReleases } from './shop-releases';
 
@@ -78,6 +80,8 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
     reply.headers(forAll);
     done();
   });
+  app.addHook('onResponse', countPurchases(releases));
+  app.addHook('preSerialization', noteCustomers(releases));
 
   // First, as it starts a process that gets ready meanwhile.
   await app.register(

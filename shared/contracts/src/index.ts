@@ -10,6 +10,6 @@ export type * from './remote-descriptor';
 export { isApiFailure, type ApiFailure } from './api-failure';
 export { resolveRelease, type Choice, type Choose } from './resolve-release';
 export { integrityList, pageIntegrity } from './integrity-list';
-export { documentBlocks } from './document-blocks';
+export { documentBlocks, pageVersionsHeader } from './document-blocks';
 export { storeContract } from './store-contract';
 export { slotNames, slotSizes, type SlotName } from './slots';

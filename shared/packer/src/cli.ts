@@ -42,11 +42,12 @@ const usage = `shop-remote <command>
   --head 12      only if release 12 is live
   --force        go on with a canary although it is paused
   --again        give shoppers a version again that was rolled back; needs --reason
+  --request-approval   for a change that needs a second person, who approves it in the console
   --json         the result as JSON on standard output, everything else on standard error
 
 Exit codes: 0 done, 1 something broke, 2 wrong usage or a remote that does not fit, 3 versions do not fit together,
 4 another release went live in between, 5 not allowed, 6 frozen, 7 in conflict with what is there, 8 held up by the
-gate or by another environment.
+gate or by another environment, 9 needs the approval of a second person.
 `;
 
 function tokenIn(file: string): string {

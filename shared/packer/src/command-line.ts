@@ -42,6 +42,7 @@ export const changeOptions = {
   environment: text,
   from: text,
   ...{ reason: text, head: text, force: flag, again: flag, overrule: flag },
+  'request-approval': flag,
   ...{ json: flag, help: flag },
 };
 

@@ -3,26 +3,29 @@ import { onItemAdded, useShopStore } from '@shop/store';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isCheckout } from '../../federation/routing/checkout-path';
-import { countVisit, reached } from '../telemetry/count-visit';
+import { useRelease } from '../release/release-context';
+import { countVisit } from '../telemetry/count-visit';
 
 /** `/products/` of a product's address. */
 const productBeginning = paths.product('');
 
-/** Counts how far this visit comes: a product, the cart, the checkout. */
+/** Counts how far this visit comes: a product, the cart, the checkout. Testers of a preview are no shoppers. */
 export function useVisitCounts(): void {
   const { pathname } = useLocation();
   const store = useShopStore();
+  const { remotes } = useRelease();
+  const isPreview = Object.values(remotes).some(({ variant }) => variant === 'preview');
   useEffect(() => {
+    if (isPreview) return;
     countVisit('visit');
     if (pathname.startsWith(productBeginning)) countVisit('product');
     if (isCheckout(pathname)) countVisit('checkout');
-    if (pathname === paths.success || pathname === paths.checkoutSuccess) reached.add('order');
-  }, [pathname]);
+  }, [pathname, isPreview]);
   useEffect(
     () =>
       onItemAdded(store, (to) => {
-        if (to === 'cart') countVisit('cart');
+        if (to === 'cart' && !isPreview) countVisit('cart');
       }),
-    [store],
+    [store, isPreview],
   );
 }

@@ -10,7 +10,10 @@ describe('requests of a page that fail', () => {
   it('share a toast when they fail alike, and have one each otherwise', async () => {
     await toastCode.load();
     render(<Toasts />);
-    const { notify } = browserEnvironment({ isOffline: () => false, check: () => undefined });
+    const { notify } = browserEnvironment(
+      { remotes: {} },
+      { isOffline: () => false, check: () => undefined },
+    );
     for (const message of ['The shop is away', 'The shop is away', 'Too many requests'])
       await act(async () => notify(message, read));
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([

@@ -1,16 +1,23 @@
 import type { ApiEnvironment } from '@shop/api-client';
+import { pageVersionsHeader, type PageRelease } from '@shop/contracts';
 import { pageTrace } from '../telemetry/page-trace';
 import type { PageConnection } from '../offline/connection';
 import { showToast } from '../toasts/show-toast';
 
-/** Names the page's trace in each call, where the shop is traced. */
-function tracedFetch(): Pick<ApiEnvironment, 'fetch'> {
+const versionsOf = ({ remotes }: Pick<PageRelease, 'remotes'>) =>
+  Object.entries(remotes)
+    .map(([remote, { version }]) => `${remote}@${version}`)
+    .join(' ');
+
+/** Names the page's trace in each call, where the shop is traced, and its versions in each change, so that purchases count for them. */
+function namedFetch(release: Pick<PageRelease, 'remotes'>): Required<Pick<ApiEnvironment, 'fetch'>> {
   const traceparent = pageTrace();
-  if (!traceparent) return {};
+  const versions = versionsOf(release);
   return {
     fetch(url, init) {
       const headers = new Headers(init.headers);
-      headers.set('traceparent', traceparent);
+      if (traceparent) headers.set('traceparent', traceparent);
+      if (init.method === 'POST' && versions !== '') headers.set(pageVersionsHeader, versions);
       return fetch(url, { ...init, headers });
     },
   };
@@ -21,12 +28,12 @@ function tracedFetch(): Pick<ApiEnvironment, 'fetch'> {
  * fails has no toast: the page says so once, and the error state of the fragment says it too. Requests that fail alike at
  * once, as when the shop is away, share a toast. A failure that may be the network's has the connection checked.
  */
-export const browserEnvironment = ({
-  isOffline,
-  check,
-}: Pick<PageConnection, 'isOffline' | 'check'>): ApiEnvironment => ({
+export const browserEnvironment = (
+  release: Pick<PageRelease, 'remotes'>,
+  { isOffline, check }: Pick<PageConnection, 'isOffline' | 'check'>,
+): ApiEnvironment => ({
   baseUrl: '/api/v1',
-  ...tracedFetch(),
+  ...namedFetch(release),
   notify: (message, { method }) => {
     if (method !== 'GET' || !isOffline())
       showToast((toast) => toast.error(message, { id: `failed: ${message}` }));

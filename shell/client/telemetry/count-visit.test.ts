@@ -33,6 +33,19 @@ it('reports what a visit has come to, together and once', async () => {
   expect(sent).toHaveLength(1);
 });
 
+it('calls back for each stage of a page once, also one that the visit has come to before', async () => {
+  (await openPage())('cart');
+  const countVisit = await openPage();
+  const { listenForStages } = await import('./count-visit');
+  const onReached = jest.fn();
+  listenForStages(onReached);
+  countVisit('visit');
+  expect(onReached).not.toHaveBeenCalled();
+  countVisit('cart');
+  countVisit('cart');
+  expect(onReached).toHaveBeenCalledTimes(1);
+});
+
 it('takes the next page of the tab for the same visit', async () => {
   (await openPage())('visit');
   rest();

@@ -4,8 +4,17 @@ import { whenLoaded } from '../../paint/when-idle';
 /** The stages of a visit, as the API counts them. */
 export type VisitStage = 'visit' | 'product' | 'cart' | 'checkout';
 
-/** How far the shopper has come in this page, for its reports; `order` is one that the API knows by itself. */
-export const reached = new Set<Exclude<VisitStage, 'visit'> | 'order'>();
+type Reached = Exclude<VisitStage, 'visit'>;
+
+/** How far the shopper has come in this page, for its reports. Payments and orders are counted by the shop. */
+export const reached = new Set<Reached>();
+
+let onReached: () => void = () => undefined;
+
+/** Calls back when the shopper has come further in this page. */
+export function listenForStages(listener: () => void): void {
+  onReached = listener;
+}
 
 const storageKey = 'counted';
 const waiting = new Set<VisitStage>();
@@ -44,7 +53,10 @@ function send(): void {
 
 /** Counts, once a visit, that a shopper has come so far; reported when the page is idle. A visit is one tab. */
 export function countVisit(stage: VisitStage): void {
-  if (stage !== 'visit') reached.add(stage);
+  if (stage !== 'visit' && !reached.has(stage)) {
+    reached.add(stage);
+    onReached();
+  }
   if (!isNew(stage)) return;
   waiting.add(stage);
   if (waiting.size === 1) whenLoaded(send);

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
+import type { PageRemote } from '@shop/contracts';
 import { browserEnvironment } from '../state/browser-environment';
 import { pageTrace } from './page-trace';
 
@@ -20,6 +21,11 @@ it('is what the response says', () => {
   expect(pageTrace()).toBe(traceparent);
 });
 
+const versioned = (version: string): PageRemote => ({
+  ...{ version, base: `/remotes/x/${version}/`, integrity: {}, routes: [], slots: [], fallback: null },
+  manifest: { entry: 'remoteEntry.js', globalName: 'x', exposes: {}, server: 'server' },
+});
+
 const online = { isOffline: () => false, check: () => undefined };
 
 it.each([
@@ -30,13 +36,18 @@ it.each([
   expect(pageTrace()).toBeUndefined();
 });
 
-it('goes along with calls of the API, which otherwise stay as they are', async () => {
-  expect(browserEnvironment(online).fetch).toBeUndefined();
+it('goes along with calls of the API, and the versions of the page with changes', async () => {
+  const release = { remotes: { cart: versioned('1.0.0'), checkout: versioned('2.1.0') } };
   openPage([{ name: 'traceparent', description: traceparent }]);
   const sent: Headers[] = [];
   Object.assign(window, {
     fetch: async (_url: string, init: RequestInit) => void sent.push(new Headers(init.headers)),
   });
-  await browserEnvironment(online).fetch?.('/api/v1/user', { headers: { accept: 'application/json' } });
-  expect(Object.fromEntries(sent[0] ?? [])).toEqual({ accept: 'application/json', traceparent });
+  const call = browserEnvironment(release, online).fetch;
+  await call?.('/api/v1/user', { headers: { accept: 'application/json' } });
+  await call?.('/api/v1/order', { method: 'POST' });
+  expect(sent.map((headers) => Object.fromEntries(headers))).toEqual([
+    { accept: 'application/json', traceparent },
+    { 'page-versions': 'cart@1.0.0 checkout@2.1.0', traceparent },
+  ]);
 });

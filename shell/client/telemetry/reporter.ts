@@ -19,6 +19,8 @@ interface Options {
 }
 
 export interface Reporter {
+  /** The shopper has come further: reported soon, also where nothing else is to report. */
+  advance(): void;
   note(event: PageEvent | Extract<TelemetryEvent, { kind: 'lcp' }>): void;
   /** Records a web vital of a sampled session, which is sent with the next flush. */
   measure(vital: Vital): void;
@@ -28,12 +30,13 @@ export interface Reporter {
 
 /**
  * Collects what happened to the versions of this page and reports it in batches: every failure and error,
- * and the successes of sampled sessions. How far the shopper has come goes along with them: nothing is sent for that alone. Fallback versions are not reported.
+ * the successes of sampled sessions, and how far the shopper has come. Fallback versions are not reported.
  */
 export function createReporter({ release: { remotes }, telemetry, reached, send, soon }: Options): Reporter {
   let waiting: TelemetryEvent[] = [];
   let vitals: Vital[] = [];
   let sent = 0;
+  let reportedStages = 0;
   const described = new Set<string>();
 
   /** The text of an error, once for each: the registry counts the others by kind. */
@@ -67,17 +70,20 @@ export function createReporter({ release: { remotes }, telemetry, reached, send,
     const isWanted = ({ kind }: TelemetryEvent) =>
       known.reportSuccesses || kind === 'failed' || kind === 'error';
     const events = waiting.filter(isWanted);
-    // The registry counts a stage once, however often it is reported, and those of sampled sessions alone.
-    const stages = known.reportSuccesses ? [...reached] : [];
+    // The registry counts a stage once, however often it is reported; all sessions report them, as few buy.
+    const stages = [...reached];
     const report = { nonce: known.nonce, events, vitals, ...(stages.length > 0 && { stages }) };
     waiting = [];
     vitals = [];
-    if (events.length + report.vitals.length === 0 || sent >= limits.reports) return;
+    const isNothing = events.length + report.vitals.length === 0 && stages.length === reportedStages;
+    if (isNothing || sent >= limits.reports) return;
     sent += 1;
+    reportedStages = stages.length;
     send(report);
   };
 
   return {
+    advance: () => soon(flush),
     measure: (vital) => void vitals.push(vital),
     note(event) {
       const reported = toReport(event);

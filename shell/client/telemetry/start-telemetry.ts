@@ -1,7 +1,7 @@
 import type { PageRelease, PageTelemetry } from '@shop/contracts';
 import type { PageEvents } from '../../federation/page-events';
 import { whenIdle } from '../../paint/when-idle';
-import { reached } from './count-visit';
+import { listenForStages, reached } from './count-visit';
 import { pageTrace } from './page-trace';
 import { createReporter } from './reporter';
 
@@ -15,8 +15,10 @@ function reportAddress(): string {
 const gatherMs = 5000;
 
 /** What this page may report; null when the shop does not say. It is not in the document, which is cached for many shoppers. */
-async function askTelemetry(): Promise<PageTelemetry | null> {
-  const response = await fetch('/registry/v1/page-telemetry').catch(() => null);
+async function askTelemetry({ proof = '' }: PageRelease): Promise<PageTelemetry | null> {
+  const response = await fetch(`/registry/v1/page-telemetry?proof=${encodeURIComponent(proof)}`).catch(
+    () => null,
+  );
   return response?.status === 200 ? ((await response.json()) as PageTelemetry) : null;
 }
 
@@ -31,7 +33,7 @@ export function startTelemetry(release: PageRelease, events: PageEvents): void {
     send: (report) => navigator.sendBeacon(reportAddress(), JSON.stringify(report)),
     soon: (task) => void setTimeout(task, gatherMs),
   });
-  void askTelemetry().then((permit) => {
+  void askTelemetry(release).then((permit) => {
     telemetry = permit;
     setTimeout(reporter.flush, gatherMs);
     if (!permit?.reportSuccesses) return;
@@ -42,6 +44,7 @@ export function startTelemetry(release: PageRelease, events: PageEvents): void {
       );
     });
   });
+  listenForStages(reporter.advance);
   events.listen(reporter.note);
   addEventListener('pagehide', reporter.flush);
   document.addEventListener('visibilitychange', () => {

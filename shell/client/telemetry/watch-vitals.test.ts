@@ -4,7 +4,7 @@ import { releaseOf } from '../../federation/release/release-fixture';
 import { watchVitals, type Measure } from './watch-vitals';
 
 let report: (metric: Partial<Metric>) => void;
-const reporter = { note: jest.fn(), measure: jest.fn(), flush: jest.fn() };
+const reporter = { note: jest.fn(), advance: jest.fn(), measure: jest.fn(), flush: jest.fn() };
 const watch: Measure = (listener) => {
   report = listener as typeof report;
 };

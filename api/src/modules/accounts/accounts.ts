@@ -31,6 +31,7 @@ export async function signUp(
   const name = requireLine('name', form.name);
   const phoneNumber = requireLine('phoneNumber', form.phoneNumber);
   await checkNewPassword(form.password);
+  await takeAttempt(database.db, accountLimits.signupBurst, address, now);
   await takeAttempt(database.db, accountLimits.signupByAddress, address, now);
   const passwordHash = await passwords.hash(form.password);
   const refusal = await database.transaction((tx) =>

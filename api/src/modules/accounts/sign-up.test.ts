@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { START_MS } from '../../testing/test-database';
+import { accountLimits } from './account-limits';
 import { createPasswords } from './passwords';
 import { disclosureLimit } from './sign-up-limit';
 
@@ -80,6 +81,32 @@ describe('sign-up', () => {
     });
   });
 });
+
+it(
+  'a script makes a few accounts a minute from one address; other addresses, and the same one later, make theirs',
+  async () => {
+    const signUp = (number: number, address: string) =>
+      browser.post('/user/signup', { ...asha, email: `script-${number}@example.in` }, from(address));
+    const { max } = accountLimits.signupBurst;
+    const responses = [];
+    for (let number = 0; number < 25; number += 1) responses.push(await signUp(number, '203.0.113.20'));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(max);
+    const refused = responses.at(-1);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: 'Too many sign-ups from your connection. Please try again in a minute.' },
+    });
+    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await signUp(30, '203.0.113.21')).status).toBe(200);
+    await api.database.db
+      .updateTable('rate_bucket')
+      .set({ expires_at: new Date() })
+      .where('key', 'like', 'signup-burst:%')
+      .execute();
+    expect((await signUp(31, '203.0.113.20')).status).toBe(200);
+  },
+  START_MS,
+);
 
 describe('a sign-up with an e-mail that has an account', () => {
   const { max } = disclosureLimit;

@@ -12,6 +12,8 @@ export interface Shown {
   readonly refusal: RefusalText;
   readonly invited: { readonly name: string; readonly until: string; readonly link: string };
   readonly issued: IssuedToken;
+  /** The form that was refused, and the name in it. */
+  readonly typed: { readonly form: string; readonly name: string };
 }
 
 interface Access extends Partial<Shown> {
@@ -41,6 +43,15 @@ const grantFields = (of: string) => markup`
   <p><label for="${of}-env">In the environment</label>
   <input id="${of}-env" name="env" maxlength="40" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="${of}-scope"></p>
   <p class="help" id="${of}-scope">Empty: all of them.</p>`;
+
+/** The field for a name; after a refusal with what was typed, and the reason. */
+function nameField({ typed, refusal }: Access, form: string, id: string, rules: Markup): Markup {
+  const isRefused = refusal !== undefined && typed?.form === form;
+  const invalid =
+    isRefused && markup` value="${typed.name}" aria-invalid="true" aria-describedby="${id}-error"`;
+  return markup`<p><label for="${id}">Name</label> <input id="${id}" name="name" required ${rules} maxlength="60" autocomplete="off"${invalid}></p>
+      ${isRefused && markup`<p class="help" id="${id}-error">${refusal.message}</p>`}`;
+}
 
 const hidden = (fields: Readonly<Record<string, string>>) =>
   Object.entries(fields).map(
@@ -82,7 +93,8 @@ const shownOnce = ({ invited, issued }: Access): Piece => [
       <p class="code key">${issued.token}</p></div>`,
 ];
 
-function accountsPiece(accounts: readonly AccountView[], now: Date): Markup {
+function accountsPiece(access: Access, now: Date): Markup {
+  const { accounts } = access;
   return markup`<section><h2>People</h2>
     ${
       accounts.length > 0
@@ -104,12 +116,13 @@ function accountsPiece(accounts: readonly AccountView[], now: Date): Markup {
         : emptyText('Nobody has an account yet.')
     }
     <form class="slip" method="post" action="/ops/access/accounts"><h3>Invite somebody</h3>
-      <p><label for="account-name">Name</label> <input id="account-name" name="name" required minlength="2" maxlength="60" autocomplete="off"></p>
+      ${nameField(access, '/access/accounts', 'account-name', markup`minlength="2"`)}
       ${grantFields('account')}
       <p><button>Invite</button></p></form></section>`;
 }
 
-function tokensPiece(tokens: readonly TokenView[], now: Date): Markup {
+function tokensPiece(access: Access, now: Date): Markup {
+  const { tokens } = access;
   return markup`<section><h2>Tokens</h2>
     <p>For pipelines, shops and the command line. A token does not sign in here.</p>
     ${table<TokenView>(
@@ -125,7 +138,7 @@ function tokensPiece(tokens: readonly TokenView[], now: Date): Markup {
       tokens,
     )}
     <form class="slip" method="post" action="/ops/access/tokens"><h3>Make a token</h3>
-      <p><label for="token-name">Name</label> <input id="token-name" name="name" required maxlength="60" autocomplete="off"></p>
+      ${nameField(access, '/access/tokens', 'token-name', markup``)}
       ${grantFields('token')}
       <p><label for="token-days">Days until it ends</label> <input id="token-days" name="days" inputmode="numeric" value="90" required pattern="[0-9]{1,3}"></p>
       <p><button>Make a token</button></p></form></section>`;
@@ -140,6 +153,6 @@ export const accessPage = (frame: Frame, access: Access): Markup =>
     content: markup`
       ${access.refusal && refusalNotice(access.refusal)}
       ${shownOnce(access)}
-      ${accountsPiece(access.accounts, frame.now)}
-      ${tokensPiece(access.tokens, frame.now)}`,
+      ${accountsPiece(access, frame.now)}
+      ${tokensPiece(access, frame.now)}`,
   });

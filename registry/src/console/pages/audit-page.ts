@@ -1,7 +1,7 @@
 import type { AuditRow, Page } from '@shop/contracts/registry';
 import { markup, type Markup } from '../markup';
 import { documentOf, type Frame } from './layout';
-import { emptyText, olderLink, table, timeOf } from './pieces';
+import { actorPiece, emptyText, olderLink, table, timeOf } from './pieces';
 
 interface Audit {
   readonly page: Page<AuditRow>;
@@ -10,8 +10,13 @@ interface Audit {
 }
 
 const aboutOf = ({ detail = {} }: AuditRow): string => {
-  const { remote, seq } = detail as { readonly remote?: string; readonly seq?: number };
-  return [remote, seq !== undefined && `release ${seq}`].filter(Boolean).join(', ') || '–';
+  const { remote, summary, seq } = detail as {
+    readonly remote?: string;
+    /** Of a change that waits for a second person. */
+    readonly summary?: string;
+    readonly seq?: number;
+  };
+  return [summary ?? remote, seq !== undefined && `release ${seq}`].filter(Boolean).join(', ') || '–';
 };
 
 const whereColumn = {
@@ -39,7 +44,7 @@ export const auditPage = (frame: Frame, { page, brokenAt }: Audit): Markup =>
               [
                 { name: 'Entry', cell: ({ id }) => String(id) },
                 { name: 'When', cell: ({ at }) => timeOf(at, frame.now) },
-                { name: 'Who', cell: ({ actor }) => actor },
+                { name: 'Who', cell: actorPiece },
                 { name: 'What', cell: ({ action }) => markup`<span class="code">${action}</span>` },
                 { name: 'Of', cell: aboutOf },
                 ...(frame.environments.length > 1 ? [whereColumn] : []),

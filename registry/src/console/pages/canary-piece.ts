@@ -18,12 +18,14 @@ interface CanaryPiece {
   readonly key: string;
 }
 
-/** How far sampled sessions came, and the stage before. */
+/** How far sessions came, and the stage before. */
 const stages = [
   ['Saw a product', 'products', null],
   ['Added to the cart', 'carts', 'products'],
-  ['Began the checkout', 'checkouts', 'carts'],
-  ['Placed an order', 'orders', 'checkouts'],
+  ['Opened the checkout', 'checkouts', 'carts'],
+  ['Pressed Pay', 'pays', 'checkouts'],
+  ['Paid', 'paid', 'pays'],
+  ['Got their order', 'orders', 'checkouts'],
 ] as const satisfies readonly (readonly [string, keyof Health, keyof Health | null])[];
 
 const stageText = (count: number, before: number | null) =>

@@ -16,6 +16,8 @@ export interface Typed {
   readonly force: boolean;
   readonly again: boolean;
   readonly overrule: boolean;
+  /** Requests the approval of a second person, instead of the change itself. */
+  readonly request: boolean;
 }
 
 export interface ChangePage {
@@ -34,6 +36,8 @@ export interface ChangePage {
   readonly forbidden: string | null;
   /** Whether the watch has paused this canary. */
   readonly paused: boolean;
+  /** Whether the change needs a second person. */
+  readonly needsApproval: boolean;
 }
 
 const fieldNames: Readonly<Record<Change['field'], string>> = {
@@ -111,19 +115,21 @@ function fields({ sheet, changeFields, typed, paused, plan }: ChangePage): Piece
 }
 
 function form(page: ChangePage): Markup {
-  const { sheet, changeFields, seq, key } = page;
+  const { sheet, changeFields, seq, key, needsApproval } = page;
   const hidden = {
     ...changeFields,
     share: sheet.asksShare ? '' : changeFields.share,
     head: String(seq),
     key,
+    request: needsApproval ? 'on' : '',
   };
   return markup`<form class="slip stitched" method="post" action="/ops/change">
     ${Object.entries(hidden)
       .filter(([, value]) => value !== '')
       .map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}
     ${fields(page)}
-    <p class="actions"><button>${sheet.act}</button> <a class="action" href="${changeFields.remote && changeFields.remote !== '*' ? `/ops/remotes/${changeFields.remote}` : '/ops'}">Leave it</a></p>
+    ${needsApproval && markup`<p class="notice cold">This needs two people: somebody else approves it, and it is made then. The request expires after three days.</p>`}
+    <p class="actions"><button>${needsApproval ? 'Request approval' : sheet.act}</button> <a class="action" href="${changeFields.remote && changeFields.remote !== '*' ? `/ops/remotes/${changeFields.remote}` : '/ops'}">Leave it</a></p>
   </form>`;
 }
 

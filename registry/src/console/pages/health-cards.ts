@@ -1,5 +1,6 @@
 import type { Health } from '../../modules/telemetry/health';
 import type { Comparison, VersionHealth } from '../compare-health';
+import { concernsOf, labelsOf, verdictOf } from '../judgement-text';
 import { markup, type Markup, type Piece } from '../markup';
 import { changeLink, emptyText } from './pieces';
 import { sparkPlot } from './spark-plot';
@@ -40,19 +41,21 @@ const measures: readonly Measure[] = [
     least: 1000,
   },
   {
-    name: 'Orders by product views',
-    value: ({ orders, products }) => share(orders, products),
+    name: 'Orders by checkouts',
+    value: ({ orders, checkouts }) => share(orders, checkouts),
     text: percent,
     least: 5,
   },
 ];
 
-/** How far sampled sessions came. */
+/** How far sessions came. */
 const funnel = [
   ['Saw a product', 'products'],
   ['Added to the cart', 'carts'],
-  ['Began the checkout', 'checkouts'],
-  ['Placed an order', 'orders'],
+  ['Opened the checkout', 'checkouts'],
+  ['Pressed Pay', 'pays'],
+  ['Paid', 'paid'],
+  ['Got their order', 'orders'],
 ] as const satisfies readonly (readonly [string, keyof Health])[];
 
 const ranges = [1, 6, 24] as const;
@@ -89,7 +92,7 @@ function numbersOf({ remote, now, before }: Comparison, hours: number): Markup {
     return minutes < 60 ? `${minutes} min ago` : `${minutes / 60} h ago`;
   };
   return markup`<details><summary>Numbers<span class="hidden"> of ${remote}</span></summary>
-    <table class="ledger small"><caption>${hoursText(hours)}; purchases are those of one session in ten</caption>
+    <table class="ledger small"><caption>${hoursText(hours)}</caption>
     <thead><tr><th scope="col">Figure</th><th scope="col">${now.version}</th>${before && markup`<th scope="col">${before.version}</th>`}</tr></thead>
     <tbody>${row('Sessions', now.total.sessions, before?.total.sessions)}
     ${row('Failed server renders', now.total.serverFailures, before?.total.serverFailures)}
@@ -101,21 +104,25 @@ function numbersOf({ remote, now, before }: Comparison, hours: number): Markup {
     )}</tbody></table></details>`;
 }
 
-function verdictOf({ concerns, now, before }: Comparison): Markup {
-  if (concerns.length > 0)
-    return markup`<ul class="concerns">${concerns.map((text) => markup`<li class="mark-bad">${text}</li>`)}</ul>`;
-  if (now.total.sessions + now.total.serverRenders === 0)
-    return markup`<p class="aside">Nothing was reported of ${now.version} in this time.</p>`;
-  if (!before) return markup`<p class="aside">Nothing was live before it.</p>`;
-  return before.total.sessions === 0
-    ? markup`<p class="aside">Nobody had ${before.version} in this time: a longer one may compare them.</p>`
-    : markup`<p class="mark-good">No worse than ${before.version}</p>`;
+const isWorse = ({ judged }: Comparison) => verdictOf(judged) === 'worse';
+
+function verdictText({ judged, before, now }: Comparison): Markup {
+  const verdict = verdictOf(judged);
+  if (!before)
+    return markup`<p class="aside">Not judged: there is no good version before ${now.version}, or a rollback restored it.</p>`;
+  if (verdict === 'worse')
+    return markup`<ul class="concerns">${concernsOf(judged, before.version).map((text) => markup`<li class="mark-bad">${text}</li>`)}</ul>`;
+  if (verdict === 'no data') return markup`<p class="aside">No data yet.</p>`;
+  if (verdict === 'not enough data') return markup`<p class="aside">Not enough data yet.</p>`;
+  const open = labelsOf(judged, 'not enough data', 'no data');
+  return markup`<p class="mark-good">No worse than ${before.version}: ${labelsOf(judged, 'same', 'better')}</p>
+    ${open !== '' && markup`<p class="aside">Not enough data yet: ${open}</p>`}`;
 }
 
 /** The one press that helps when it is worse; a quiet link otherwise. */
 function wayOut(comparison: Comparison, { mayAct, hasWayBack }: HealthCards): Piece {
-  const { remote, isCanary, concerns } = comparison;
-  const kind = concerns.length > 0 ? 'action danger' : 'action';
+  const { remote, isCanary } = comparison;
+  const kind = isWorse(comparison) ? 'action danger' : 'action';
   const of = markup`<span class="hidden"> ${isCanary ? 'of ' : ''}${remote}</span>`;
   if (!mayAct(remote)) return null;
   if (isCanary) {
@@ -129,10 +136,10 @@ function wayOut(comparison: Comparison, { mayAct, hasWayBack }: HealthCards): Pi
 }
 
 function cardOf(comparison: Comparison, cards: HealthCards): Markup {
-  const { remote, now, before, isCanary, concerns } = comparison;
-  return markup`<li class="${concerns.length > 0 ? 'card worse' : 'card'}">
+  const { remote, now, before, isCanary } = comparison;
+  return markup`<li class="${isWorse(comparison) ? 'card worse' : 'card'}">
     <h3><a href="/ops/remotes/${remote}">${remote} <span class="code">${now.version}</span></a>${isCanary && ' on trial'}</h3>
-    ${verdictOf(comparison)}
+    ${verdictText(comparison)}
     <p class="legend aside"><span class="line-now">${now.version}</span>${before && markup` <span class="line-before">${before.version}${isCanary ? ', its control' : ', before'}</span>`}</p>
     <div class="measures">${measures.map((measure) => plotOf(measure, comparison, cards.hours))}
       <p class="axis aside" aria-hidden="true"><span>${cards.hours} h ago</span><span>now</span></p></div>
@@ -141,16 +148,21 @@ function cardOf(comparison: Comparison, cards: HealthCards): Markup {
   </li>`;
 }
 
-/** Each live version beside the one before it, by plots; the worst first, each with the way out. */
+function summaryOf(comparisons: readonly Comparison[]): Markup {
+  const worse = comparisons.filter(isWorse).length;
+  if (worse > 0)
+    return markup`<p class="mark-bad">${worse} of ${comparisons.length} live versions ${worse === 1 ? 'does' : 'do'} worse than the last good one.</p>`;
+  const good = comparisons.filter(({ judged }) => verdictOf(judged) === 'as good').length;
+  return good === 0
+    ? markup`<p class="aside">There is not enough data to judge the live versions.</p>`
+    : markup`<p class="mark-good">${good} of ${comparisons.length} live versions ${good === 1 ? 'is' : 'are'} no worse than the last good one; nothing is known against the others.</p>`;
+}
+
+/** Each live version beside the one that it is judged against, by plots; the worst first, each with the way out. */
 export function healthCards(cards: HealthCards): Markup {
   const { comparisons, hours } = cards;
-  const worse = comparisons.filter(({ concerns }) => concerns.length > 0).length;
-  const summary =
-    worse === 0
-      ? 'No live version does worse than the one before it.'
-      : `${worse} of ${comparisons.length} live versions ${worse === 1 ? 'does' : 'do'} worse than the one before.`;
   return markup`<section class="health" aria-labelledby="health"><h2 id="health">Health</h2>
-    <p class="${worse > 0 ? 'mark-bad' : 'mark-good'}">${summary}</p>
+    ${comparisons.length > 0 && summaryOf(comparisons)}
     <p class="actions">${ranges.map(
       (range) =>
         markup`<a class="action" href="/ops?hours=${range}"${range === hours && markup` aria-current="true"`}>${hoursText(range)}</a> `,

@@ -1,12 +1,12 @@
 import type { Release } from '@shop/contracts';
-import type { Page } from '@shop/contracts/registry';
+import type { Page, PastRelease } from '@shop/contracts/registry';
 import { differenceOf } from '../../domain/difference';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
-import { changeLink, emptyText, olderLink, sideText, table, timeOf } from './pieces';
+import { actorPiece, changeLink, emptyText, olderLink, sideText, table, timeOf } from './pieces';
 
 interface History {
-  readonly page: Page<Release>;
+  readonly page: Page<PastRelease>;
   readonly head: number;
 }
 
@@ -41,12 +41,12 @@ export function historyPage(frame: Frame, { page, head }: History): Markup {
     content:
       items.length === 0
         ? emptyText('There is no release yet.')
-        : markup`${table<Release>(
+        : markup`${table<PastRelease>(
             'Releases, the newest first',
             [
               { name: 'Release', cell: ({ seq }) => markup`<span class="stamp">${seq}</span>` },
               { name: 'When', cell: ({ at }) => timeOf(at, frame.now) },
-              { name: 'By', cell: ({ actor }) => actor },
+              { name: 'By', cell: actorPiece },
               { name: 'Reason', cell: ({ reason }) => reason },
               {
                 name: 'Changed',

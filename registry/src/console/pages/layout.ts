@@ -40,6 +40,7 @@ interface Page {
 const places = [
   ['/ops', 'Live'],
   ['/ops/rollouts', 'Rollouts'],
+  ['/ops/approvals', 'Approvals'],
   ['/ops/history', 'History'],
   ['/ops/vitals', 'Web vitals'],
   ['/ops/compatibility', 'Compatibility'],

@@ -1,10 +1,20 @@
 import type { Assignment, Release } from '@shop/contracts';
 import { reachText } from '@shop/contracts/choice';
-import type { EnvState, GatePolicy, TokenView } from '@shop/contracts/registry';
+import type {
+  Approval,
+  EnvState,
+  GatePolicy,
+  HealthOverview,
+  Judged,
+  TokenView,
+} from '@shop/contracts/registry';
 import { everything } from '../../domain/freeze';
 import { istTime } from '../format';
+import { verdictOf, type Verdict } from '../judgement-text';
 import { liveSince } from '../live-since';
 import { markup, type Markup, type Piece } from '../markup';
+import { pendingNotice } from './approvals-page';
+import { rollbackNotices, salesNotice } from './incident-notices';
 import { documentOf, type Frame } from './layout';
 import { changeLink, emptyText, table, timeOf } from './pieces';
 import { doubtMarks } from './signature-piece';
@@ -15,23 +25,37 @@ interface Live {
   /** The newest first. */
   readonly history: readonly Release[];
   readonly gate: GatePolicy;
-  /** How the live versions do, beside those before. */
+  /** How the live versions do, beside those that they are judged against. */
   readonly health: Markup;
+  readonly found: Pick<HealthOverview, 'judgements' | 'sales'>;
+  /** Changes that wait for a second person. */
+  readonly pending: readonly Approval[];
   /** Seq of the release that this user has just made. */
   readonly done: number | null;
   /** Every token, for users who may see them. */
   readonly tokens: readonly TokenView[];
 }
 
-/** Badges of a remote: killed or frozen, a signature that does not hold, else healthy. */
-export function marksOf(remote: string, { killed }: Assignment, state: EnvState): Piece {
+const verdictMarks: Readonly<Record<Verdict, Markup>> = {
+  worse: markup`<span class="mark-bad">worse</span>`,
+  'as good': markup`<span class="mark-good">no worse</span>`,
+  'not enough data': markup`<span class="aside">not enough data</span>`,
+  'no data': markup`<span class="aside">no data</span>`,
+};
+
+/** Badges of a remote: killed or frozen, a signature that does not hold, else what the watch has found. */
+export function marksOf(
+  remote: string,
+  { killed }: Assignment,
+  { state, judged }: { readonly state: EnvState; readonly judged: readonly Judged[] },
+): Piece {
   const { freezes, signatures } = state;
   const marks = [
     killed && markup`<span class="mark-bad">killed</span>`,
     freezes[remote] && markup`<span class="mark-cold">frozen</span>`,
     signatures.some((one) => one.remote === remote) && doubtMarks(remote, state),
   ].filter(Boolean);
-  return marks.length > 0 ? marks : markup`<span class="mark-good">healthy</span>`;
+  return marks.length > 0 ? marks : verdictMarks[verdictOf(judged)];
 }
 
 function freezeNotice({ freezes }: EnvState): Piece {
@@ -49,7 +73,7 @@ export const headNotice = (release: Release, done: number | null, now: Date): Ma
     <span>${done === release.seq && 'Done. '}Live since ${timeOf(release.at, now)}, by ${release.actor}: “${release.reason}”</span>
   </p>`;
 
-function liveTable({ state, history }: Live, release: Release, now: Date): Markup {
+function liveTable({ state, history, found }: Live, release: Release, now: Date): Markup {
   type Row = readonly [string, Assignment];
   return table<Row>(
     'What shoppers get of each remote',
@@ -77,7 +101,13 @@ function liveTable({ state, history }: Live, release: Release, now: Date): Marku
         cell: ([, { lastKnownGood }]) =>
           lastKnownGood === null ? 'none' : markup`<span class="code">${lastKnownGood}</span>`,
       },
-      { name: 'State', cell: ([remote, assignment]) => marksOf(remote, assignment, state) },
+      {
+        name: 'State',
+        cell: ([remote, assignment]) => {
+          const judged = found.judgements.find((one) => one.remote === remote)?.judged ?? [];
+          return marksOf(remote, assignment, { state, judged });
+        },
+      },
     ],
     Object.entries(release.assignments).sort(([one], [other]) => one.localeCompare(other)),
   );
@@ -92,10 +122,13 @@ const promoteByName = markup`
 
 /** What is live; or, before the first release, how to make one. */
 function contentOf(frame: Frame, live: Live): Markup {
-  const { state, gate, done } = live;
+  const { state, gate, done, pending } = live;
   const { release } = state;
   return release
     ? markup`${headNotice(release, done, frame.now)}
+        ${salesNotice(live.found.sales)}
+        ${rollbackNotices(state, frame.now)}
+        ${pendingNotice(pending)}
         ${live.health}
         <h2>Versions</h2>
         ${liveTable(live, release, frame.now)}
@@ -104,7 +137,7 @@ function contentOf(frame: Frame, live: Live): Markup {
         <h2>A version by its name</h2>
         <p>For a remote that was published and has never been live: for everybody, or for a share of shoppers first.</p>
         ${promoteByName}`
-    : markup`${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteByName}`;
+    : markup`${pendingNotice(pending)}${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteByName}`;
 }
 
 /** What is live and since when. */

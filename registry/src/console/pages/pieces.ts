@@ -1,4 +1,4 @@
-import type { Change } from '@shop/contracts/registry';
+import type { AuditRow, Change } from '@shop/contracts/registry';
 import { agoText, istTime } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import type { RefusalText } from '../refusal-text';
@@ -13,6 +13,10 @@ export const refusalNotice = ({ title, message, advice, details }: RefusalText):
     ${details.length > 1 && markup`<ul class="marked">${details.map((line) => markup`<li>${line}</li>`)}</ul>`}
     <p>${advice}</p>
   </div>`;
+
+/** Who did something, marked where that is not a person. */
+export const actorPiece = ({ actor, actorKind = 'person' }: Pick<AuditRow, 'actor' | 'actorKind'>): Piece =>
+  actorKind === 'person' ? actor : markup`${actor} <span class="mark-cold">${actorKind}</span>`;
 
 export const emptyText = (text: string): Markup => markup`<p class="empty">${text}</p>`;
 

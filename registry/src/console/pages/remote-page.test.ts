@@ -28,11 +28,10 @@ describe('the page of a remote', () => {
     const stable = test.live.current()?.assignments.catalog?.stable ?? '';
     const now = test.clock.now();
     const until = new Date(now.getTime() + 60_000).toISOString();
-    const counted = { sessions: 0, reports: 0, failures: 0, others: 0 };
-    const numbers = { base: 0.05, share: 0.5, evidence: { rate: [0], share: [0] }, counted };
+    const numbers = { bases: { sessions: { rate: 0.05, share: 0.5 } }, judged: [] };
     const bake = { version: stable, previous: '0.9.0', since: now.toISOString(), until, ...numbers };
     const { db } = test.registry.database;
-    const notice = 'goes back to a good version by itself if it fails more than 0.9.0 did';
+    const notice = 'it is rolled back automatically if it does worse than 0.9.0';
     await writeSetting(db, 'bake:live:catalog', bake);
     expect((await ops.visit('/ops/remotes/catalog', { session: viewer })).text).toContain(notice);
     await writeSetting(db, 'bake:live:catalog', { ...bake, until: now.toISOString() });

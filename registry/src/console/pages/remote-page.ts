@@ -1,9 +1,11 @@
 import type { Artifact, Assignment } from '@shop/contracts';
 import type {
+  Approval,
   BakeState,
   EnvState,
   ErrorsOfRemote,
   GateReport,
+  Judged,
   ListedArtifact,
   RolledBack,
   Rollout,
@@ -11,6 +13,7 @@ import type {
 import { istTime, sizeText } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
+import { pendingNotice } from './approvals-page';
 import { headNotice, marksOf } from './live-page';
 import { changeLink, emptyText, table, timeOf } from './pieces';
 import { compareForm } from './difference-page';
@@ -28,9 +31,13 @@ interface RemotePage {
   readonly reports: readonly GateReport[];
   readonly canary: Piece;
   readonly bake: BakeState | null;
+  /** What the watch has found of its canary, or of its stable version. */
+  readonly judged: readonly Judged[];
   readonly errors: ErrorsOfRemote['items'];
   /** Its last rollouts, the newest first. */
   readonly rollouts: readonly Rollout[];
+  /** Its changes that wait for a second person. */
+  readonly pending: readonly Approval[];
   /** Origin of the shop, for links of previews; empty where the console is on the shop's own, null where it is unknown. */
   readonly shopOrigin: string | null;
   /** Seq of the release that this user has just made. */
@@ -133,17 +140,17 @@ function versionsTable({ remote, state, versions, reports, shopOrigin }: RemoteP
 /** Says that a freshly promoted version is being watched; nothing afterwards. */
 function bakeNotice(bake: BakeState | null, stable: string | null, now: Date): Piece {
   if (!bake || bake.version !== stable || bake.previous === null || now >= new Date(bake.until)) return null;
-  return markup`<p class="notice">Watched until ${istTime(bake.until)}: it goes back to a good version by itself if it fails more than ${bake.previous} did.</p>`;
+  return markup`<p class="notice">Watched until ${istTime(bake.until)}: it is rolled back automatically if it does worse than ${bake.previous}.</p>`;
 }
 
-function stateOf({ remote, state, bake }: RemotePage, now: Date): Piece {
+function stateOf({ remote, state, bake, judged }: RemotePage, now: Date): Piece {
   const assignment = state.release?.assignments[remote];
   if (!assignment) return emptyText(`${remote} has never been live.`);
   const freeze = state.freezes[remote];
   return markup`<dl class="facts">
       <div><dt>Stable</dt><dd class="code">${assignment.stable ?? 'none: on trial only'}</dd></div>
       <div><dt>Last known good</dt><dd class="code">${assignment.lastKnownGood ?? 'none'}</dd></div>
-      <div><dt>State</dt><dd>${marksOf(remote, assignment, state)}</dd></div>
+      <div><dt>State</dt><dd>${marksOf(remote, assignment, { state, judged })}</dd></div>
     </dl>
     ${doubtNotices(remote, state)}
     ${bakeNotice(bake, assignment.stable, now)}
@@ -163,6 +170,7 @@ export const remotePage = (frame: Frame, page: RemotePage): Markup =>
     head: page.state.release?.seq ?? 0,
     content: markup`
       ${page.state.release && headNotice(page.state.release, page.done, frame.now)}
+      ${pendingNotice(page.pending)}
       <section>${stateOf(page, frame.now)}</section>
       ${
         page.state.release?.assignments[page.remote] &&

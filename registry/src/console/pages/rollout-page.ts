@@ -1,6 +1,6 @@
 import type { Actor, RolloutEvent, RolloutStage, RolloutWithHistory } from '@shop/contracts/registry';
 import { stageText } from '@shop/packer/commands';
-import { guardrails } from '../../modules/canaries/statistics';
+import { metrics, type Margins } from '../../modules/canaries/metrics';
 import { markup, type Markup, type Piece } from '../markup';
 import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';
@@ -24,9 +24,14 @@ interface Action {
 }
 
 /** The stage that waits for approval; undefined when none does. */
-export function waitingStage({ stages, stage, approvals }: RolloutWithHistory): number | undefined {
+export function waitingStage(rollout: RolloutWithHistory): number | undefined {
+  const { stages, stage, approvals, isProtected } = rollout;
+  // Of a protected remote the next stage can be approved as well, so that it may begin early.
   const at = stages.findIndex(
-    ({ approval }, index) => approval && index >= stage && !approvals.some((one) => one.stage === index + 1),
+    ({ approval }, index) =>
+      (approval || (isProtected && index === stage)) &&
+      index >= stage &&
+      !approvals.some((one) => one.stage === index + 1),
   );
   return at === -1 ? undefined : at + 1;
 }
@@ -74,12 +79,13 @@ const scheduleForm = ({ rollout }: RolloutPage) => markup`
 
 const percent = (share: number) => `${Number((100 * share).toFixed(2))} %`;
 
-function stagesTable({ stages, approvals }: RolloutWithHistory): Markup {
+function stagesTable({ stages, approvals, isProtected }: RolloutWithHistory): Markup {
   const number = (stage: RolloutStage) => stages.indexOf(stage) + 1;
   const approvalOf = (stage: RolloutStage): Piece => {
     const given = approvals.find((one) => one.stage === number(stage));
     if (given) return `by ${given.by}: “${given.reason}”`;
-    return stage.approval ? 'needed, from another person' : 'not needed';
+    const isNeeded = stage.approval || (isProtected && number(stage) === 1);
+    return isNeeded ? 'needed, from another person' : 'not needed';
   };
   return table<RolloutStage>(
     'What each stage waits for',
@@ -91,7 +97,12 @@ function stagesTable({ stages, approvals }: RolloutWithHistory): Markup {
       {
         name: 'Taken back from',
         cell: ({ margins }) =>
-          `${percent(margins.sessions)} more failed sessions, ${percent(margins.renders)} more failed renders, ${percent(margins.carts ?? guardrails.carts.margin)} fewer that add to the cart`,
+          metrics
+            .map(({ name, label, better, guardrail }) => {
+              const margin = (margins as Margins)[name] ?? guardrail.margin;
+              return `${percent(margin)} ${better === 'more' ? 'fewer that' : 'more'} ${label}`;
+            })
+            .join(', '),
       },
       { name: 'Approval', cell: approvalOf },
     ],

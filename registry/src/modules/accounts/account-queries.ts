@@ -1,3 +1,4 @@
+import { nameSkeleton } from '@shop/http/sign-in';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AccountTable, Db } from '../../platform/db/tables';
 
@@ -11,13 +12,30 @@ export async function findAccount(db: Db, id: string): Promise<AccountRow | unde
   return db.selectFrom('registry_account').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** By its name, in upper or lower case. */
+/** By its name, or the one that it had before names were reserved, in upper or lower case. */
 export async function findAccountNamed(db: Db, name: string): Promise<AccountRow | undefined> {
+  const text = name.toLowerCase();
   return db
     .selectFrom('registry_account')
     .selectAll()
-    .where((where) => where(where.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .where((where) =>
+      where.or([
+        where(where.fn<string>('lower', ['name']), '=', text),
+        where(where.fn<string>('lower', ['former_name']), '=', text),
+      ]),
+    )
     .executeTakeFirst();
+}
+
+/** The name of an account, or of a token, that a name can be mistaken for. */
+export async function findLookAlike(db: Db, name: string): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('registry_account')
+    .select('name')
+    .union(db.selectFrom('registry_token').select('name'))
+    .execute();
+  const skeleton = nameSkeleton(name);
+  return rows.find((row) => nameSkeleton(row.name) === skeleton)?.name;
 }
 
 interface Person {

@@ -3,7 +3,7 @@ import { createAccounts as createSharedAccounts, type Invitation } from '@shop/h
 import type { AccountView, Actor, Grant } from '@shop/contracts/registry';
 import { actorWith } from '../../domain/roles';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import { addAccount, findAccount, listAccountRows } from './account-queries';
+import { addAccount, findAccount, findLookAlike, listAccountRows } from './account-queries';
 import { signInContext } from './sign-in-context';
 
 export interface AccountRequest {
@@ -32,9 +32,13 @@ export function createAccounts(database: RegistryDatabase, clock: () => Date) {
     },
     /** Creates an account and invites its user. Throws a RegistryError: 409 for a name that is taken, 422. */
     create: ({ name, grants }: AccountRequest, by: Actor): Promise<Invitation> =>
-      accounts.create(name, by.name, { grants }, (tx, account) =>
-        addAccount(tx, { ...account, grants: JSON.stringify(grants) }),
-      ),
+      accounts.create(name, by.name, { grants }, async (tx, account) => {
+        const other = await findLookAlike(tx, name);
+        if (other !== undefined) {
+          throw new RegistryError(409, `The name ${name} can be mistaken for ${other}, which is taken.`);
+        }
+        await addAccount(tx, { ...account, grants: JSON.stringify(grants) });
+      }),
     /**
      * Invites again: the old password, authenticator and sessions are revoked. Throws a RegistryError: 404, 409 for
      * somebody who signs in by OpenID Connect.

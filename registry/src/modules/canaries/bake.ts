@@ -1,87 +1,148 @@
-import type { BakeState } from '@shop/contracts/registry';
-import { addEvidence, addReports, noEvidence, strengthOf } from './evidence';
-import { fewest, guardrails, percent, rateOf, weightOf, type Counts, type Finding } from './statistics';
+import type { BakeState, Judged } from '@shop/contracts/registry';
+import { addTrials, noEvidence, strengthOf, type Trials } from './evidence';
+import { fine, type Finding } from './findings';
+import { grave, rateText } from './judge-metric';
+import { isRelevant, metrics, percent, rateOf, weightOf, type Counts, type Metric } from './metrics';
 
-/** How long a version is watched after it was promoted, in ms. */
+/** How long a promoted version is rolled back automatically, in ms. */
 export const bakeMs = 30 * 60 * 1000;
+/** How long it is judged for people to see, in ms. */
+export const judgedMs = 24 * 60 * 60 * 1000;
+/** How long a shopper has for the next step before a sale counts as missed, in ms. */
+export const settleMs = 5 * 60 * 1000;
 
-/** Failure rate that is assumed where the previous version has few sessions, and the least that is assumed of any. */
-const rates = { unknown: 0.05, least: 0.005, most: 0.5 } as const;
-/** Sessions of the previous version from which its own rate is used. */
-const enough = 50;
-/** A remote's assumed share of all failures where few are known. */
-const shares = { unknown: 0.8, least: 0.02, most: 0.98 } as const;
-/** Failures from which the measured share is used. */
-const enoughFailures = 10;
+/** Failure rate that is assumed where the previous version has few sessions, and the limits of what is assumed of any. */
+const rates = { unknown: 0.05, min: 0.005, max: 0.5 } as const;
+/** A remote's assumed share of all failures where few are known, and its limits. */
+const shares = { unknown: 0.8, min: 0.02, max: 0.98 } as const;
+/** Counts from which the previous version's own rate is used. */
+const enough = { trials: 50, failures: 10, sales: 10 } as const;
+/** Hours and days differ: a version sells less if it sells less than this share of what the previous one sold at least. */
+const remaining = 0.5;
+/** Share of presses of Pay that the API failed, from which missing sales are no evidence. */
+const outage = 0.2;
 
-const between = (value: number, { least, most }: { readonly least: number; readonly most: number }) =>
-  Math.min(most, Math.max(least, value));
-
-/** The previous version's health: its sessions, and the failures of all other remotes in the same time. */
-export interface Before extends Counts {
-  readonly others: number;
+/** What is counted of a version and of all other remotes in the same time. */
+export interface Seen {
+  readonly now: Counts;
+  /** Without what is too recent for the next step. */
+  readonly settled: Counts;
+  readonly others: Pick<Counts, 'failures' | 'serverFailures'>;
 }
 
-/** The highest likely share: the upper end of an Agresti-Coull interval. */
-function highest(found: number, of: number): number {
+type Base = BakeState['bases'][string];
+
+const between = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
+  Math.min(max, Math.max(min, value));
+
+/** The ends of an Agresti-Coull interval of a share: the lowest and the highest likely one. */
+function likely(found: number, of: number): { readonly lowest: number; readonly highest: number } {
   const share = (found + 2) / (of + 4);
-  return share + 2 * Math.sqrt((share * (1 - share)) / (of + 4));
+  const width = 2 * Math.sqrt((share * (1 - share)) / (of + 4));
+  return { lowest: share - width, highest: share + width };
 }
 
-const highestRate = ({ sessions, failures }: Counts) =>
-  sessions < enough ? rates.unknown : between(highest(failures, sessions), rates);
+const othersOf = ({ numerator }: Metric, others: Seen['others']) =>
+  numerator === 'failures' || numerator === 'serverFailures' ? others[numerator] : 0;
 
-const highestShare = ({ failures, others }: Before) =>
-  failures + others < enoughFailures ? shares.unknown : between(highest(failures, failures + others), shares);
+/** What is assumed of a metric, in favour of the new version; null where too little is known of the previous one. */
+function baseOf(metric: Metric, { now, others }: Pick<Seen, 'now' | 'others'>): Base | null {
+  const [found, of] = [now[metric.numerator], now[metric.denominator]];
+  if (metric.better === 'more') {
+    const isKnown = of >= enough.trials && found >= enough.sales;
+    return isKnown ? { rate: Math.max(0, Math.min(1, likely(found, of).lowest)), share: null } : null;
+  }
+  const beside = othersOf(metric, others);
+  return {
+    rate: of < enough.trials ? rates.unknown : between(likely(found, of).highest, rates),
+    share:
+      found + beside < enough.failures
+        ? shares.unknown
+        : between(likely(found, found + beside).highest, shares),
+  };
+}
 
-/** Begins to watch a version that all shoppers get now. Times are ISO 8601, UTC. */
+/** Whether a stored state is one of this version of the registry. */
+export const isCurrentBake = ({ bases, judged }: Partial<BakeState>): boolean =>
+  bases !== undefined && judged !== undefined;
+
+/** Starts the watch over a version that all shoppers get now. Times are ISO 8601, UTC. */
 export function startBake(
   of: Pick<BakeState, 'version' | 'previous' | 'since' | 'until'>,
-  before: Before,
+  before: Pick<Seen, 'now' | 'others'>,
 ): BakeState {
-  return {
-    ...of,
-    base: highestRate(before),
-    share: highestShare(before),
-    evidence: { rate: [...noEvidence], share: [...noEvidence] },
-    counted: { sessions: 0, reports: 0, failures: 0, others: 0 },
-  };
+  const bases = metrics.flatMap((metric) => {
+    const base = baseOf(metric, before);
+    return base === null ? [] : [[metric.name, base] as const];
+  });
+  const known: BakeState['bases'] = Object.fromEntries(bases);
+  const { rate: base = rates.unknown, share } = known.sessions ?? {};
+  const evidence = { rate: [], share: [] };
+  const counted = { sessions: 0, reports: 0, failures: 0, others: 0 };
+  return { ...of, bases: known, base, share: share ?? shares.unknown, evidence, counted, judged: [] };
 }
 
-/**
- * Judges a version without a control by two signals that have to agree: it fails more often than the previous version
- * did, and its share of all failures has grown. An outage that hits every remote moves only the first.
- * May be called at any time, like `judgeRollout`.
- */
+/** Evidence of trials that all have the same chance: it is the same, in whichever parts they came. */
+const strength = (trials: Trials) => strengthOf(addTrials(noEvidence, trials));
+
+/** How strong it is that a metric got worse: for failures by two signals that have to agree, as an outage of every remote moves only the first. */
+function strengthOfLoss(metric: Metric, base: Base, { now, settled, others }: Seen): number {
+  const count = now[metric.numerator];
+  if (metric.better === 'more') {
+    const of = settled[metric.denominator];
+    const misses = Math.min(count, of);
+    return strength({ hits: of - misses, misses, chance: 1 - remaining * base.rate });
+  }
+  // A failure is always reported, a success by some sessions only.
+  const chance = base.rate / (base.rate + (1 - base.rate) / weightOf(metric, now));
+  const rate = strength({ hits: count, misses: now[metric.observed] - count, chance });
+  const share = strength({
+    hits: count,
+    misses: othersOf(metric, others),
+    chance: base.share ?? shares.unknown,
+  });
+  return Math.min(rate, share);
+}
+
+/** Whether a version that sells nothing, or fails for one in twenty, would have been seen by now. */
+function wouldBeSeen(metric: Metric, base: Base, { now, settled }: Seen): boolean {
+  const of = metric.better === 'fewer' ? now[metric.observed] : settled[metric.denominator];
+  const hits = metric.better === 'fewer' ? grave * of : of;
+  const chance = metric.better === 'fewer' ? base.rate : 1 - remaining * base.rate;
+  return hits >= metric.floor && strength({ hits, misses: of - hits, chance }) >= 1 / metric.guardrail.alpha;
+}
+
+function judgeOne(metric: Metric, base: Base | undefined, seen: Seen): Judged {
+  const { now, settled } = seen;
+  const counts =
+    metric.better === 'fewer' ? now : { ...now, [metric.denominator]: settled[metric.denominator] };
+  const of = counts[metric.denominator];
+  const rate = of > 0 ? Math.min(1, rateOf(metric, counts) ?? 0) : null;
+  const found = { metric: metric.name, rate, base: base?.rate ?? null, of };
+  if (rate === null || base === undefined) return { ...found, verdict: 'no data' };
+  const isOut = metric.better === 'more' && now.blocked >= outage * now.pays && now.blocked > 0;
+  if (isOut) return { ...found, verdict: 'not enough data' };
+  const bad = metric.better === 'fewer' ? now[metric.numerator] : of;
+  const margin = metric.better === 'fewer' ? isRelevant(metric, { rate, base: base.rate }) : true;
+  const isCertain = strengthOfLoss(metric, base, seen) >= 1 / metric.guardrail.alpha;
+  if (bad >= metric.floor && margin && isCertain) return { ...found, verdict: 'worse' };
+  return { ...found, verdict: wouldBeSeen(metric, base, seen) ? 'same' : 'not enough data' };
+}
+
+/** Judges a version without a control against the one before it. May be called at any time, like `judgeRollout`. */
 export function judgeBake(
   state: BakeState,
-  now: Before,
+  seen: Seen,
 ): { readonly finding: Finding; readonly next: BakeState } {
-  const { base, counted } = state;
-  const failures = now.failures - counted.failures;
-  const successes = now.reports - counted.reports - failures;
-  // A failure is always reported, a success by some sessions only.
-  const weight = weightOf(now);
-  const rate = addReports(state.evidence.rate, {
-    failures,
-    successes,
-    base: base / (base + (1 - base) / weight),
-  });
-  const share = addEvidence(state.evidence.share, {
-    canary: failures,
-    control: now.others - counted.others,
-    share: state.share,
-  });
-  const { sessions, reports, others } = now;
-  const next: BakeState = {
-    ...state,
-    evidence: { rate: [...rate], share: [...share] },
-    counted: { sessions, reports, failures: now.failures, others },
-  };
-  const { alpha, margin } = guardrails.sessions;
-  const isWorse = now.failures >= fewest && rateOf(now) - base >= margin;
-  if (!isWorse || Math.min(strengthOf(rate), strengthOf(share)) < 1 / alpha)
-    return { finding: { kind: 'fine' }, next };
-  const reason = `${percent(rateOf(now))} of the sessions of ${state.version} fail since it went to all shoppers; of ${state.previous} it was at most ${percent(base)}, and other remotes do not fail with it.`;
+  const judged = metrics.map((metric) => judgeOne(metric, state.bases[metric.name], seen));
+  const { sessions, reports, failures } = seen.now;
+  const next = { ...state, judged, counted: { sessions, reports, failures, others: seen.others.failures } };
+  const at = judged.findIndex(({ verdict }) => verdict === 'worse');
+  const [metric, worst] = [metrics[at], judged[at]];
+  if (!metric || !worst) return { finding: fine, next };
+  const limit = metric.better === 'fewer' ? 'at most' : 'at least';
+  const others =
+    metric.better === 'fewer' ? ' Other remotes do not fail with it.' : ' It is less than half of that.';
+  const reason = `${rateText(metric, worst.rate ?? 0)} since ${state.version} went to all shoppers, ${limit} ${percent(worst.base ?? 0)} with ${state.previous}.${others}`;
   return { finding: { kind: 'roll-back', reason }, next };
 }

@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../platform/db/tables';
 import type { ReleaseChange } from '../releases/change';
 import { watchName } from '../releases/pause';
 import { noHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
-import { drawnOf, startWatch, type Sides } from './judge-rollout';
+import type { Sides } from './judge-metric';
+import { drawnOf, startWatch } from './judge-rollout';
 
 interface Compared {
   readonly env: string;

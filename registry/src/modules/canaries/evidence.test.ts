@@ -1,37 +1,46 @@
 import { expect, it } from '@jest/globals';
-import { addEvidence, noEvidence, strengthOf } from './evidence';
+import { addToDetector, addTrials, noEvidence, reversed, strengthOf, type Trials } from './evidence';
 
-const after = (...failures: readonly { canary: number; control: number; share: number }[]) =>
-  strengthOf(failures.reduce(addEvidence, noEvidence));
+const after = (...trials: readonly Trials[]) => strengthOf(trials.reduce(addTrials, noEvidence));
 
 it('begins with none for or against', () => {
   expect(strengthOf(noEvidence)).toBeCloseTo(1);
-  expect(after({ canary: 0, control: 0, share: 0.1 })).toBeCloseTo(1);
+  expect(after({ hits: 0, misses: 0, chance: 0.1 })).toBeCloseTo(1);
 });
 
-it('grows with failures of a canary that has a small share, and less with those of a large one', () => {
-  expect(after({ canary: 4, control: 0, share: 0.1 })).toBeGreaterThan(1000);
-  expect(after({ canary: 4, control: 0, share: 0.9 })).toBeLessThan(2);
+it('grows with hits that had a small chance, and less with those of a large one', () => {
+  expect(after({ hits: 4, misses: 0, chance: 0.1 })).toBeGreaterThan(1000);
+  expect(after({ hits: 4, misses: 0, chance: 0.9 })).toBeLessThan(2);
 });
 
-it('shrinks while failures fall as the share says, and is the same however often it is looked at', () => {
-  const once = after({ canary: 10, control: 90, share: 0.1 });
+it('shrinks while hits come as their chance says, and is the same in whichever parts they come', () => {
+  const once = after({ hits: 10, misses: 90, chance: 0.1 });
   expect(once).toBeLessThan(0.5);
-  const parts = Array.from({ length: 10 }, () => ({ canary: 1, control: 9, share: 0.1 }));
+  const parts = Array.from({ length: 10 }, () => ({ hits: 1, misses: 9, chance: 0.1 }));
   expect(after(...parts)).toBeCloseTo(once, 10);
 });
 
-it('compares nothing where there is one side only, and stays a number after very many failures', () => {
-  expect(after({ canary: 50, control: 0, share: 1 })).toBeCloseTo(1);
-  expect(Number.isFinite(after({ canary: 1_000_000, control: 0, share: 0.5 }))).toBe(true);
+it('compares nothing where there is one side only, and stays a number after very many hits', () => {
+  expect(after({ hits: 50, misses: 0, chance: 1 })).toBeCloseTo(1);
+  expect(Number.isFinite(after({ hits: 1_000_000, misses: 0, chance: 0.5 }))).toBe(true);
 });
 
-it('has a mean of 1 at most when a failure falls to the canary as its share says', () => {
-  const share = 0.3;
-  const chances = [0, 1, 2, 3].map((canary) => {
-    const ways = [1, 3, 3, 1][canary] ?? 0;
-    const chance = ways * share ** canary * (1 - share) ** (3 - canary);
-    return chance * after({ canary, control: 3 - canary, share });
+it('has a mean of 1 at most when hits come as their chance says', () => {
+  const chance = 0.3;
+  const means = [0, 1, 2, 3].map((hits) => {
+    const ways = [1, 3, 3, 1][hits] ?? 0;
+    const probability = ways * chance ** hits * (1 - chance) ** (3 - hits);
+    return probability * after({ hits, misses: 3 - hits, chance });
   });
-  expect(chances.reduce((sum, one) => sum + one)).toBeCloseTo(1, 10);
+  expect(means.reduce((sum, one) => sum + one)).toBeCloseTo(1, 10);
+});
+
+it('is for fewer hits what it is for more of the others', () => {
+  expect(reversed({ hits: 3, misses: 7, chance: 0.2 })).toEqual({ hits: 7, misses: 3, chance: 0.8 });
+});
+
+it('of a watch without an end forgets what speaks against a change', () => {
+  const usual = { hits: 10, misses: 90, chance: 0.1 };
+  const long = Array.from({ length: 100 }, () => usual).reduce(addToDetector, noEvidence);
+  expect(strengthOf(addToDetector(long, { hits: 20, misses: 0, chance: 0.1 }))).toBeGreaterThan(1e5);
 });

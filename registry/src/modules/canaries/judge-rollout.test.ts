@@ -1,66 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { randomFrom, simulateRollout, type Rollout } from './simulate-rollout';
-import { drawnOf, judgeRollout, startWatch, type Sides } from './judge-rollout';
+import { drawnOf, judgeRollout, startWatch } from './judge-rollout';
+import type { Sides } from './judge-metric';
+import { noCounts, type Counts } from './metrics';
 
-/** Share of so many rollouts that are rolled back, by so many sessions of the canary at most. */
-function rolledBack(rollout: Rollout, times: number, most = Infinity): number {
-  const random = randomFrom(20_261_124);
-  const exposed = Array.from({ length: times }, () => simulateRollout(random, rollout));
-  return exposed.filter((sessions) => sessions !== null && sessions <= most).length / times;
-}
-
-describe('rollouts that are looked at all the time', () => {
-  it.each([0.01, 0.1, 0.2])(
-    'end falsely in under 1 %% when both versions fail for %d of sessions',
-    (rate) => {
-      const rollout = {
-        canary: rate,
-        control: rate,
-        bps: 5000,
-        looks: 200,
-        sessionsPerLook: 20,
-        sampled: 0.1,
-      };
-      expect(rolledBack(rollout, 500)).toBeLessThan(0.01);
-    },
-  );
-
-  it.each([
-    ['from the start', { from: 0, to: 60, rate: 0.6 }, 5000],
-    ['that is total', { from: 0, to: 60, rate: 1 }, 1000],
-    ['in the middle', { from: 20, to: 40, rate: 0.6 }, 1000],
-  ])('hold in an outage %s', (_when, outage, bps) => {
-    const rollout = {
-      canary: 0.01,
-      control: 0.01,
-      bps,
-      looks: 60,
-      sessionsPerLook: 60,
-      sampled: 0.1,
-      outage,
-    };
-    expect(rolledBack(rollout, 300)).toBeLessThan(0.01);
-  });
-
-  it('see five more failures in a hundred within 300 sessions, in nine of ten rollouts', () => {
-    const rollout = { canary: 0.05, control: 0, bps: 5000, looks: 200, sessionsPerLook: 10 };
-    expect(rolledBack(rollout, 300, 300)).toBeGreaterThan(0.9);
-  });
-
-  it.each([1000, 5000])('see a total failure within 30 sessions at a share of %d', (bps) => {
-    const rollout = { canary: 1, control: 0.02, bps, looks: 200, sessionsPerLook: 5 };
-    expect(rolledBack(rollout, 300, 30)).toBe(1);
-  });
-});
-
-const side = (sessions: number, failures: number, serverRenders = 0, serverFailures = 0) => ({
-  sessions,
-  reports: sessions,
-  failures,
-  serverRenders,
-  serverFailures,
-  products: 0,
-  carts: 0,
+const side = (change: Partial<Counts>): Counts => ({
+  ...noCounts,
+  reports: change.sessions ?? 0,
+  ...change,
 });
 
 describe('judgeRollout', () => {
@@ -70,16 +16,27 @@ describe('judgeRollout', () => {
       finding: { kind: 'fine' } as ReturnType<typeof judgeRollout>['finding'],
       next: start,
     });
+  const verdicts = (sides: Sides, bps = 1000) =>
+    Object.fromEntries(after([sides, bps]).next.judged.map(({ metric, verdict }) => [metric, verdict]));
 
   it('counts each failure once, however often it is looked at', () => {
-    const sides = { canary: side(30, 2), control: side(270, 1) };
+    const sides = {
+      canary: side({ sessions: 30, failures: 2, products: 20, carts: 1 }),
+      control: side({ sessions: 270, failures: 1, products: 180, carts: 30 }),
+    };
     const [once, twice] = [after([sides, 1000]), after([sides, 1000], [sides, 1000])];
-    expect(twice.next.evidence).toEqual(once.next.evidence);
+    expect(twice.next.trials).toEqual(once.next.trials);
   });
 
   it('holds the split against the share of now, not of before it was raised', () => {
-    const before = { canary: side(1000, 2), control: side(9000, 20) };
-    const now = { canary: side(2000, 4), control: side(10_000, 22) };
+    const before = {
+      canary: side({ sessions: 1000, failures: 2 }),
+      control: side({ sessions: 9000, failures: 20 }),
+    };
+    const now = {
+      canary: side({ sessions: 2000, failures: 4 }),
+      control: side({ sessions: 10_000, failures: 22 }),
+    };
     expect(after([before, 1000], [now, 5000]).finding.kind).toBe('fine');
     expect(after([before, 1000], [now, 1000]).finding).toMatchObject({ kind: 'pause' });
   });
@@ -88,10 +45,12 @@ describe('judgeRollout', () => {
     const segments = [{ segment: 'narrow', bps: 5000 }];
     expect(drawnOf({ version: '1', salt: 's', bps: 0, segments })).toEqual({ bps: 5000, segment: 'narrow' });
     expect(drawnOf({ version: '1', salt: 's', bps: 100, segments })).toEqual({ bps: 100, segment: '' });
-    const phones = { canary: side(500, 2), control: side(500, 2) };
-    const { next } = judgeRollout(start, phones, { bps: 5000, segment: 'narrow' });
-    const everybody = { canary: side(1000, 4), control: side(1000, 4) };
-    expect(judgeRollout(next, everybody, { bps: 5000, segment: '' }).next.stage).toMatchObject({
+    const both = (sessions: number, failures: number) => ({
+      canary: side({ sessions, failures }),
+      control: side({ sessions, failures }),
+    });
+    const { next } = judgeRollout(start, both(500, 2), { bps: 5000, segment: 'narrow' });
+    expect(judgeRollout(next, both(1000, 4), { bps: 5000, segment: '' }).next.stage).toMatchObject({
       bps: 5000,
       segment: '',
       canary: { sessions: 500 },
@@ -99,20 +58,64 @@ describe('judgeRollout', () => {
   });
 
   it('lets a difference be that is within the margin of its rollout', () => {
-    const sides = { canary: side(1000, 40), control: side(9000, 90) };
+    const sides = {
+      canary: side({ sessions: 1000, failures: 40 }),
+      control: side({ sessions: 9000, failures: 90 }),
+    };
     const drawn = { bps: 1000, segment: '' };
-    expect(judgeRollout(start, sides, drawn).finding.kind).toBe('roll-back');
-    const margins = { sessions: 0.05, renders: 0.005 };
-    expect(judgeRollout(start, sides, drawn, margins).finding.kind).toBe('fine');
+    expect(judgeRollout(start, sides, drawn).finding).toEqual({
+      kind: 'roll-back',
+      reason:
+        "4.0 % of sessions failed, 1.0 % of the control's. Equal versions differ this much in fewer than 1 of 200 rollouts.",
+    });
+    expect(judgeRollout(start, sides, drawn, { sessions: 0.05 }).finding.kind).toBe('fine');
   });
 
   it('rolls back what fails on the server alone, and not where the control does so too', () => {
-    const alike = { canary: side(100, 1, 40, 24), control: side(900, 9, 40, 24) };
-    expect(after([alike, 1000]).finding.kind).toBe('pause');
-    const worse = { canary: side(100, 1, 400, 300), control: side(900, 9, 400, 2) };
-    expect(after([worse, 1000]).finding).toMatchObject({
-      kind: 'roll-back',
-      reason: expect.stringMatching(/^75\.0 % of canary server renders fail, 0\.5 %/),
+    const renders = (serverRenders: number, serverFailures: number) => ({ serverRenders, serverFailures });
+    const both = (canary: object, control: object) => ({
+      canary: side({ sessions: 100, failures: 1, ...canary }),
+      control: side({ sessions: 900, failures: 9, ...control }),
     });
+    expect(after([both(renders(40, 24), renders(40, 24)), 1000]).finding.kind).toBe('pause');
+    expect(after([both(renders(400, 300), renders(400, 2)), 1000]).finding).toMatchObject({
+      kind: 'roll-back',
+      reason: expect.stringMatching(/^75\.0 % of server renders failed, 0\.5 %/),
+    });
+  });
+
+  it.each([
+    ['carts', { carts: 0, checkouts: 0, pays: 0, paid: 0, orders: 0 }, 'saw a product added one to the cart'],
+    ['pays', { pays: 0, paid: 0, orders: 0 }, 'in the checkout pressed Pay'],
+    ['payments', { paid: 0, orders: 0 }, 'who pressed Pay paid'],
+    ['orders', { orders: 0 }, 'in the checkout got their order'],
+  ])('rolls back a canary that sells nothing from one step on: %s', (metric, broken, words) => {
+    const usual = { products: 200, carts: 100, checkouts: 50, pays: 45, paid: 40, orders: 40 };
+    const control = Object.fromEntries(
+      Object.entries(usual).map(([name, count]) => [name, 9 * count]),
+    ) as typeof usual;
+    const sides = {
+      canary: side({ sessions: 500, ...usual, ...broken }),
+      control: side({ sessions: 4500, ...control }),
+    };
+    const { finding, next } = after([sides, 1000]);
+    expect(finding).toMatchObject({ kind: 'roll-back', reason: expect.stringContaining(words) });
+    expect(finding).toMatchObject({ reason: expect.stringMatching(/^0\.0 % of shoppers/) });
+    expect(next.judged.find((one) => one.verdict === 'worse')).toMatchObject({ metric, rate: 0 });
+  });
+
+  it('says where there is no data and where it is not enough, and what is as good or better', () => {
+    const nothing = { canary: side({}), control: side({ sessions: 10_000, failures: 100 }) };
+    expect(new Set(Object.values(verdicts(nothing)))).toEqual(new Set(['no data']));
+    const few = {
+      canary: side({ sessions: 10, failures: 0, checkouts: 2 }),
+      control: side({ sessions: 90, failures: 2, checkouts: 18, orders: 9 }),
+    };
+    expect(verdicts(few)).toMatchObject({ sessions: 'not enough data', orders: 'not enough data' });
+    const many = {
+      canary: side({ sessions: 1000, failures: 10, checkouts: 100, orders: 50 }),
+      control: side({ sessions: 9000, failures: 900, checkouts: 900, orders: 450 }),
+    };
+    expect(verdicts(many)).toMatchObject({ sessions: 'better', orders: 'same', carts: 'no data' });
   });
 });

@@ -1,23 +1,9 @@
 import type { Canary } from '@shop/contracts';
-import type { WatchState } from '@shop/contracts/registry';
-import { addEvidence, noEvidence } from './evidence';
-import { addPurchases, comparePurchases, shareOfPurchases } from './purchases';
-import {
-  compare,
-  guardrails,
-  judgeSplit,
-  shareOf,
-  worstOf,
-  type Counts,
-  type Finding,
-  type Margins,
-} from './statistics';
-
-const usualMargins: Margins = {
-  sessions: guardrails.sessions.margin,
-  renders: guardrails['server renders'].margin,
-  carts: guardrails.carts.margin,
-};
+import type { Judged, WatchState } from '@shop/contracts/registry';
+import { addTrials, noEvidence, reversed } from './evidence';
+import { judgeAlone, judgeSplit, pauseInOutage, worstOf, type Finding } from './findings';
+import { judgeBeside, reasonOf, trialsBeside, type Sides } from './judge-metric';
+import { metrics, noCounts, type Counts, type Margins } from './metrics';
 
 /** The canary's share of the compared shoppers, and their segment. */
 export interface Drawn {
@@ -32,22 +18,8 @@ export function drawnOf({ bps, segments = [] }: Canary): Drawn {
   return bps === 0 && last ? { bps: last.bps, segment: last.segment } : { bps, segment: '' };
 }
 
-/** Both sides' counts since a rollout began. */
-export type Sides = WatchState['counted'];
-type Side = Sides['canary'];
-
-const none: Side = {
-  sessions: 0,
-  reports: 0,
-  failures: 0,
-  serverRenders: 0,
-  serverFailures: 0,
-  products: 0,
-  carts: 0,
-};
-
 // Field by field: a simulation calls this millions of times.
-const lessOf = (now: Side, before: Side): Side => ({
+const lessOf = (now: Counts, before: Counts): Counts => ({
   sessions: now.sessions - before.sessions,
   reports: now.reports - before.reports,
   failures: now.failures - before.failures,
@@ -55,6 +27,11 @@ const lessOf = (now: Side, before: Side): Side => ({
   serverFailures: now.serverFailures - before.serverFailures,
   products: now.products - before.products,
   carts: now.carts - before.carts,
+  checkouts: now.checkouts - before.checkouts,
+  pays: now.pays - before.pays,
+  paid: now.paid - before.paid,
+  blocked: now.blocked - before.blocked,
+  orders: now.orders - before.orders,
 });
 
 /** The difference since an earlier moment. */
@@ -63,17 +40,22 @@ const since = (now: Sides, before: Sides): Sides => ({
   control: lessOf(now.control, before.control),
 });
 
-const rendersOf = ({ serverRenders, serverFailures }: Side): Counts => ({
-  sessions: serverRenders,
-  reports: serverRenders,
-  failures: serverFailures,
+const nothing: Sides = { canary: noCounts, control: noCounts };
+
+/** Whether a stored state has what this version counts: counting starts again for one of an older registry. */
+export const isCurrent = ({ counted, trials, judged }: Partial<WatchState>): boolean =>
+  counted !== undefined &&
+  judged !== undefined &&
+  metrics.every(({ name }) => trials?.[name]?.worse !== undefined);
+
+type AllTrials = WatchState['trials'];
+
+/** The evidence as an older reader of the API expects it. */
+const formerEvidence = ({ sessions, renders, carts }: AllTrials): WatchState['evidence'] => ({
+  sessions: sessions?.worse ?? [],
+  renders: renders?.worse ?? [],
+  carts: carts?.worse ?? [],
 });
-
-const nothing: Sides = { canary: none, control: none };
-
-/** Whether a stored state has what this version counts: one of an older registry begins anew. */
-export const isCurrent = ({ counted, evidence }: Partial<WatchState>): boolean =>
-  counted !== undefined && evidence !== undefined && 'carts' in evidence;
 
 /** The initial state of a rollout; `bps` is the canary's share in ten-thousandths, `counted` what does not count any more. */
 export function startWatch({
@@ -87,16 +69,32 @@ export function startWatch({
   bps: number;
   counted?: Sides;
 }): WatchState {
-  const before: Sides = { canary: lessOf(counted.canary, none), control: lessOf(counted.control, none) };
+  const before = since(counted, nothing);
+  const trials: AllTrials = Object.fromEntries(
+    metrics.map(({ name }) => [name, { worse: [...noEvidence], better: [...noEvidence] }]),
+  );
   return {
     salt,
     since: from,
     lastWindow: 0,
-    evidence: { sessions: [...noEvidence], renders: [...noEvidence], carts: [...noEvidence] },
+    trials,
+    evidence: formerEvidence(trials),
     counted: before,
     stage: { bps, ...before },
+    judged: [],
     paused: null,
   };
+}
+
+/** What was found by the judgements of all metrics. */
+function findingOf(judged: readonly Judged[], now: Sides, stage: Sides, bps: number): Finding {
+  const found = metrics.map((metric, at): Finding => {
+    const one = judged[at];
+    if (one?.verdict === 'worse')
+      return { kind: 'roll-back', reason: reasonOf(metric, one, "of the control's") };
+    return now.control[metric.denominator] > 0 ? pauseInOutage(metric, now) : judgeAlone(metric, now.canary);
+  });
+  return worstOf([...found, judgeSplit(stage, bps)]);
 }
 
 /**
@@ -105,51 +103,27 @@ export function startWatch({
  */
 export function judgeRollout(
   state: WatchState,
-  { canary, control }: Sides,
+  sides: Sides,
   { bps, segment }: Drawn,
-  margins: Margins = usualMargins,
+  margins?: Margins,
 ): { readonly finding: Finding; readonly next: WatchState } {
-  const now: Sides = { canary: lessOf(canary, none), control: lessOf(control, none) };
+  const now = since(sides, nothing);
   const { bps: bpsBefore, segment: segmentBefore = '' } = state.stage;
   const isSame = bpsBefore === bps && segmentBefore === segment;
   const stage = isSame ? state.stage : { bps, segment, ...state.counted };
   const news = since(now, state.counted);
   const ofStage = since(now, stage);
-  const renders = news.canary.serverRenders + news.control.serverRenders;
-  const evidence = {
-    sessions: addEvidence(state.evidence.sessions, {
-      canary: news.canary.failures,
-      control: news.control.failures,
-      share: shareOf(ofStage.canary, ofStage.control, bps),
-    }),
-    // A cached page is no render, so that the canary's share does not apply to them.
-    renders: addEvidence(state.evidence.renders, {
-      canary: news.canary.serverFailures,
-      control: news.control.serverFailures,
-      share: renders > 0 ? news.canary.serverRenders / renders : 0,
-    }),
-    carts: addPurchases(state.evidence.carts, news, shareOfPurchases(ofStage, bps)),
-  };
-  const finding = worstOf([
-    compare({ ...now, evidence: evidence.sessions }, 'sessions', margins.sessions),
-    compare(
-      { canary: rendersOf(now.canary), control: rendersOf(now.control), evidence: evidence.renders },
-      'server renders',
-      margins.renders,
-    ),
-    comparePurchases({ ...now, evidence: evidence.carts }, margins.carts),
-    judgeSplit(ofStage.canary, ofStage.control, bps),
-  ]);
-  const next: WatchState = {
-    ...state,
-    evidence: {
-      sessions: [...evidence.sessions],
-      renders: [...evidence.renders],
-      carts: [...evidence.carts],
-    },
-    counted: now,
-    stage,
-    paused: finding.kind === 'pause' ? finding.reason : null,
-  };
-  return { finding, next };
+  const trials: Record<string, AllTrials[string]> = {};
+  const judged = metrics.map((metric) => {
+    const added = trialsBeside(metric, { news, stage: ofStage, bps });
+    const before = state.trials[metric.name];
+    const worse = addTrials(before?.worse ?? noEvidence, added);
+    const better = addTrials(before?.better ?? noEvidence, reversed(added));
+    trials[metric.name] = { worse: [...worse], better: [...better] };
+    return judgeBeside(metric, { sides: now, worse, better, share: bps / 10_000, margins });
+  });
+  const finding = findingOf(judged, now, ofStage, bps);
+  const paused = finding.kind === 'pause' ? finding.reason : null;
+  const evidence = formerEvidence(trials);
+  return { finding, next: { ...state, trials, evidence, counted: now, stage, judged, paused } };
 }

@@ -153,13 +153,14 @@ describe('a preview', () => {
     await promote(mine, '1.1.0');
     const before = [await head(), await history()];
     const address = `${test.address}/registry/v1/envs/live/release.json`;
-    const etag = (await fetch(address)).headers.get('etag') ?? '';
+    const authorization = `Bearer ${operator}`;
+    const etag = (await fetch(address, { headers: { authorization } })).headers.get('etag') ?? '';
     const listed = await change('/previews', { remote: mine, version: '1.2.0', reason: 'For the designers' });
     expect([listed.status, listed.body.seq]).toEqual([201, before[0]]);
     expect([await head(), await history()]).toEqual(before);
     expect(assignment(mine)?.previews).toEqual(['1.2.0']);
     expect(test.file.read()?.assignments[mine]?.previews).toEqual(['1.2.0']);
-    const response = await fetch(address, { headers: { 'if-none-match': etag } });
+    const response = await fetch(address, { headers: { authorization, 'if-none-match': etag } });
     expect([response.status, response.headers.get('etag')?.split('-')[0]]).toEqual([200, etag.split('-')[0]]);
     const [entry] = await listAudit(test.registry.database.db, { before: newest, limit: 1 });
     expect(entry).toMatchObject({ action: 'preview', reason: 'For the designers', detail: { remote: mine } });

@@ -3,13 +3,17 @@ import type { BakeState } from '@shop/contracts/registry';
 import { readSetting, writeSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
 import { isMarked } from '../../domain/rolled-back';
+import { readCustomerShare } from '../telemetry/customers';
+import { readFailedSessions } from '../telemetry/failed-sessions';
 import { countFailuresOfOthers, readHealth, windowOf } from '../telemetry/health';
 import { bakeName } from '../releases/pause';
-import { findPromotedAt } from '../releases/release-queries';
+import { findPromotedAt, listStableVersions } from '../releases/release-queries';
 import { listRolledBack } from '../releases/rolled-back';
-import { bakeMs, judgeBake, startBake, type Before } from './bake';
+import { bakeMs, isCurrentBake, judgeBake, judgedMs, settleMs, startBake, type Seen } from './bake';
+import { isConfirmedByCustomers, isWorseElsewhere } from './confirm';
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** How far back the previous version's rates are taken from, in ms. */
+const historyMs = 7 * 24 * 60 * 60 * 1000;
 
 interface Place {
   readonly db: Db;
@@ -17,28 +21,46 @@ interface Place {
   readonly remote: string;
 }
 
-async function readBefore({ db, env, remote }: Place, version: string, since: Date): Promise<Before> {
-  const health = await readHealth(db, { env, remote, version, variant: 'stable' }, since);
-  return { ...health, others: await countFailuresOfOthers(db, { env, remote }, since) };
+async function readSeen(
+  { db, env, remote }: Place,
+  version: string,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<Seen> {
+  const of = { env, remote, version, variant: 'stable' };
+  return {
+    now: await readHealth(db, of, since),
+    settled: await readHealth(db, of, since, new Date(now.getTime() - settleMs)),
+    others: await countFailuresOfOthers(db, { env, remote }, since),
+  };
+}
+
+/** The version that a stable one is compared with: the last good one before it. Null where a rollback led to it, or nothing was good. */
+async function findCompared(
+  { db, env, remote }: Place,
+  stable: string,
+  promotedAt: Date | undefined,
+): Promise<string | null> {
+  const marks = await listRolledBack(db, env);
+  // A rollback marks what it leaves at the moment of its release.
+  const isRestored = marks.some((mark) => mark.remote === remote && mark.at === promotedAt?.toISOString());
+  if (isRestored) return null;
+  const versions = await listStableVersions(db, env, remote);
+  return versions.find((version) => version !== stable && !isMarked(marks, { remote, version })) ?? null;
 }
 
 /**
- * Starts the watch over a freshly promoted version; it ends at once where there is nothing to roll back to. It counts from the
+ * Starts the watch over a freshly promoted version; it ends at once where there is nothing to compare it with. It counts from the
  * promotion on: by the first check, up to one interval later, a failing version may have failed for most of the shoppers who came.
  */
-async function begin(
-  place: Place,
-  stable: string,
-  { previous, now }: { readonly previous: string | null; readonly now: Date },
-): Promise<BakeState> {
+async function begin(place: Place, stable: string, now: Date): Promise<BakeState> {
   const { db, env, remote } = place;
-  const window = windowOf((await findPromotedAt(db, env, { remote, version: stable })) ?? now);
-  const marks = await listRolledBack(db, env);
-  // A version that a rollback led to is not watched.
-  const isWatched = previous !== null && !isMarked(marks, { remote, version: previous });
+  const promotedAt = await findPromotedAt(db, env, { remote, version: stable });
+  const window = windowOf(promotedAt ?? now);
+  const previous = await findCompared(place, stable, promotedAt);
   const since = window.toISOString();
-  const until = isWatched ? new Date(window.getTime() + bakeMs).toISOString() : since;
-  const before = await readBefore(place, previous ?? stable, new Date(window.getTime() - dayMs));
+  const until = previous === null ? since : new Date(window.getTime() + bakeMs).toISOString();
+  const history = { since: new Date(window.getTime() - historyMs), now };
+  const before = await readSeen(place, previous ?? stable, history);
   return startBake({ version: stable, previous, since, until }, before);
 }
 
@@ -51,13 +73,19 @@ export async function watchPromotion(
   if (stable === null || killed) return null;
   const { db, env, remote } = place;
   const known = await readSetting<BakeState>(db, bakeName(env, remote));
-  const isNew = known?.version !== stable;
-  const state = isNew ? await begin(place, stable, { previous: known?.version ?? null, now }) : known;
-  if (now >= new Date(state.until)) {
+  const isNew = known?.version !== stable || !isCurrentBake(known);
+  const state = isNew ? await begin(place, stable, now) : known;
+  const since = new Date(state.since);
+  if (state.previous === null || now.getTime() >= since.getTime() + judgedMs) {
     if (isNew) await writeSetting(db, bakeName(env, remote), state);
     return null;
   }
-  const { finding, next } = judgeBake(state, await readBefore(place, stable, new Date(state.since)));
+  const { finding, next } = judgeBake(state, await readSeen(place, stable, { since, now }));
   await writeSetting(db, bakeName(env, remote), next);
-  return finding.kind === 'roll-back' ? finding.reason : null;
+  // Later, a person decides.
+  const isWatched = now < new Date(state.until);
+  if (!isWatched || finding.kind !== 'roll-back') return null;
+  if (isWorseElsewhere(next.judged)) return finding.reason;
+  const failed = await readFailedSessions(db, { env, remote, version: stable }, new Date(state.since));
+  return isConfirmedByCustomers(failed, await readCustomerShare(db, env, now)) ? finding.reason : null;
 }

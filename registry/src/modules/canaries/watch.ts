@@ -10,10 +10,14 @@ import { watchName } from '../releases/pause';
 import { liveEnv } from '../../domain/live-env';
 import { listEnvironments } from '../environments/environment-queries';
 import type { Releases } from '../releases/releases';
+import { readCustomerShare } from '../telemetry/customers';
+import { readFailedSessions } from '../telemetry/failed-sessions';
 import { forgetHealth, windowMs, windowOf } from '../telemetry/health';
 import { readSides } from './begin-watch';
+import { confirmFinding } from './confirm';
 import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
-import type { Margins } from './statistics';
+import type { Margins } from './metrics';
+import { watchSales } from './sales-alarm';
 import { watchPromotion } from './watch-promotion';
 
 interface Options {
@@ -26,10 +30,13 @@ interface Options {
   readonly holder?: string;
 }
 
-/** Watches running canaries and fresh promotions, in every environment. */
+/** Watches running canaries, fresh promotions and sales, in every environment. */
 export interface Watch {
-  /** One check, if this process is the leader. Returns what was done, for the log. */
-  look(): Promise<readonly string[]>;
+  /**
+   * One check, if this process is the leader. Returns what was done; `report` is told at once, for the log, also when a later
+   * step of the check fails.
+   */
+  look(report?: (line: string) => void): Promise<readonly string[]>;
 }
 
 type Canary = NonNullable<Assignment['canary']>;
@@ -40,8 +47,8 @@ const leaseMs = 60_000;
 const cooldownMs = 30 * 60 * 1000;
 
 /**
- * Rolls back canaries that fail more than their control, and pauses those without conclusive data. A version that has
- * just been promoted is compared with the one before it.
+ * Rolls back canaries that do worse than their control, and pauses those without conclusive data. A version that has
+ * just been promoted is compared with the last good one, and the shop's sales with those of its last days.
  */
 export function createWatch(options: Options): Watch {
   const { database, releases, clock, marginsOf = () => Promise.resolve(undefined) } = options;
@@ -106,32 +113,36 @@ export function createWatch(options: Options): Watch {
     const state = await stateOf(of, canary, window);
     const since = new Date(state.since);
     const counts = await readSides(db, { ...of, stable, canary }, since);
-    const { finding, next } = judgeRollout(
+    const judged = judgeRollout(
       { ...state, lastWindow: window.getTime() },
       counts,
       drawnOf(canary),
       await marginsOf(canary.salt),
     );
+    const { finding, next } = confirmFinding(judged, {
+      canary: await readFailedSessions(db, { ...of, version: canary.version }, since),
+      control: stable === null ? null : await readFailedSessions(db, { ...of, version: stable }, since),
+      bps: drawnOf(canary).bps,
+      customerShare: await readCustomerShare(db, env, clock()),
+    });
     await writeSetting(db, watchName(env, remote), next);
     if (finding.kind === 'roll-back') return rollBack(release, remote, finding.reason);
     return next.paused && !state.paused ? `the canary of ${remote} is paused: ${next.paused}` : null;
   };
 
-  const lookAtAll = async (release: Release): Promise<string[]> => {
-    const done: string[] = [];
+  const lookAtAll = async (release: Release, report: (line: string) => void): Promise<void> => {
     for (const [remote, assignment] of Object.entries(release.assignments)) {
       const line = await lookAt(release, remote, assignment).catch((error: unknown) => {
         // Somebody changed what is live at the same moment; the next check sees it.
         if (error instanceof RegistryError) return null;
         throw error;
       });
-      if (line) done.push(release.env === liveEnv ? line : `${release.env}: ${line}`);
+      if (line) report(release.env === liveEnv ? line : `${release.env}: ${line}`);
     }
-    return done;
   };
 
   return {
-    async look() {
+    async look(report = () => undefined) {
       const now = clock();
       const leads = await database.transaction((tx) =>
         takeLease(tx, leaseName, { holder, now, ms: Math.max(leaseMs, 2 * windowMs) }),
@@ -139,9 +150,15 @@ export function createWatch(options: Options): Watch {
       if (!leads) return [];
       await forgetHealth(db, now);
       const done: string[] = [];
+      const note = (line: string) => {
+        done.push(line);
+        report(line);
+      };
       for (const { env } of await listEnvironments(db)) {
         const release = await releases.head(env);
-        if (release) done.push(...(await lookAtAll(release)));
+        if (release) await lookAtAll(release, note);
+        const sales = await watchSales(database, env, now);
+        if (sales) note(env === liveEnv ? sales : `${env}: ${sales}`);
       }
       return done;
     },

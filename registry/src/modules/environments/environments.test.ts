@@ -80,7 +80,8 @@ describe('an environment', () => {
 
   it('has releases, freezes and previews of its own, of versions that all have', async () => {
     const [staging, live] = [await newEnv(), await newEnv('1.0.0')];
-    const releaseOf = async (env: string) => (await test.call('GET', `/envs/${env}/release.json`)).body;
+    const releaseOf = async (env: string) =>
+      (await test.call('GET', `/envs/${env}/release.json`, { token: operator })).body;
     expect((await releaseOf(staging)).message).toBe(`No release in "${staging}" yet.`);
     expect((await promote(staging, { catalog: '1.1.0' })).body).toMatchObject({ env: staging, seq: 1 });
     expect((await change(staging, '/freeze', { remote: 'catalog' })).status).toBe(200);

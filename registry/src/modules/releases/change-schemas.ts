@@ -15,7 +15,13 @@ const overrule = Type.Optional(
       'Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why.',
   }),
 );
-const grounds = { reason, force, again, overrule };
+const requestApproval = Type.Optional(
+  Type.Boolean({
+    description:
+      'Requests the approval of a second person for a change that needs it; the change is made once it is approved.',
+  }),
+);
+const grounds = { reason, force, again, overrule, requestApproval };
 
 /** Fields of every call that changes what is live. */
 export const ChangeHeaders = Type.Object({
@@ -96,7 +102,18 @@ export const CanaryRequest = Type.Object(
 export const GroundsRequest = Type.Object(grounds, { $id: 'GroundsRequest', ...jsonObject });
 
 export const PreviewRequest = Type.Object(
-  { ...remoteVersion, ...grounds },
+  {
+    ...remoteVersion,
+    minutes: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 7 * 24 * 60,
+        description: 'How long it is listed; until somebody ends it when absent.',
+        ...refusal('"minutes" is a whole number from 1 to 10080, a week.'),
+      }),
+    ),
+    ...grounds,
+  },
   { $id: 'PreviewRequest', ...jsonObject },
 );
 

@@ -45,6 +45,8 @@ export type ReleaseChange =
       readonly remote: string;
       readonly version: string;
       readonly listed: boolean;
+      /** How long it is listed; until somebody ends it when absent. */
+      readonly minutes?: number;
     };
 
 /** Changes that reduce risk: they work while frozen, and are not blocked by conflicts elsewhere. */
@@ -52,9 +54,11 @@ const safe = new Set<ReleaseChange['kind']>(['kill', 'canary-abort', 'auto-rollb
 
 export const isSafe = ({ kind }: ReleaseChange): boolean => safe.has(kind);
 
+/** Whether a change leads back to what was live before. */
+export const isRollback = ({ kind }: ReleaseChange): boolean => kind === 'rollback' || kind === 'return';
+
 /** Changes that a freeze blocks. Rollbacks stay possible: they release nothing new. */
-export const isFrozenOut = (change: ReleaseChange): boolean =>
-  !isSafe(change) && change.kind !== 'rollback' && change.kind !== 'return';
+export const isFrozenOut = (change: ReleaseChange): boolean => !isSafe(change) && !isRollback(change);
 
 /** The remotes that a change is about; none for a return, which is about all. */
 export function remotesOf(change: ReleaseChange): readonly string[] {

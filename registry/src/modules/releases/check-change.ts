@@ -3,7 +3,9 @@ import type { Plan, RolledBack } from '@shop/contracts/registry';
 import { versionsOf, type Assignments } from '../../domain/assignments';
 import { checkCompatibility } from '../../domain/compatibility';
 import { differenceOf } from '../../domain/difference';
+import { exposedRemotes } from '../../domain/exposure';
 import { findStored } from '../artifacts/artifact-queries';
+import { remotesToApprove } from '../approvals/approval-policy';
 import type { GateOptions } from '../gate/gate-policy';
 import { gateOfChange } from './change-gate';
 import { checkOrigins } from './check-origins';
@@ -13,7 +15,7 @@ import { findHead, findRelease, type EnvRow } from './release-queries';
 import { listRolledBack } from './rolled-back';
 import type { Db } from '../../platform/db/tables';
 import { broughtBack, isMarked } from '../../domain/rolled-back';
-import { applyChange, takenBack, type ReleaseChange } from './change';
+import { applyChange, isRollback, takenBack, type ReleaseChange } from './change';
 import { findWayBack } from './way-back';
 
 /** An older set, without its last known good versions that were rolled back since. */
@@ -69,6 +71,7 @@ export async function planChange(
   const known = new Set(checkCompatibility(before, find, row.shell).map(({ message }) => message));
   const found = checkCompatibility(assignments, find, row.shell);
   const origins = await checkOrigins(db, givenBy(change, before), find);
+  const exposed = exposedRemotes(before, assignments, { isRollback: isRollback(change), rolledBack });
   const signatures = await checkSignatures(db, change, { before, assignments });
   return {
     head: row.head ?? 0,
@@ -78,6 +81,7 @@ export async function planChange(
     warnings: [...found.filter(({ message }) => known.has(message)), ...signatures.warnings],
     rolledBack,
     takenBack: takenBack(change, before, { assignments, rolledBack }),
+    approval: await remotesToApprove(db, row.env, exposed),
     source: await sourceStateOf(db, row, change, before),
     gate: await gateOfChange(db, row, change, { before, assignments, find }, gate),
   };

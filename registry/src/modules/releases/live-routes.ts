@@ -1,12 +1,14 @@
 import { RegistryError } from '@shop/packer';
 import type { Release } from '@shop/contracts';
-import type { TypedApp } from '@shop/http';
+import { ref, type TypedApp } from '@shop/http';
 import { Type } from 'typebox';
+import { may } from '../../domain/roles';
+import { bearerOf, type TokenVerifier } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
-import { Release as ReleaseSchema } from './release-schemas';
-import { InEnv, noBody, view } from '../../platform/schemas/shared';
+import { PublicRelease, Release as ReleaseSchema } from './release-schemas';
+import { InEnv, noBody } from '../../platform/schemas/shared';
 import type { LiveRelease } from './snapshot/live-release';
-import { sendRelease } from './release-routes';
+import { sendRelease } from './send-release';
 
 /** Environments that no shop of this process follows. */
 interface OtherEnvironments {
@@ -14,10 +16,12 @@ interface OtherEnvironments {
   readonly environment: string;
   readonly environments: { require(env: string): Promise<void> };
   readonly releases: { head(env: string): Promise<Release | undefined> };
+  /** Whoever may read the registry gets the whole release. */
+  readonly callers: TokenVerifier;
 }
 
 /**
- * What is live, public, and in the environment of this process also while the database is unavailable. A shop serves its own
+ * What is live, for anybody, and in the environment of this process also while the database is unavailable. A shop serves its own
  * environment alone; a registry, by `others`, every one.
  */
 export function liveRoutes(app: TypedApp, live: LiveRelease, others?: OtherEnvironments): void {
@@ -29,16 +33,25 @@ export function liveRoutes(app: TypedApp, live: LiveRelease, others?: OtherEnvir
     return others.releases.head(env);
   };
 
+  /** Whether a caller may know all of it. A token that works no more gets what anybody does: its shop has to follow rollbacks. */
+  const mayReadAll = async (text: string | undefined, env: string): Promise<boolean> => {
+    const actor = text === undefined ? undefined : await others?.callers.verify(text);
+    return actor !== undefined && may(actor, 'read', { env });
+  };
+
   app.get(
     '/envs/:env/release.json',
     {
       schema: {
         tags: ['releases'],
-        summary: 'The release that is live',
+        summary: 'The release that is live; without a token, what anybody may know of it',
         params: InEnv,
         headers: Type.Object({ 'if-none-match': Type.Optional(Type.String()) }),
         response: {
-          200: { ...view(ReleaseSchema), description: 'With an ETag; its number is the seq.' },
+          200: {
+            ...Type.Union([ref(ReleaseSchema), ref(PublicRelease)]),
+            description: 'With an ETag; its number is the seq.',
+          },
           304: noBody('The one of If-None-Match.'),
           ...failures(404),
         },
@@ -47,7 +60,8 @@ export function liveRoutes(app: TypedApp, live: LiveRelease, others?: OtherEnvir
     async (request, reply) => {
       const release = await headOf(request.params.env);
       if (!release) throw new RegistryError(404, `No release in "${request.params.env}" yet.`);
-      sendRelease(request, reply, release);
+      const isWhole = await mayReadAll(bearerOf(request), request.params.env);
+      sendRelease(request, reply, release, isWhole);
       return reply;
     },
   );

@@ -35,7 +35,14 @@ export const PageRemote = Type.Object(
 );
 
 export const PageRelease = Type.Object(
-  { env: Type.String(), seq: Type.Integer(), remotes: byName(ref(PageRemote)) },
+  {
+    env: Type.String(),
+    seq: Type.Integer(),
+    remotes: byName(ref(PageRemote)),
+    proof: Type.Optional(
+      Type.String({ description: 'Proves that a page has these versions; it asks for its permit with it.' }),
+    ),
+  },
   {
     $id: 'PageRelease',
     description: 'The release resolved for one shopper. Killed and unknown remotes are absent.',
@@ -53,6 +60,18 @@ export const PageTelemetry = Type.Object(
   },
   { $id: 'PageTelemetry', description: 'What a page needs to report how its remotes do.' },
 );
+
+export const PageTelemetryQuery = Type.Object({
+  proof: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        'The `proof` of the release in the page’s document. What a page without it reports is not evidence about its versions.',
+    }),
+  ),
+});
+
+export type PageTelemetryQuery = Static<typeof PageTelemetryQuery>;
 
 export const PageReleaseQuery = Type.Object({
   open: Type.Optional(

@@ -16,7 +16,7 @@ export type EnvRow = Selectable<EnvTable>;
 /** The row of an environment; of an unknown one, as if nothing was live there. */
 export async function readEnv(db: Db, env: string): Promise<EnvRow> {
   const row = await db.selectFrom('registry_env').selectAll().where('env', '=', env).executeTakeFirst();
-  return row ?? { env, head: null, freezes: {}, shell: null, previews: {}, source: null };
+  return row ?? { env, head: null, freezes: {}, shell: null, previews: {}, preview_leases: {}, source: null };
 }
 
 /**
@@ -124,10 +124,30 @@ export async function listReleases(
   return rows.map(releaseOf);
 }
 
-export async function savePreviews(tx: Tx, env: string, previews: Previews): Promise<void> {
+/** Stores what may be previewed, and until when what has an end. */
+export async function savePreviews(
+  tx: Tx,
+  env: string,
+  previews: Previews,
+  leases: EnvRow['preview_leases'],
+): Promise<void> {
   await tx
     .updateTable('registry_env')
-    .set({ previews: JSON.stringify(previews) })
+    .set({ previews: JSON.stringify(previews), preview_leases: JSON.stringify(leases) })
+    .where('env', '=', env)
+    .execute();
+}
+
+/** Until when versions may be previewed, of every environment. */
+export async function listLeases(db: Db): Promise<Pick<EnvRow, 'env' | 'preview_leases'>[]> {
+  return db.selectFrom('registry_env').select(['env', 'preview_leases']).execute();
+}
+
+/** Removes the end of a preview that is not listed any more. */
+export async function dropLease(db: Db, env: string, name: string): Promise<void> {
+  await db
+    .updateTable('registry_env')
+    .set({ preview_leases: sql`preview_leases - ${name}::text` })
     .where('env', '=', env)
     .execute();
 }

@@ -1,7 +1,5 @@
 import { checkRemoteName } from '@shop/packer';
-import { createHash } from 'node:crypto';
 import type { TypedApp } from '@shop/http';
-import type { Release } from '@shop/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { everything } from '../../domain/freeze';
@@ -19,6 +17,7 @@ import {
   ReleaseRequest,
   type Grounds,
 } from './change-schemas';
+import { Approval } from '../approvals/approval-schemas';
 import { failures } from '../../platform/schemas/failure';
 import { EnvState, Plan, Release as ReleaseSchema, ShellContract } from './release-schemas';
 import { CanaryInEnv, InEnv, noBody, RemoteInEnv, view } from '../../platform/schemas/shared';
@@ -26,27 +25,13 @@ import { actorOf, withToken } from '../../platform/http/caller';
 import { canaryChange, plannedChange, releaseChange, remoteVersion } from './parse-change';
 import { changeRequestOf } from './change-request';
 
-/** The public release. Its ETag is `"12-…"`: the seq, so that it can be sent back as If-Match. */
-function etagOf(release: Release, text: string): string {
-  return `"${release.seq}-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
-}
-
-export function sendRelease(request: FastifyRequest, reply: FastifyReply, release: Release): FastifyReply {
-  const text = JSON.stringify(release);
-  const etag = etagOf(release, text);
-  reply.headers({
-    etag,
-    'cache-control': 'public, max-age=5, stale-if-error=86400',
-    // The same value as pages of it have: a cache in front uses it in its key.
-    'surrogate-key': `release-${release.seq}`,
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('application/json').send(text);
-}
-
 const tags = ['releases'];
 const statuses = [401, 403, 404, 409, 412, 422, 423, 428] as const;
-const made = { 201: view(ReleaseSchema), ...failures(...statuses) };
+const made = {
+  201: view(ReleaseSchema),
+  202: { ...view(Approval), description: 'The change waits for a second person.' },
+  ...failures(...statuses),
+};
 
 /** Headers of a call that changes what is live. */
 const changing = { tags, headers: ChangeHeaders, ...withToken };
@@ -73,14 +58,16 @@ interface ChangeHttpRequest extends FastifyRequest {
 
 /** Calls below `/registry/v1` that change what is live, and the plan that changes nothing. */
 export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: Releases }): void {
-  const change = async (request: ChangeHttpRequest, requested: ReleaseChange) => {
+  const change = async (request: ChangeHttpRequest, reply: FastifyReply, requested: ReleaseChange) => {
     const { env } = request.params;
     requireChangeRight(actorOf(request), env, requested);
-    return releases.change(env, requested, changeRequestOf(request));
+    const changeRequest = changeRequestOf(request);
+    if (request.body.requestApproval) {
+      return reply.code(202).send(await releases.requestApproval(env, requested, changeRequest));
+    }
+    const release = await releases.change(env, requested, changeRequest);
+    return reply.code(201).header('etag', `"${release.seq}"`).send(release);
   };
-
-  const sendMade = (reply: FastifyReply, release: Release) =>
-    reply.code(201).header('etag', `"${release.seq}"`).send(release);
 
   app.post(
     '/envs/:env/plan',
@@ -108,7 +95,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
         response: made,
       },
     },
-    async (request, reply) => sendMade(reply, await change(request, releaseChange(request.body))),
+    async (request, reply) => change(request, reply, releaseChange(request.body)),
   );
 
   app.post(
@@ -122,8 +109,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
         response: made,
       },
     },
-    async (request, reply) =>
-      sendMade(reply, await change(request, canaryChange(request.params.name, request.body))),
+    async (request, reply) => change(request, reply, canaryChange(request.params.name, request.body)),
   );
 
   for (const [kind, summary] of kinds) {
@@ -132,8 +118,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
       {
         schema: { ...changing, summary, params: RemoteInEnv, body: GroundsRequest, response: made },
       },
-      async (request, reply) =>
-        sendMade(reply, await change(request, { kind, remote: request.params.remote })),
+      async (request, reply) => change(request, reply, { kind, remote: request.params.remote }),
     );
   }
 
@@ -144,12 +129,11 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
         schema: { ...changing, summary, params: InEnv, body: PreviewRequest, response: made },
       },
       async (request, reply) => {
-        const requested = {
-          kind: 'preview',
-          ...remoteVersion(request.body),
-          listed: list === 'previews',
-        } as const;
-        return sendMade(reply, await change(request, requested));
+        const { minutes } = request.body;
+        const listed = list === 'previews';
+        const lease = listed && minutes !== undefined && { minutes };
+        const requested = { kind: 'preview', ...remoteVersion(request.body), listed, ...lease } as const;
+        return change(request, reply, requested);
       },
     );
   }

@@ -60,6 +60,30 @@ export const Release = Type.Object(
   { $id: 'Release', description: 'One entry of the append-only list of releases; the highest seq is live.' },
 );
 
+/** Optional: an older registry does not send it. */
+const actorKind = Type.Optional(
+  Type.Enum(['person', 'token', 'machine'], {
+    description: 'Whether the actor is a person who signed in, a token or the software itself.',
+  }),
+);
+
+export const PastRelease = Type.Object(
+  { ...Release.properties, actorKind },
+  { $id: 'PastRelease', description: 'A release in the history.' },
+);
+
+const PublicAssignment = Type.Object({
+  stable: Type.Unsafe<string | null>(nullableText),
+  lastKnownGood: Type.Unsafe<string | null>(nullableText),
+  killed: Type.Boolean(),
+  canary: Type.Optional(Type.Object({ version: Type.String(), bps: Type.Integer() })),
+});
+
+export const PublicRelease = Type.Object(
+  { env: Type.String(), seq: Type.Integer(), at: moment, assignments: byName(PublicAssignment) },
+  { $id: 'PublicRelease', description: 'What anybody may know of the release that is live.' },
+);
+
 export const Change = Type.Object(
   {
     remote: Type.String(),
@@ -102,6 +126,9 @@ export const Plan = Type.Object(
     }),
     takenBack: Type.Array(ref(RemoteVersion), {
       description: 'Versions that it takes back from shoppers for good.',
+    }),
+    approval: Type.Array(Type.String(), {
+      description: 'Remotes of which the change needs the approval of a second person.',
     }),
     source: nullableView(SourceState),
     gate: nullableView(GateState),
@@ -162,6 +189,7 @@ export const AuditRow = Type.Object(
     env: Type.String(),
     action: Type.String(),
     actor: Type.String(),
+    actorKind,
     at: moment,
     reason: Type.Optional(Type.String()),
     detail: Type.Optional(

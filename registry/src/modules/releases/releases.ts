@@ -1,7 +1,7 @@
 import { RegistryError } from '@shop/packer';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release, ShellContract } from '@shop/contracts';
-import type { Actor, EnvState, GateState, Plan, RolledBack } from '@shop/contracts/registry';
+import type { Actor, Approval, EnvState, GateState, Plan, RolledBack } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import { findStoredResponse, storeResponse } from '../../platform/db/idempotency';
 import {
@@ -19,13 +19,16 @@ import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { everything, refuseFrozen } from '../../domain/freeze';
 import { previewsIn } from '../../domain/previews';
 import { refuseRolledBack } from '../../domain/rolled-back';
+import { ApprovalRefusal } from '../approvals/approval-policy';
+import { requestApproval } from '../approvals/requests';
 import type { GateOptions } from '../gate/gate-policy';
 import { refuseUngated } from '../gate/gate-state';
 import { isFrozenOut, isSafe, remotesOf, type ReleaseChange } from './change';
+import { summaryOfChange } from './change-summary';
 import { planChange } from './check-change';
 import { doubtedIn } from './check-signatures';
 import { refuseUnproven } from './check-source';
-import type { Promotion } from '../../domain/assignments';
+import { pickRemotes, type Promotion } from '../../domain/assignments';
 import { refusePaused } from './pause';
 
 /** Context of every change of what is live. */
@@ -44,6 +47,12 @@ export interface ChangeRequest {
   readonly overrule?: boolean;
 }
 
+/** A change within the caller's transaction, on top of what is live then. */
+export interface ChangeWithin extends Omit<ChangeRequest, 'expected' | 'key'> {
+  /** Who has approved it: a second person, by the request's id, or the approvals of a rollout. */
+  readonly approval?: { readonly id: number; readonly by: string } | 'rollout';
+}
+
 /** What is live in each environment, and the only way to change it. */
 export interface Releases {
   head(env: string): Promise<Release | undefined>;
@@ -53,20 +62,17 @@ export interface Releases {
   gateOf(env: string, promote: Promotion): Promise<GateState | null>;
   /**
    * Makes a new release; a preview makes none and is stored beside the live one. Throws a RegistryError: 412 when
-   * another one is live than expected, 422 for incompatible versions, 423 while frozen, 409 for what was rolled back or
-   * is blocked by the gate or by the environment's source, 409 and 404 for an invalid change.
+   * another one is live than expected, 422 for incompatible versions, 423 while frozen, 409 for what was rolled back,
+   * is blocked by the gate or by the environment's source, or needs a second person, 409 and 404 for an invalid change.
    */
   change(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Release>;
+  /** Requests the approval that a change needs. Throws as `change` does; 409 where it needs none. */
+  requestApproval(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Approval>;
   /**
    * The same within the caller's transaction, on top of what is live then. Once that is committed the caller has to
    * `announce` the release.
    */
-  changeWithin(
-    tx: Tx,
-    env: string,
-    change: ReleaseChange,
-    changeRequest: Omit<ChangeRequest, 'expected' | 'key' | 'overrule'>,
-  ): Promise<Release>;
+  changeWithin(tx: Tx, env: string, change: ReleaseChange, changeRequest: ChangeWithin): Promise<Release>;
   /** Announces a release that was made within a transaction; resolves when it is served. */
   announce(release: Release): Promise<void>;
   /** Freezes a remote, or all with `*`; `frozen` false ends that. */
@@ -114,9 +120,19 @@ async function makeRelease(
   return release;
 }
 
-/** Lists a preview beside the release that is live. */
-async function listPreview(tx: Tx, env: string, { assignments }: Plan): Promise<Release> {
-  await savePreviews(tx, env, previewsIn(assignments));
+/** Lists a preview beside the release that is live, for a time where it has one; or ends it. */
+async function listPreview(
+  tx: Tx,
+  { env, preview_leases: leases }: EnvRow,
+  { assignments }: Plan,
+  { remote, version, minutes }: Extract<ReleaseChange, { readonly kind: 'preview' }>,
+  now: Date,
+): Promise<Release> {
+  const name = `${remote}@${version}`;
+  const { [name]: _ended, ...others } = leases;
+  const until = minutes !== undefined && new Date(now.getTime() + minutes * 60_000).toISOString();
+  const next = until ? { ...others, [name]: until } : others;
+  await savePreviews(tx, env, previewsIn(assignments), next);
   const head = await findHead(tx, env);
   if (!head) throw new RegistryError(404, `Nothing is live in "${env}" yet.`);
   return head;
@@ -166,20 +182,15 @@ export function createReleases(options: Options): Releases {
   const plan = async (env: string, change: ReleaseChange) =>
     planChange(database.db, await readEnv(database.db, env), change, gate);
 
-  /** Checks a change and applies it; on top of whatever is live when no seq is expected. */
-  const changeIn = async (
+  type Checked = ChangeWithin & Partial<Pick<ChangeRequest, 'expected'>>;
+
+  /** Checks a change but for its approval; on top of whatever is live when no seq is expected. */
+  const checkIn = async (
     tx: Tx,
     env: string,
     change: ReleaseChange,
-    {
-      actor,
-      reason,
-      expected,
-      force = false,
-      again = false,
-      overrule = false,
-    }: Omit<ChangeRequest, 'expected' | 'key'> & Partial<Pick<ChangeRequest, 'expected'>>,
-  ): Promise<Release> => {
+    { expected, force = false, again = false, overrule = false }: Checked,
+  ) => {
     const row = await lockEnv(tx, env);
     if (expected !== undefined) refuseStale(row, expected);
     if (isFrozenOut(change) || (again && !isSafe(change))) refuseFrozen(row.freezes, remotesOf(change));
@@ -191,16 +202,29 @@ export function createReleases(options: Options): Releases {
       refuseUnproven(env, plan.source);
       refuseUngated(env, plan.gate);
     }
+    return { row, plan };
+  };
+
+  const changeIn = async (tx: Tx, env: string, change: ReleaseChange, request: Checked): Promise<Release> => {
+    const { row, plan } = await checkIn(tx, env, change, request);
+    const { actor, approval, again = false, overrule = false } = request;
+    if (!approval && plan.approval.length > 0) {
+      throw new ApprovalRefusal(env, plan.approval, `A change of ${plan.approval.join(', ')}`);
+    }
+    const by = typeof approval === 'object' ? ` (approved by ${approval.by})` : '';
+    const reason = request.reason + by;
     const at = clock().toISOString();
     const release =
       change.kind === 'preview'
-        ? await listPreview(tx, env, plan)
+        ? await listPreview(tx, row, plan, change, clock())
         : await makeRelease(tx, row, plan, { env, actor: actor.name, reason, at });
     if (change.kind !== 'preview') await onMade(tx, release, change);
     await keepMarks(tx, env, plan, { actor: actor.name, reason, at });
     const [remote] = remotesOf(change);
     const { seq } = release;
-    const detail = { remote, seq, change, changes: plan.changes, again, ...checksDetail(plan, overrule) };
+    const approved = typeof approval === 'object' && { approval: approval.id, approvedBy: approval.by };
+    const checks = { ...checksDetail(plan, overrule), ...approved };
+    const detail = { remote, seq, change, changes: plan.changes, again, ...checks };
     await addAudit(tx, { env, action: change.kind, actor: actor.name, at, reason, detail });
     return release;
   };
@@ -217,6 +241,22 @@ export function createReleases(options: Options): Releases {
         changeIn(tx, env, change, changeRequest),
       );
       if (!repeated) await onRelease(response);
+      return response;
+    },
+    async requestApproval(env, change, changeRequest) {
+      const { actor, reason, expected, force, again, overrule } = changeRequest;
+      const overrides = { force, again, overrule };
+      const request = { kind: 'change', change, overrides } as const;
+      const { response } = await once(changeRequest, { env, request, reason, expected }, async (tx) => {
+        const { plan } = await checkIn(tx, env, change, changeRequest);
+        const { approval: remotes } = plan;
+        if (remotes.length === 0) {
+          throw new RegistryError(409, 'This change needs no approval. Send it without "requestApproval".');
+        }
+        const before = pickRemotes((await findHead(tx, env))?.assignments ?? {}, remotesOf(change));
+        const asked = { env, request, summary: summaryOfChange(change), remotes, before };
+        return requestApproval(tx, { ...asked, actor, reason, at: clock() });
+      });
       return response;
     },
     changeWithin: (tx, env, change, changeRequest) => changeIn(tx, env, change, changeRequest),

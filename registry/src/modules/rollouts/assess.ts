@@ -16,6 +16,8 @@ export interface Facts {
   readonly watch: WatchState | undefined;
   /** Sessions of the version in this stage. */
   readonly sessions: number;
+  /** Whether every change of its remote needs a second person. */
+  readonly isProtected: boolean;
 }
 
 type Held = Pick<NonNullable<Rollout['hold']>, 'kind' | 'reason'>;
@@ -114,9 +116,16 @@ function lookAtStage(rollout: RolloutRow, facts: Facts): Verdict | null {
   );
 }
 
-function lookAtApproval({ stages, stage, approvals, created_by }: RolloutRow): Verdict | null {
+/**
+ * Whether the next stage waits for a second person. Of a protected remote somebody else approves a rollout once, with its
+ * stages as they are; who overrules one of them needs another approval.
+ */
+function lookAtApproval(rollout: RolloutRow, { isProtected }: Facts): Verdict | null {
+  const { stages, stage, approvals, overruled, created_by } = rollout;
   const next = stage + 1;
-  if (!stages[stage]?.approval || approvals.some((one) => one.stage === next)) return null;
+  if (approvals.some((one) => one.stage === next)) return null;
+  const isBeyondApproval = isProtected && (approvals.length === 0 || overruled.length > 0);
+  if (!stages[stage]?.approval && !isBeyondApproval) return null;
   return hold('approval', `Stage ${next} needs the approval of somebody else than ${created_by}.`);
 }
 
@@ -136,6 +145,6 @@ export function assess(rollout: RolloutRow, facts: Facts): Verdict {
   if (!isOpenAt(windows, now) && !overruled.includes('window')) return hold('window', closedText(facts));
   return (
     lookAtStage(rollout, facts) ??
-    lookAtApproval(rollout) ?? { kind: 'enter', stage: Math.min(stage + 1, stages.length) }
+    lookAtApproval(rollout, facts) ?? { kind: 'enter', stage: Math.min(stage + 1, stages.length) }
   );
 }

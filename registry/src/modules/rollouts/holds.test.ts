@@ -157,7 +157,7 @@ describe('what holds it back', () => {
     await rollout.after(11);
     expect((await rollout.get()).hold).toMatchObject({
       kind: 'judgement',
-      reason: expect.stringContaining('what both of them need is unavailable'),
+      reason: expect.stringContaining('something that both need is unavailable'),
     });
     expect((await rollout.act('resume', { reason: 'We know' })).body).toMatchObject({ stage: 2 });
   });

@@ -1,7 +1,8 @@
 import { RegistryError } from '@shop/packer';
 import { reachOfStage } from '../../domain/rollout-stages';
-import type { Actor } from '@shop/contracts/registry';
-import { hasMadeToken } from '../tokens/token-queries';
+import { isProtected } from '../approvals/approval-policy';
+import { approvalMs } from '../approvals/requests';
+import { namesBehind, requireSecondPerson } from '../approvals/same-person';
 import type { Overrule } from '../../platform/db/rollout-tables';
 import { assess, isLastStage, type Verdict } from './assess';
 import { readFacts } from './read-facts';
@@ -57,18 +58,49 @@ const overrulable: Readonly<Record<string, Overrule>> = {
   judgement: 'judgement',
 };
 
+/** Whether its request for approval has expired. */
+const isOver = ({ row: { hold }, now }: Locked): boolean =>
+  hold?.kind === 'approval' && now.getTime() - new Date(hold.since).getTime() >= approvalMs;
+
+/** Asks again for an approval that nobody gave in time. */
+async function askAgain(locked: Locked, { actor, reason }: Grounds): Promise<void> {
+  const { hold } = locked.row;
+  if (hold === null) return;
+  const asked = { ...hold, since: locked.now.toISOString() };
+  await put(locked, { hold: asked }, { kind: 'resumed', actor: actor.name, reason });
+}
+
+/**
+ * Throws a RegistryError for whoever overrules a stage of a protected remote without a second person: somebody else has to
+ * approve the next stage first.
+ */
+async function requireApprovedOverrule({ tx, row }: Locked, { actor }: Grounds): Promise<void> {
+  if (!(await isProtected(tx, row.env, row.remote))) return;
+  const next = row.stage + 1;
+  const given = row.approvals.find((one) => one.stage === next);
+  if (!given) {
+    refuse(
+      `Changes of ${row.remote} need two people: somebody else than ${row.created_by} has to approve stage ${next} first.`,
+    );
+  } else if ((await namesBehind(tx, actor.name)).has(given.by)) {
+    refuse(`${given.by} has approved stage ${next}: somebody else has to begin it early.`, 403);
+  }
+}
+
 /** Ends a user's pause; overrules an automatic hold, where that is allowed. */
 const resume: Operation = async (locked, grounds) => {
   const { row } = locked;
   const { hold, overruled, stages, stage, remote } = row;
   if (!hold) return refuse(`Rollout ${row.id} is not paused.`);
   if (hold.kind === 'freeze') refuse(`${hold.reason} Unfreeze first.`, 423);
+  if (hold.kind === 'approval' && isOver(locked)) return askAgain(locked, grounds);
   if (hold.kind === 'approval') refuse(`${hold.reason} Approve it.`);
   if (hold.kind === 'disabled') refuse(`${hold.reason} Enable it first.`);
   if (hold.kind === 'changed') {
     await release(locked, { kind: 'canary-advance', remote, ...reachOfStage(stages, stage) }, grounds);
   }
   const spite = overrulable[hold.kind];
+  if (spite) await requireApprovedOverrule(locked, grounds);
   await put(
     locked,
     {
@@ -98,6 +130,7 @@ const skip =
     if (row.hold?.kind === 'person') refuse(`${row.hold.by} has paused it. Resume it first.`);
     const overruled = [...new Set<Overrule>([...row.overruled, 'bake', 'traffic', 'window'])];
     refuseVerdict(assess({ ...row, overruled }, await readFacts(locked.tx, row, locked.now)));
+    await requireApprovedOverrule(locked, grounds);
     const event = { kind: 'skipped', actor: grounds.actor.name, reason: grounds.reason } as const;
     await put(locked, { overruled }, event);
     await step(locked, grounds);
@@ -105,25 +138,20 @@ const skip =
     if (hold?.kind === 'refused' || hold?.kind === 'gate') refuse(hold.reason);
   };
 
-/** Throws a RegistryError 403 for an actor who may not approve a rollout: a token, or its author, also by their own token. */
-async function requireOther({ tx, row }: Locked, { name, person }: Actor): Promise<void> {
-  if (!person) refuse('An approval is the word of a person: sign in to the console.', 403);
-  if (name === row.created_by) refuse(`${name} has made this rollout: somebody else has to approve it.`, 403);
-  if (await hasMadeToken(tx, name, row.created_by)) {
-    refuse(`A token of ${name} has made this rollout: somebody else has to approve it.`, 403);
-  }
-}
-
 /** Approves a stage that needs another user's approval. */
 const approve =
   (stage: number): Operation =>
   async (locked, grounds) => {
     const { row, now } = locked;
     const { actor, reason } = grounds;
-    if (!row.stages[stage - 1]?.approval) refuse(`Stage ${stage} of rollout ${row.id} needs no approval.`);
+    const wanted = row.stages[stage - 1];
+    if (!wanted?.approval && !(wanted && (await isProtected(locked.tx, row.env, row.remote)))) {
+      refuse(`Stage ${stage} of rollout ${row.id} needs no approval.`);
+    }
     if (stage <= row.stage) refuse(`Stage ${stage} has begun already.`);
     if (row.approvals.some((one) => one.stage === stage)) refuse(`Stage ${stage} is approved already.`);
-    await requireOther(locked, actor);
+    if (isOver(locked)) refuse('Nobody approved it within 72 hours. Resume the rollout to ask again.');
+    await requireSecondPerson(locked.tx, actor, row.created_by, 'has made this rollout');
     const approvals = [...row.approvals, { stage, by: actor.name, reason, at: now.toISOString() }];
     await put(locked, { approvals }, { kind: 'approved', actor: actor.name, reason });
     if (hasBegun(row)) await step(locked, grounds);

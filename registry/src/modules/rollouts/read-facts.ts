@@ -3,6 +3,7 @@ import type { WatchState } from '@shop/contracts/registry';
 import { everything } from '../../domain/freeze';
 import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
+import { isProtected } from '../approvals/approval-policy';
 import { watchName } from '../releases/pause';
 import { findHead, listReleases, newest, readEnv } from '../releases/release-queries';
 import { readHealth, windowOf } from '../telemetry/health';
@@ -32,6 +33,7 @@ export async function readFacts(db: Db, rollout: RolloutRow, now: Date): Promise
     windows: await readWindows(db, env),
     watch: await readSetting<WatchState>(db, watchName(env, remote)),
     sessions: (await countSessions(db, rollout)) ?? 0,
+    isProtected: await isProtected(db, env, remote),
   };
 }
 

@@ -41,11 +41,15 @@ const margin = Type.Number({
 const margins = {
   sessions: margin,
   renders: margin,
-  // Stages that an older registry has stored have none.
+  // Stages that an older registry has stored have none of these.
   carts: Type.Optional(margin),
+  checkouts: Type.Optional(margin),
+  pays: Type.Optional(margin),
+  payments: Type.Optional(margin),
+  orders: Type.Optional(margin),
 };
 const marginText =
-  'From which difference to the control on it is rolled back, once that is certain; from 0 to 1: in failed sessions, in failed renders, and in sessions that add to the cart of those that see a product.';
+  'The difference to the control from which it is rolled back, once that is certain; from 0 to 1, by metric.';
 
 export const RolloutStage = Type.Object(
   {
@@ -67,10 +71,9 @@ const WantedStage = Type.Object(
     minSessions: Type.Optional(minSessions),
     approval: Type.Optional(approval),
     margins: Type.Optional(
-      Type.Object(
-        { sessions: Type.Optional(margin), renders: Type.Optional(margin), carts: Type.Optional(margin) },
-        { description: marginText },
-      ),
+      Type.Object(Object.fromEntries(Object.keys(margins).map((name) => [name, Type.Optional(margin)])), {
+        description: marginText,
+      }),
     ),
   },
   refusal('Each stage is an object with "bps".'),
@@ -153,6 +156,10 @@ export const Rollout = Type.Object(
     approvals: Type.Array(
       Type.Object({ stage: Type.Integer(), by: Type.String(), reason: Type.String(), at: moment }),
     ),
+    isProtected: Type.Boolean({
+      description:
+        'Whether changes of the remote need a second person: somebody else approves its first stage.',
+    }),
     startAt: nullableMoment,
     createdBy: Type.String(),
     createdAt: moment,

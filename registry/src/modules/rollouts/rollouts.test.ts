@@ -107,7 +107,7 @@ describe('a rollout', () => {
     await rollout.report(200, 120);
     await rollout.report(200, 2, '1.0.0', 'stable');
     const lines = await rollout.after(1);
-    expect(lines.at(-1)).toMatch(/is aborted: 60\.0 % of canary sessions fail/);
+    expect(lines.at(-1)).toMatch(/is aborted: 60\.0 % of sessions failed/);
     expect(live()?.canary).toBeUndefined();
     const ended = await rollout.get();
     expect([ended.status, ended.history[0]?.actor]).toEqual(['aborted', 'automatic']);
@@ -228,7 +228,7 @@ describe('a person', () => {
     };
     expect(await approve(other)).toEqual([
       403,
-      'An approval is the word of a person: sign in to the console.',
+      'Approvals require a signed-in person: sign in to the console.',
     ]);
     expect((await rollout.act('resume')).body.message).toContain('Approve it.');
     expect((await rollout.act('skip', { stage: 1 })).status).toBe(409);

@@ -6,6 +6,7 @@ import { automatic, requireRight } from '../../domain/roles';
 import { refuseRolledBack } from '../../domain/rolled-back';
 import { stagesOf } from '../../domain/rollout-stages';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
+import { isProtected } from '../approvals/approval-policy';
 import type { Releases } from '../releases/releases';
 import { bakesUntil } from './assess';
 import { countSessions } from './read-facts';
@@ -43,8 +44,8 @@ export interface Rollouts {
       readonly limit: number;
     },
   ): Promise<readonly Rollout[]>;
-  /** One check of every active rollout. Returns what was done, for the log. */
-  look(): Promise<readonly string[]>;
+  /** One check of every active rollout. Returns what was done; `report` is told at once, for the log. */
+  look(report?: (line: string) => void): Promise<readonly string[]>;
 }
 
 interface Options {
@@ -74,6 +75,7 @@ async function viewOf(db: Db, row: RolloutRow): Promise<Rollout> {
     sessions: isOpen(row) ? await countSessions(db, row) : null,
     hold,
     approvals,
+    isProtected: isOpen(row) && (await isProtected(db, env, remote)),
     startAt: isoOf(row.start_at),
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),
@@ -168,7 +170,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
       const rows = await listRollouts(db, env, page);
       return Promise.all(rows.map((row) => viewOf(db, row)));
     },
-    async look() {
+    async look(report = () => undefined) {
       const done: string[] = [];
       let failure: unknown;
       for (const id of await listUnderWay(db)) {
@@ -176,7 +178,9 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
           failure ??= error;
           return null;
         });
-        if (line) done.push(line);
+        if (!line) continue;
+        done.push(line);
+        report(line);
       }
       // An error in one of them does not stop the others.
       if (failure !== undefined) throw failure;

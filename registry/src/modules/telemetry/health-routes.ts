@@ -1,5 +1,6 @@
 import { refusal } from '@shop/packer/schemas';
 import type { TypedApp } from '@shop/http';
+import type { HealthOverview as Overview } from '@shop/contracts/registry';
 import { Type } from 'typebox';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { withToken } from '../../platform/http/caller';
@@ -13,11 +14,15 @@ const Hours = Type.Object({
   hours: Type.Optional(Type.Integer({ enum: [1, 6, 24], default: 6, ...refusal('"hours" is 1, 6 or 24.') })),
 });
 
+interface HealthServices {
+  readonly database: RegistryDatabase;
+  readonly clock: () => Date;
+  /** What the watch has found so far in an environment. */
+  readonly judge: (env: string) => Promise<Pick<Overview, 'judgements' | 'sales'>>;
+}
+
 /** The health of all versions at once. */
-export function healthRoutes(
-  app: TypedApp,
-  { database: { db }, clock }: { readonly database: RegistryDatabase; readonly clock: () => Date },
-): void {
+export function healthRoutes(app: TypedApp, { database: { db }, clock, judge }: HealthServices): void {
   app.get(
     '/envs/:env/health',
     {
@@ -30,6 +35,9 @@ export function healthRoutes(
         ...withToken,
       },
     },
-    async ({ params, query: { hours = 6 } }) => readOverview(db, params.env, hours, clock()),
+    async ({ params: { env }, query: { hours = 6 } }) => ({
+      ...(await readOverview(db, env, hours, clock())),
+      ...(await judge(env)),
+    }),
   );
 }

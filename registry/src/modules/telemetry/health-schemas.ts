@@ -14,10 +14,13 @@ const counts = {
   lcpMs: count(),
   serverRenders: count('Renders on the server.'),
   serverFailures: count('Those of them that threw, took too long or died.'),
-  products: count('Sampled sessions, one in ten, that saw a product; each counts for itself.'),
-  carts: count('Those that added a product to the cart.'),
-  checkouts: count('Those that began the checkout.'),
-  orders: count('Those that placed an order.'),
+  products: count('Sessions that saw a product; each counts for itself.'),
+  carts: count('Sessions that added a product to the cart.'),
+  checkouts: count('Sessions that opened the checkout.'),
+  pays: count('Sessions that pressed Pay, counted by the shop.'),
+  paid: count('Sessions that paid, counted by the shop.'),
+  blocked: count('Sessions in which the API failed from Pay on, counted by the shop.'),
+  orders: count('Sessions that got their order, counted by the shop.'),
 };
 
 export const HealthWindow = Type.Object(
@@ -29,6 +32,62 @@ export const HealthWindow = Type.Object(
     at: Type.String({ description: 'Its start, ISO 8601, UTC.' }),
   },
   { $id: 'HealthWindow', description: 'A window of 30 s of one version.' },
+);
+
+const evidence = Type.Array(Type.Number(), {
+  description: 'Logarithms of the evidence, by the odds that are tried.',
+});
+
+const nullableRate = (description: string) =>
+  Type.Unsafe<number | null>({ type: ['number', 'null'], description });
+
+export const Judged = Type.Object(
+  {
+    metric: Type.String({
+      description: 'Such as `sessions` or `orders`; see the table of metrics in docs/releases.md.',
+    }),
+    verdict: Type.Enum(['worse', 'same', 'better', 'not enough data', 'no data']),
+    rate: nullableRate('Of the version, from 0 to 1; null where nothing was counted.'),
+    base: nullableRate(
+      'Of what it is compared with: of a control, or the limit that is assumed of the previous version; null where that is unknown.',
+    ),
+    of: Type.Number({ description: 'How many the rate is a share of.' }),
+  },
+  { $id: 'Judged', description: 'The judgement of a version by one metric.' },
+);
+
+const judged = Type.Array(ref(Judged), {
+  description: 'By metric, the most severe first; empty before the first check.',
+});
+
+export const Judgement = Type.Object(
+  {
+    remote: Type.String(),
+    version: Type.String({ description: 'The canary, or what all shoppers get.' }),
+    variant: Type.Enum(['stable', 'canary']),
+    against: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'The control, or the last good version; null where there is nothing to compare it with.',
+    }),
+    judged,
+  },
+  { $id: 'Judgement', description: 'How a live version does beside the one that it is compared with.' },
+);
+
+export const SalesState = Type.Object(
+  {
+    since: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description:
+        'ISO 8601, UTC: since when too few shoppers in the checkout get an order; null while enough do.',
+    }),
+    checkouts: count('Shoppers who opened the checkout since fewer orders come in; 0 while enough do.'),
+    orders: count('Those of them who got their order.'),
+    base: nullableRate(
+      'Orders by checkouts in the seven days before, from 0 to 1; null where too little is known.',
+    ),
+  },
+  { $id: 'SalesState', description: 'What the shop sells, whichever versions it has.' },
 );
 
 export const HealthOverview = Type.Object(
@@ -47,13 +106,11 @@ export const HealthOverview = Type.Object(
       }),
       { description: 'By remote, version and variant.' },
     ),
+    judgements: Type.Array(ref(Judgement), { description: 'Of each live remote.' }),
+    sales: ref(SalesState),
   },
   { $id: 'HealthOverview', description: 'How all versions did in the last hours, in steps.' },
 );
-
-const evidence = Type.Array(Type.Number(), {
-  description: 'Logarithms of the evidence that the canary does worse, by the odds that are tried.',
-});
 
 const versionCounts = Type.Object({
   sessions: Type.Number(),
@@ -63,6 +120,11 @@ const versionCounts = Type.Object({
   serverFailures: Type.Number(),
   products: Type.Number(),
   carts: Type.Number(),
+  checkouts: Type.Number(),
+  pays: Type.Number(),
+  paid: Type.Number(),
+  blocked: Type.Number(),
+  orders: Type.Number(),
 });
 
 const sides = Type.Object({ canary: versionCounts, control: versionCounts });
@@ -74,7 +136,13 @@ export const WatchState = Type.Object(
     lastWindow: Type.Number({
       description: 'Start of the last window that was looked at, in ms since 1970.',
     }),
-    evidence: Type.Object({ sessions: evidence, renders: evidence, carts: evidence }),
+    trials: Type.Record(Type.String(), Type.Object({ worse: evidence, better: evidence }), {
+      description: 'The evidence by metric.',
+    }),
+    evidence: Type.Object(
+      { sessions: evidence, renders: evidence, carts: evidence },
+      { description: 'Deprecated: the evidence that it does worse, by three metrics of `trials`.' },
+    ),
     counted: Type.Object({ ...sides.properties }, { description: 'What the evidence holds already.' }),
     stage: Type.Object(
       {
@@ -84,6 +152,7 @@ export const WatchState = Type.Object(
       },
       { description: 'The share of now, and what had been counted when it was set.' },
     ),
+    judged,
     paused: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: 'Why the ramp does not go on; null while it may.',
@@ -97,13 +166,25 @@ export const BakeState = Type.Object(
     version: Type.String({ description: 'What all shoppers get.' }),
     previous: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'What they got before; null when nothing is known of it.',
+      description:
+        'The last good version before it; null where a rollback led to this one, or nothing was good.',
     }),
     since: Type.String({ description: 'ISO 8601, UTC.' }),
     until: Type.String({ description: 'ISO 8601, UTC: until then it is rolled back by itself.' }),
-    base: Type.Number({ description: 'Share of sessions that failed before, at most; from 0 to 1.' }),
-    share: Type.Number({ description: 'Its share of the failures of all remotes before; from 0 to 1.' }),
-    evidence: Type.Object({ rate: evidence, share: evidence }),
+    bases: Type.Record(
+      Type.String(),
+      Type.Object({
+        rate: Type.Number({ description: 'Of the previous version, in favour of the new one; from 0 to 1.' }),
+        share: nullableRate('Its share of the failures of all remotes; null for sales.'),
+      }),
+      { description: 'By metric, where enough is known of the previous version.' },
+    ),
+    base: Type.Number({ description: 'Deprecated: the rate of `sessions` in `bases`.' }),
+    share: Type.Number({ description: 'Deprecated: the share of `sessions` in `bases`.' }),
+    evidence: Type.Object(
+      { rate: evidence, share: evidence },
+      { description: 'Deprecated and empty: evidence is counted again for each check.' },
+    ),
     counted: Type.Object(
       {
         sessions: Type.Number(),
@@ -111,8 +192,9 @@ export const BakeState = Type.Object(
         failures: Type.Number(),
         others: Type.Number({ description: 'Failures of all other remotes.' }),
       },
-      { description: 'What the evidence holds already.' },
+      { description: 'What the last check has counted.' },
     ),
+    judged,
   },
   { $id: 'BakeState', description: 'What the watch over a promoted version remembers between two looks.' },
 );
@@ -122,6 +204,16 @@ export const HealthOfRemote = Type.Object(
     windows: Type.Array(ref(HealthWindow), { description: 'Of all versions, in the order of time.' }),
     watch: Type.Union([ref(WatchState), Type.Null()]),
     bake: Type.Union([ref(BakeState), Type.Null()]),
+    held: Type.Optional(
+      Type.Array(
+        Type.Object({
+          version: Type.String(),
+          sessions: Type.Integer({ description: 'Failed sessions.' }),
+          networks: Type.Integer({ description: 'Networks that they were reported from.' }),
+        }),
+        { description: 'Failed sessions that are not evidence, by version, the most first.' },
+      ),
+    ),
   },
   { $id: 'HealthOfRemote', description: 'How the versions of a remote did lately.' },
 );

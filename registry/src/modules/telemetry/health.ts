@@ -25,17 +25,21 @@ export const noHealth: Health = {
   products: 0,
   carts: 0,
   checkouts: 0,
+  pays: 0,
+  paid: 0,
+  blocked: 0,
   orders: 0,
 };
 
-/** The health of a version since a moment, as one variant. */
+/** The health of a version since a moment, and before another one, as one variant. */
 export async function readHealth(
   db: Db,
   of: { readonly env: string; readonly remote: string; readonly version: string; readonly variant: string },
   since: Date,
+  before?: Date,
 ): Promise<Health> {
   const sum = (name: keyof HealthTable) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::float8`;
-  const row = await db
+  const query = db
     .selectFrom('registry_health')
     .select([
       sum('sessions').as('sessions'),
@@ -51,28 +55,34 @@ export async function readHealth(
       sum('products').as('products'),
       sum('carts').as('carts'),
       sum('checkouts').as('checkouts'),
+      sum('pays').as('pays'),
+      sum('paid').as('paid'),
+      sum('blocked').as('blocked'),
       sum('orders').as('orders'),
     ])
     .where((where) => where.and(of))
-    .where('window_start', '>=', since)
-    .executeTakeFirst();
+    .where('window_start', '>=', since);
+  const row = await (before ? query.where('window_start', '<', before) : query).executeTakeFirst();
   return row ?? noHealth;
 }
 
-/** Failed sessions of all other remotes since a moment. */
+/** Failed sessions and renders of all other remotes since a moment. */
 export async function countFailuresOfOthers(
   db: Db,
   { env, remote }: { readonly env: string; readonly remote: string },
   since: Date,
-): Promise<number> {
+): Promise<Pick<Health, 'failures' | 'serverFailures'>> {
   const row = await db
     .selectFrom('registry_health')
-    .select(sql<number>`coalesce(sum(failures), 0)::float8`.as('failures'))
+    .select([
+      sql<number>`coalesce(sum(failures), 0)::float8`.as('failures'),
+      sql<number>`coalesce(sum(server_failures), 0)::float8`.as('serverFailures'),
+    ])
     .where('env', '=', env)
     .where('remote', '!=', remote)
     .where('window_start', '>=', since)
     .executeTakeFirst();
-  return row?.failures ?? 0;
+  return row ?? { failures: 0, serverFailures: 0 };
 }
 
 /** Windows of all versions of a remote since a moment, in the order of time; for plots. */
@@ -102,6 +112,9 @@ export async function forgetHealth(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   await db.deleteFrom('registry_health_session').where('at', '<', daysAgo(3)).execute();
   await db.deleteFrom('registry_funnel_session').where('at', '<', daysAgo(3)).execute();
+  // A network that has not been seen for a month has to be known for three days again.
+  await db.deleteFrom('registry_network').where('last_seen', '<', daysAgo(30)).execute();
+  await db.deleteFrom('registry_customer').where('at', '<', daysAgo(180)).execute();
   await db.deleteFrom('registry_health').where('window_start', '<', daysAgo(30)).execute();
   await db.deleteFrom('registry_error').where('last_seen', '<', daysAgo(30)).execute();
   await db.deleteFrom('registry_vital').where('day', '<', daysAgo(30)).execute();

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Variant } from '@shop/contracts';
+import type { Client } from './client';
 
 /** How a session counts: `outside` is a session that a canary's draw has nothing to do with, whichever version it has. */
 export type CountedAs = Variant | 'outside';
@@ -14,8 +15,18 @@ export interface Issued {
   readonly weight: number;
   /** Version and variant of each remote. */
   readonly given: Readonly<Record<string, readonly [version: string, as: CountedAs]>>;
+  /** Whether the shop counts payments and orders itself, so that its pages do not. */
+  readonly purchases?: true;
   /** Reports after this moment are ignored; ms since 1970. */
   readonly until: number;
+  /** Names this permit, which one page has; absent in those of an older shop. */
+  readonly id?: string;
+  /** Who asked for it: a report from another network is not evidence. Absent in those of an older shop. */
+  readonly client?: Client;
+  /** Whether the page has proved that it has the document of these versions. Absent in permits of an older shop. */
+  readonly isServed?: boolean;
+  /** The browser, as a hash of its cohort: the same on all days, so that it is known whether an order was paid in it. */
+  readonly browser?: string;
 }
 
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');

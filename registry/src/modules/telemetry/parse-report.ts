@@ -2,7 +2,7 @@ import { faultFinder } from '@shop/packer/schemas';
 import type { TelemetryReport } from '@shop/contracts';
 import { Type } from 'typebox';
 import { checked } from '../../platform/schemas/checked';
-import { funnelStages, maxEvents, TelemetryEvent, Vitals } from './telemetry-schemas';
+import { pageStages, maxEvents, TelemetryEvent, Vitals } from './telemetry-schemas';
 
 const looksLikeReport = faultFinder(
   Type.Object({ nonce: Type.String(), events: Type.Array(Type.Unknown()) }),
@@ -33,6 +33,6 @@ export function parseReport(value: unknown): Required<TelemetryReport> | null {
   const known = events
     .slice(0, maxEvents)
     .filter((event): event is TelemetryEvent => eventFaults(event).length === 0);
-  const reached = funnelStages.filter((stage) => Array.isArray(stages) && stages.includes(stage));
+  const reached = pageStages.filter((stage) => Array.isArray(stages) && stages.includes(stage));
   return { nonce, events: known.map(rounded), vitals: vitalsIn(vitals), stages: reached };
 }

@@ -2,10 +2,12 @@ import type { TelemetryEvent } from '@shop/contracts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tables';
-import type { Issued } from './nonce';
+import type { Admitted } from './admit-report';
 
 /** Limit of distinct errors of one version; more than that is one error with changing text. */
 const maxOfVersion = 100;
+/** Those of them that reports may add which are not evidence: what they make up leaves room for what shoppers meet. */
+const maxOfStrangers = 50;
 
 /** Possible personal data: e-mail addresses, and numbers as long as a telephone number; not the names of scripts and the columns in them. */
 const masked = (text: string) =>
@@ -26,9 +28,8 @@ const fingerprintOf = (message: string, stack: string) =>
 /** Counts errors that pages reported, by message and place. Those of a preview, and of versions that the page was not given, are ignored. */
 export async function saveErrors(
   tx: Tx,
-  { env, given }: Issued,
+  { issued: { env, given }, isEvidence, at }: Admitted,
   events: readonly TelemetryEvent[],
-  at: Date,
 ): Promise<void> {
   const rows = events.flatMap((event) => {
     if (event.kind !== 'error' || event.message === undefined) return [];
@@ -57,7 +58,7 @@ export async function saveErrors(
       .where('remote', '=', row.remote)
       .where('version', '=', row.version)
       .executeTakeFirstOrThrow();
-    if (known >= maxOfVersion) continue;
+    if (known >= (isEvidence ? maxOfVersion : maxOfStrangers)) continue;
     await tx
       .insertInto('registry_error')
       .values({ ...row, count: 1, first_seen: at, last_seen: at })

@@ -8,6 +8,8 @@ import { AnyReport } from './telemetry-schemas';
 import { countReport } from './count-report';
 import { countStages } from './count-stages';
 import { countVitals } from './count-vitals';
+import { admitReport } from './admit-report';
+import { clientHeader, clientOf, parseClient } from './client';
 import { readNonce } from './nonce';
 import { parseReport } from './parse-report';
 import { createRateLimit } from '@shop/http/rate-limit';
@@ -34,6 +36,9 @@ interface TelemetryServices {
   readonly clock: () => Date;
 }
 
+/** Reports of one permit an hour: as many as a page sends at most. */
+const reportsOfPermit = 20;
+
 /** Largest report, in bytes. */
 export const reportBytes = 32 * 1024;
 const tags = ['telemetry'];
@@ -46,6 +51,7 @@ export function telemetryRoutes(
   { reportsPerMinute = 300, callers }: ReportOptions = {},
 ): void {
   const limit = createRateLimit({ max: reportsPerMinute, ms: 60_000 });
+  const uses = createRateLimit({ max: reportsOfPermit, ms: 60 * 60_000 });
   // A page that is being closed sends a beacon, whose type is plain text.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 
@@ -73,12 +79,17 @@ export function telemetryRoutes(
       }
       const report = parseReport(request.body);
       const issued = report && readNonce(report.nonce, signingKeyOf, now);
-      if (report && issued) {
+      if (report && issued && (issued.id === undefined || uses.take(issued.id, now) === 0)) {
+        const { headers, ip } = request;
+        const sender = isShop ? parseClient(headers[clientHeader]) : clientOf(ip, signingKeyOf(issued.env));
         for (const [remote, [version]] of Object.entries(issued.given)) lastSeen.mark(remote, version);
         await database.transaction(async (tx) => {
-          await countReport(tx, issued, report.events, now);
-          await saveErrors(tx, issued, report.events, now);
-          await countStages(tx, issued, report.stages, now);
+          const admitted = await admitReport(tx, { issued, sender }, now);
+          await countReport(tx, admitted, report.events);
+          await saveErrors(tx, admitted, report.events);
+          // A page that lies or dies must not hide that nobody buys: where the shop counts orders, it alone does.
+          const stages = report.stages.filter((stage) => stage !== 'order' || !issued.purchases);
+          if (admitted.isEvidence) await countStages(tx, issued, stages, now);
           await countVitals(tx, issued, report.vitals, now);
         });
       }

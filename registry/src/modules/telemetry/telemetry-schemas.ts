@@ -13,9 +13,12 @@ export const maxEvents = 50;
 const maxVitals = 25;
 const maxPage = 200;
 
-/** How far a session comes, in the order of a purchase. */
-export const funnelStages = ['product', 'cart', 'checkout', 'order'] as const;
-export type FunnelStage = (typeof funnelStages)[number];
+/** How far a page says that its session has come, in the order of a purchase. */
+export const pageStages = ['product', 'cart', 'checkout', 'order'] as const;
+/** How far the shop's own API has seen a session come; `blocked` where the API failed. */
+export const purchaseStages = ['pay', 'paid', 'order', 'blocked'] as const;
+export type PurchaseStage = (typeof purchaseStages)[number];
+export type FunnelStage = (typeof pageStages)[number] | PurchaseStage;
 
 const of = { remote: Type.String(), version: Type.String() };
 const ms = Type.Number({ minimum: 0, maximum: maxMs });
@@ -88,8 +91,9 @@ export const TelemetryReport = Type.Object(
     }),
     vitals: Type.Optional(Vitals),
     stages: Type.Optional(
-      Type.Array(Type.Enum([...funnelStages]), {
-        description: 'How far a sampled session has come in this page; what is no stage counts for nothing.',
+      Type.Array(Type.Enum([...pageStages]), {
+        description:
+          'How far the session has come in this page. Unknown stages are ignored, and so is `order` of a shop that counts orders itself.',
       }),
     ),
   },
@@ -152,6 +156,17 @@ export const RendersRequest = Type.Object(
   { $id: 'RendersRequest', ...jsonObject },
 );
 
+export const PurchaseRequest = Type.Object(
+  {
+    nonce: Type.String({ description: 'What the browser was given, as for its reports.' }),
+    stages: Type.Array(Type.Enum([...purchaseStages]), {
+      minItems: 1,
+      description: 'How far the shop’s API has seen the session come; `blocked` where the API failed.',
+    }),
+  },
+  { $id: 'PurchaseRequest', ...jsonObject },
+);
+
 export const SightingsRequest = Type.Object(
   {
     versions: Type.Array(Type.String(), {
@@ -159,6 +174,17 @@ export const SightingsRequest = Type.Object(
     }),
   },
   { $id: 'SightingsRequest', ...jsonObject },
+);
+
+const hashed = (description: string) => Type.String({ pattern: '^[\\w-]{22}$', description });
+
+export const CustomersRequest = Type.Object(
+  {
+    env: Type.Optional(environmentNamed('The environment that the shop follows; `live` when absent.')),
+    browser: hashed('The browser as its permits name it: a hash of its cohort.'),
+    purchase: hashed('A hash of the order.'),
+  },
+  { $id: 'CustomersRequest', ...jsonObject },
 );
 
 export type TelemetryEvent = Static<typeof TelemetryEvent>;

@@ -2,7 +2,7 @@ import { smallRemote } from '@shop/packer/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TelemetryEvent } from '@shop/contracts';
 import type { ErrorsOfRemote, VitalsList } from '@shop/contracts/registry';
-import { shopperTelemetry } from '../releases/shopper/shopper-release';
+import { shopperRelease, shopperTelemetry } from '../releases/shopper/shopper-release';
 import { forgetHealth, readHealth, type Health } from './health';
 import { issueNonce, type Issued } from './nonce';
 import { START_MS } from '../../testing/databases';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   const { db } = test.registry.database;
-  for (const table of ['health', 'health_session', 'funnel_session', 'vital', 'error'] as const)
+  for (const table of ['health', 'health_session', 'funnel_session', 'vital', 'error', 'network'] as const)
     await db.deleteFrom(`registry_${table}`).execute();
   // Reports of another minute do not count against the limit.
   test.clock.forward(60_000);
@@ -57,15 +57,15 @@ describe('telemetry', () => {
     await report(nonceOf(), failed, failed);
     await report(nonceOf(), failed);
     expect(await health()).toMatchObject({ sessions: 1, reports: 1, failures: 1 });
-    await report(nonceOf({ session: 'session-2', weight: 0 }), loaded);
+    const other = nonceOf({ session: 'session-2', weight: 0 });
+    await report(other, loaded);
     expect(await health()).toMatchObject({ sessions: 1, reports: 1 });
-    await report(nonceOf({ session: 'session-2', weight: 0 }), failed);
+    await test.call('POST', '/telemetry', { from: '203.0.113.9', body: { nonce: other, events: [failed] } });
     expect(await health()).toMatchObject({ sessions: 2, reports: 2, failures: 2 });
   });
 
   it('moves nothing for reports that are forged, of other versions, over, or of a preview', async () => {
-    const before = await health();
-    const session = 'forged';
+    const [before, session] = [await health(), 'forged'];
     const forgeries = [
       issueNonce(issued({ session }), 'another key'),
       nonceOf({ session }).replace(/^./, 'x'),
@@ -86,7 +86,9 @@ describe('telemetry', () => {
     if (!release) throw new Error('no release');
     const { find } = test.registry.cache.folder;
     const options = { release, find, key: test.registry.signingKey, now: test.clock.now() };
-    const { telemetry } = shopperTelemetry({ cookie: undefined, url: '/', secure: false }, options);
+    const request = { cookie: undefined, url: '/', secure: false };
+    const given = { ...options, proof: shopperRelease(request, options).release.proof };
+    const { telemetry } = shopperTelemetry(request, given);
     const before = await health();
     const response = await fetch(`${test.address}/registry/v1/telemetry`, {
       method: 'POST',
@@ -122,29 +124,6 @@ describe('telemetry', () => {
     const rest = await Promise.all(Array.from({ length: 20 }, () => send({ counts: [] }, token)));
     expect(rest.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
     expect((await health()).serverRenders).toBe(40);
-  });
-
-  it('counts how far a sampled session comes, each stage once and for every version that it was given', async () => {
-    const given = { catalog: ['1.0.0', 'stable'], content: ['2.0.0', 'canary'] } as const;
-    const come = (session: string, stages: unknown, change: Partial<Issued> = {}) =>
-      test.call('POST', '/telemetry', {
-        body: { nonce: nonceOf({ session, given, ...change }), events: [], stages },
-      });
-    const { db } = test.registry.database;
-    const canary = { env: 'live', remote: 'content', version: '2.0.0', variant: 'canary' };
-    const before = await health();
-    await come('f1', ['product']);
-    await come('f1', ['product', 'cart']);
-    await come('f1', ['cart', 'order', 'unknown', 7]);
-    await come('f2', ['product']);
-    const counted = { products: 2, carts: 1, checkouts: 0, orders: 1, sessions: 0 };
-    expect(await readHealth(db, canary, new Date(0))).toMatchObject(counted);
-    const now = await health();
-    expect([now.products - before.products, now.carts - before.carts]).toEqual([2, 1]);
-    await come('f3', ['product'], { weight: 0 });
-    await come('f4', ['product'], { given: { ...given, catalog: ['1.0.0', 'preview'] } });
-    await come('f5', 'product');
-    expect(await readHealth(db, canary, new Date(0))).toMatchObject(counted);
   });
 
   describe('of errors', () => {

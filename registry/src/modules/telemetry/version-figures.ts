@@ -13,16 +13,26 @@ export interface VersionFigure {
   readonly failures: number;
   readonly loads: number;
   readonly errors: number;
-  /** Sampled sessions by how far they came; each counts for itself. */
+  /** Sessions by how far they came; each counts for itself. */
   readonly products: number;
   readonly carts: number;
   readonly checkouts: number;
+  readonly pays: number;
+  readonly paid: number;
   readonly orders: number;
+}
+
+/** Failed sessions of a version that reports name and that are not counted, as they are not evidence. */
+export interface HeldFigure {
+  readonly remote: string;
+  readonly version: string;
+  readonly held: number;
 }
 
 /** The metrics of versions: health, canaries, and automatic rollbacks. */
 export interface VersionFigures {
   readonly versions: readonly VersionFigure[];
+  readonly held: readonly HeldFigure[];
   /** `share` is that of all shoppers, from 0 to 1. */
   readonly canaries: readonly { readonly remote: string; readonly version: string; readonly share: number }[];
   /** Automatic rollbacks since the registry was made, of each live remote: 0 where there was none, so that a first one shows. */
@@ -41,12 +51,27 @@ async function readVersions(db: Db, env: string, now: Date): Promise<readonly Ve
     .select([sum('loads').as('loads'), sum('errors').as('errors')])
     .select([sum('products').as('products'), sum('carts').as('carts')])
     .select([sum('checkouts').as('checkouts'), sum('orders').as('orders')])
+    .select([sum('pays').as('pays'), sum('paid').as('paid')])
     .where('env', '=', env)
     .where('window_start', '>=', new Date(now.getTime() - minutes * 60_000))
     .groupBy(['remote', 'version', 'variant'])
     .orderBy('remote')
     .orderBy('version')
     .orderBy('variant')
+    .execute();
+}
+
+async function readHeld(db: Db, env: string, now: Date): Promise<readonly HeldFigure[]> {
+  return db
+    .selectFrom('registry_health_session')
+    .select(['remote', 'version', sql<number>`count(*)::int`.as('held')])
+    .where('env', '=', env)
+    .where('at', '>=', new Date(now.getTime() - minutes * 60_000))
+    .where('failed', '=', true)
+    .where('counted', '=', false)
+    .groupBy(['remote', 'version'])
+    .orderBy('remote')
+    .orderBy('version')
     .execute();
 }
 
@@ -73,6 +98,7 @@ export async function readVersionFigures(
   const counts = new Map((await readTrips(db, env)).map(({ remote, count }) => [remote, count]));
   return {
     versions: await readVersions(db, env, now),
+    held: await readHeld(db, env, now),
     canaries: Object.entries(assignments).flatMap(([remote, { canary }]) =>
       canary ? [{ remote, version: canary.version, share: canary.bps / 10_000 }] : [],
     ),

@@ -1,3 +1,4 @@
+import { nameSkeleton } from '@shop/http/sign-in';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, TokenTable } from '../../platform/db/tables';
 
@@ -21,15 +22,11 @@ export async function listTokens(db: Db): Promise<TokenRow[]> {
   return db.selectFrom('registry_token').selectAll().orderBy('created_at').execute();
 }
 
-/** Whether somebody has ever made a token of that name. */
-export async function hasMadeToken(db: Db, maker: string, name: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('registry_token')
-    .select('id')
-    .where('created_by', '=', maker)
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return found !== undefined;
+/** The name of an account that a token's name can be mistaken for. */
+export async function findPersonLike(db: Db, name: string): Promise<string | undefined> {
+  const rows = await db.selectFrom('registry_account').select('name').execute();
+  const skeleton = nameSkeleton(name);
+  return rows.find((row) => nameSkeleton(row.name) === skeleton)?.name;
 }
 
 /** Records when a token was last used. */

@@ -60,7 +60,7 @@ export function tokenRoutes(app: TypedApp, { tokens, signingKeyOf }: TokenServic
       schema: {
         ...about('Makes a token; its text is shown this once'),
         body: TokenRequest,
-        response: { 201: view(IssuedToken), ...failures(401, 403, 422) },
+        response: { 201: view(IssuedToken), ...failures(401, 403, 409, 422) },
       },
     },
     async (request, reply) => {

@@ -2,10 +2,19 @@ import { RegistryError } from '@shop/packer';
 import { readFile } from 'node:fs/promises';
 import type { Actor, Grant, TokenView } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
-import { addToken, findToken, listTokens, markTokenSeen, revokeToken, type TokenRow } from './token-queries';
+import {
+  addToken,
+  findPersonLike,
+  findToken,
+  listTokens,
+  markTokenSeen,
+  revokeToken,
+  type TokenRow,
+} from './token-queries';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { actorWith, everywhere, may } from '../../domain/roles';
 import { writeDurably } from '../../platform/files/durable-file';
+import { isReservedName } from '@shop/http/sign-in';
 import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/http/secrets';
 
 export interface TokenRequest {
@@ -25,7 +34,10 @@ export interface IssuedToken {
 export interface Tokens {
   /** The actor of a token; undefined for one that is unknown, revoked or expired. */
   verify(text: string): Promise<Actor | undefined>;
-  /** Makes a token. Its text is shown once and never stored. */
+  /**
+   * Makes a token. Its text is shown once and never stored. Throws a RegistryError: 422 for an invalid or reserved name,
+   * 409 for one like an account’s.
+   */
   issue(request: TokenRequest, by: Actor): Promise<IssuedToken>;
   list(): Promise<TokenView[]>;
   /** Throws a RegistryError 404 when there is no such valid token. */
@@ -55,6 +67,22 @@ function checkRequest({ name }: TokenRequest): void {
   if (!/^[\w.@ -]{1,60}$/.test(name)) {
     throw new RegistryError(422, 'A token needs a name of at most 60 letters, digits, spaces and . @ - _');
   }
+}
+
+/** Throws a RegistryError for a name under which only the software acts, or that people could take for a person. */
+async function refuseMisleading(db: Db, name: string): Promise<void> {
+  if (isReservedName(name)) {
+    throw new RegistryError(
+      422,
+      `The name ${name} is reserved, or looks like one that is. Call the token after what uses it, such as catalog-ci.`,
+    );
+  }
+  const person = await findPersonLike(db, name);
+  if (person === undefined) return;
+  throw new RegistryError(
+    409,
+    `The name ${name} can be mistaken for the account ${person}. Call the token after what uses it, such as ${person}-laptop.`,
+  );
 }
 
 export function createTokens(database: RegistryDatabase, clock: () => Date): Tokens {
@@ -94,7 +122,10 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
 
   return {
     verify,
-    issue: (request, by) => issue(request, by.name),
+    async issue(request, by) {
+      await refuseMisleading(database.db, request.name);
+      return issue(request, by.name);
+    },
     async list() {
       const rows = await listTokens(database.db);
       return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@shop/contracts/registry';
+import { actorText } from '@shop/packer/commands';
 import { isText, summaryOf } from './webhook-message';
 
 export interface MailMessage {
@@ -31,14 +32,14 @@ interface Options {
 
 /** The mail for an entry of the audit, in plain text. */
 export function mailMessage(entry: AuditRow, { url, key, consoleUrl }: Options): MailMessage {
-  const { actor, at, reason, detail = {} } = entry;
+  const { actor, actorKind, at, reason, detail = {} } = entry;
   const { remote } = detail as Readonly<Record<string, unknown>>;
   const summary = oneLine(summaryOf(entry));
   const page = isText(remote) && remote !== '*' ? `/ops/remotes/${encodeURIComponent(remote)}` : '/ops/audit';
   const lines = [
     summary,
     '',
-    `Who:     ${oneLine(actor)}`,
+    `Who:     ${oneLine(actorText(actor, actorKind))}`,
     `Reason:  ${isText(reason) ? oneLine(reason) : 'none'}`,
     `When:    ${at.slice(0, 16).replace('T', ' ')} UTC`,
     `Console: ${consoleUrl}${page}`,

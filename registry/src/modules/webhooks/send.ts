@@ -1,10 +1,9 @@
 import type { AuditRow } from '@shop/contracts/registry';
 import { mailMessage, type Mail } from './mail-message';
-import { webhookMessage, type WebhookMessage } from './webhook-message';
+import { postMessage } from './post-message';
+import type { TargetGuard } from './target-guard';
+import { webhookMessage } from './webhook-message';
 import type { WebhookRow } from './webhook-queries';
-
-/** Timeout of a delivery, in ms. */
-const timeoutMs = 10_000;
 
 interface Sending {
   readonly now: Date;
@@ -21,26 +20,14 @@ const secretsOf = (
   now: Date,
 ): readonly string[] => (previous !== null && until !== null && until > now ? [secret, previous] : [secret]);
 
-async function post(url: string, { body, headers }: WebhookMessage): Promise<string | null> {
-  try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    // A redirect could lead a message, and its signature, anywhere.
-    const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'manual' });
-    await response.body?.cancel();
-    return response.ok ? null : `It responded with ${response.status}.`;
-  } catch (error) {
-    const { name, cause, message } = error as Error & { cause?: { code?: string } };
-    return name === 'TimeoutError' ? 'It took longer than 10 s.' : `Not reached: ${cause?.code ?? message}.`;
-  }
-}
-
 /** Sends by HTTP, or by mail where the webhook is a mail address. */
 export const createSend =
-  (mail: Mail | undefined): Send =>
+  (mail: Mail | undefined, guard: TargetGuard): Send =>
   (hook, entry, { now, id }) => {
     const { url, format } = hook;
     if (format !== 'mail') {
-      return post(url, webhookMessage(entry, { format, secrets: secretsOf(hook, now), now, id }));
+      const secrets = secretsOf(hook, now);
+      return postMessage(url, webhookMessage(entry, { format, secrets, now, id }), guard);
     }
     if (!mail) return Promise.resolve('No mail server is set here any more (SMTP_URL).');
     return mail.send(mailMessage(entry, { url, key: `${id} ${hook.id}`, consoleUrl: mail.consoleUrl }));

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@shop/contracts/registry';
+import { actorText } from '@shop/packer/commands';
 import { Webhook } from 'standardwebhooks';
 
 export interface WebhookMessage {
@@ -9,7 +10,7 @@ export interface WebhookMessage {
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** An entry in one line without its reason, such as "promote catalog@1.2.0 by asha, release 14". */
-export function summaryOf({ action, actor, env, detail = {} }: AuditRow): string {
+export function summaryOf({ action, actor, actorKind, env, detail = {} }: AuditRow): string {
   const { remote, version, seq, change } = detail as Readonly<Record<string, unknown>>;
   const { versions = {}, version: wanted } = (change ?? {}) as {
     readonly versions?: Readonly<Record<string, string>>;
@@ -20,7 +21,7 @@ export function summaryOf({ action, actor, env, detail = {} }: AuditRow): string
   const about = named.length > 0 ? named.join(', ') : one;
   const place = env === '*' ? '' : ` in ${env}`;
   const release = typeof seq === 'number' ? `, release ${seq}` : '';
-  return `${action}${about ? ` ${about}` : ''}${place} by ${actor}${release}`;
+  return `${action}${about ? ` ${about}` : ''}${place} by ${actorText(actor, actorKind)}${release}`;
 }
 
 const textOf = (entry: AuditRow): string =>

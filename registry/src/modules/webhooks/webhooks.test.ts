@@ -63,7 +63,7 @@ describe('a webhook', () => {
         env: 'live',
         actor: 'asha',
         reason: 'smaller photos',
-        text: `promote catalog@1.1.0 in live by asha, release ${await seq()}: smaller photos`,
+        text: `promote catalog@1.1.0 in live by asha (machine), release ${await seq()}: smaller photos`,
       },
     });
   });
@@ -74,7 +74,9 @@ describe('a webhook', () => {
     await promote('2.0.0', '<!channel> look');
     await deliver();
     expect(receiver.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-      { text: `promote catalog@2.0.0 in live by asha, release ${await seq()}: &lt;!channel&gt; look` },
+      {
+        text: `promote catalog@2.0.0 in live by asha (machine), release ${await seq()}: &lt;!channel&gt; look`,
+      },
     ]);
   });
 
@@ -218,7 +220,7 @@ describe('a webhook', () => {
     expect(headers['webhook-id']).toMatch(/^test_/);
     expect(JSON.parse(body)).toMatchObject({
       type: 'test',
-      data: { text: 'test by admin of the test: A test message; nothing has happened.' },
+      data: { text: 'test by admin of the test (token): A test message; nothing has happened.' },
     });
     receiver.respondWith(410);
     expect(await tried()).toEqual({ delivered: false, error: 'It responded with 410.' });

@@ -4,9 +4,10 @@ import type { Actor, AuditRow, WebhookTest, WebhookView } from '@shop/contracts/
 import { addAudit, newestAudit } from '../../platform/db/audit';
 import type { AuditAction } from '../../platform/db/audit-actions';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
-import { deliverWebhooks } from './deliver';
+import { createLanes } from './deliver';
 import type { Mail } from './mail-message';
 import { createSend } from './send';
+import { createTargetGuard, PrivateTarget } from './target-guard';
 import {
   addWebhook,
   changeWebhook,
@@ -41,7 +42,10 @@ export interface Webhooks {
   /** Sends a message that says it is a test, at once, also to one that is turned off. */
   test(id: string, by: Actor): Promise<WebhookTest>;
   remove(id: string, by: Actor): Promise<void>;
-  /** Delivers what has happened since the last call. */
+  /**
+   * Delivers what has happened since the last call, to several receivers side by side. May be called while an earlier call
+   * still waits for a receiver.
+   */
   deliver(): Promise<void>;
 }
 
@@ -65,12 +69,19 @@ interface Options {
   readonly clock: () => Date;
   /** Undefined where no mail server is set. */
   readonly mail?: Mail | undefined;
+  /** CIDR ranges that webhooks may be sent to, beside public addresses. */
+  readonly networks?: readonly string[] | undefined;
 }
 
-export function createWebhooks(database: RegistryDatabase, { clock, mail }: Options): Webhooks {
-  const send = createSend(mail);
+export function createWebhooks(
+  database: RegistryDatabase,
+  { clock, mail, networks = [] }: Options,
+): Webhooks {
+  const guard = createTargetGuard(networks);
+  const send = createSend(mail, guard);
+  const lanes = createLanes(database.db, { clock, send });
 
-  const refuseUnsendable = (url: string, format: WebhookFormat) => {
+  const refuseUnsendable = async (url: string, format: WebhookFormat) => {
     const isAddress = url.startsWith('mailto:');
     if (isAddress !== (format === 'mail')) {
       throw new RegistryError(
@@ -81,6 +92,10 @@ export function createWebhooks(database: RegistryDatabase, { clock, mail }: Opti
     if (isAddress && !mail) {
       throw new RegistryError(422, 'No mail server is set here: whoever runs the registry sets SMTP_URL.');
     }
+    if (isAddress) return;
+    await guard.require(new URL(url).hostname).catch((error: unknown) => {
+      throw error instanceof PrivateTarget ? new RegistryError(422, `"url": ${error.message}.`) : error;
+    });
   };
 
   const unknown = (id: string) => new RegistryError(404, `There is no webhook ${id}.`);
@@ -98,7 +113,7 @@ export function createWebhooks(database: RegistryDatabase, { clock, mail }: Opti
     canMail: mail !== undefined,
 
     async add({ url, format = 'json', actions = [] }, by) {
-      refuseUnsendable(url, format);
+      await refuseUnsendable(url, format);
       const id = randomUUID();
       const secret = newSecret();
       await database.transaction(async (tx) => {
@@ -137,12 +152,13 @@ export function createWebhooks(database: RegistryDatabase, { clock, mail }: Opti
       return { id, secret };
     },
 
-    async test(id, { name }) {
+    async test(id, { name, person = false }) {
       const hook = await findWebhook(database.db, id);
       if (!hook) throw unknown(id);
       const now = clock();
       const entry: AuditRow = {
         ...{ id: 0, env: '*', action: 'test', actor: name, at: now.toISOString(), hash: '' },
+        actorKind: person ? 'person' : 'token',
         reason: 'A test message; nothing has happened.',
       };
       const error = await send(hook, entry, { now, id: `test_${randomUUID()}` });
@@ -156,6 +172,6 @@ export function createWebhooks(database: RegistryDatabase, { clock, mail }: Opti
       });
     },
 
-    deliver: () => deliverWebhooks(database.db, { clock, send }),
+    deliver: lanes.deliver,
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AuditRow } from '@shop/contracts/registry';
 import type { AuditAction } from './audit-actions';
+import { readActorKinds } from './actor-kinds';
 import type { Db, Tx } from './tables';
 
 /** An entry of the audit. `detail` explains it to people. */
@@ -41,6 +42,22 @@ export async function addAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
+interface StoredEntry {
+  readonly id: number;
+  readonly entry: string;
+  readonly hash: string;
+}
+
+/** Entries with the kind of their actors, which is looked up: the chain has names only. */
+async function withKinds(db: Db, rows: readonly StoredEntry[]): Promise<AuditRow[]> {
+  const entries = rows.map(({ id, entry, hash }) => ({ ...(JSON.parse(entry) as AuditEntry), id, hash }));
+  const kindOf = await readActorKinds(
+    db,
+    entries.map(({ actor }) => actor),
+  );
+  return entries.map((entry) => ({ ...entry, actorKind: kindOf(entry.actor) }));
+}
+
 /** Rows under `before`, the newest first. */
 export async function listAudit(
   db: Db,
@@ -53,7 +70,7 @@ export async function listAudit(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, entry, hash }) => ({ ...(JSON.parse(entry) as AuditEntry), id, hash }));
+  return withKinds(db, rows);
 }
 
 /** Verifies the whole chain; the id of the first row that does not match, or null when all do. */
@@ -86,7 +103,8 @@ export async function nextAudit(db: Db, after: number): Promise<AuditRow | undef
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row && { ...(JSON.parse(row.entry) as AuditEntry), id: row.id, hash: row.hash };
+  const [found] = row ? await withKinds(db, [row]) : [];
+  return found;
 }
 
 /** Id of the newest row; 0 when there is none. */

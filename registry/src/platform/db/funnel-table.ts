@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Moment } from './column-types';
 
 /** How far a session has come with a version, so that each stage counts once. */
@@ -10,5 +11,7 @@ export interface FunnelSessionTable {
   stages: number;
   /** The bits that its last report has added. */
   fresh: number;
+  /** A hash of the network that it reported from; null in rows of an older registry. */
+  network: Generated<string | null>;
   at: Moment;
 }

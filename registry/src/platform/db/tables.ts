@@ -3,7 +3,9 @@ import type { Freeze, GateReport } from '@shop/contracts/registry';
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
 import type { Previews } from '../../domain/previews';
 import type { Grant } from '../../domain/roles';
+import type { ApprovalTable } from './approval-table';
 import type { Json, Moment } from './column-types';
+import type { CustomerTable, NetworkTable } from './evidence-tables';
 import type { FunnelSessionTable } from './funnel-table';
 import type { ApprovedOriginTable } from './policy-table';
 import type { ProvenanceTable, PublisherKeyTable } from './provenance-tables';
@@ -42,6 +44,8 @@ export interface EnvTable {
   shell: Json<ShellContract> | null;
   /** Versions that may be previewed, by remote: beside the releases, so that adding one makes no release. */
   previews: ColumnType<Previews, string | undefined, string>;
+  /** Until when a version may be previewed, ISO 8601, by `catalog@1.3.0`; those without an end are left out. */
+  preview_leases: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   /** The environment in which versions have to be live before they are here; null for none. */
   source: ColumnType<string | null, string | null | undefined, string | null>;
 }
@@ -96,6 +100,8 @@ export interface TokenTable {
 export interface AccountTable {
   id: string;
   name: string;
+  /** The reserved name that it had, which still signs in; null for most. */
+  former_name: ColumnType<string | null, string | undefined, string>;
   grants: Json<readonly Grant[]>;
   /** Null until the invitation is accepted. */
   password_hash: string | null;
@@ -151,10 +157,14 @@ export interface HealthTable {
   server_renders: Generated<number>;
   /** Those of them that threw, took too long or died. */
   server_failures: Generated<number>;
-  /** Sampled sessions that saw a product, added one to the cart, began the checkout, placed an order. */
+  /** Sessions that saw a product, added one to the cart, opened the checkout. */
   products: Generated<number>;
   carts: Generated<number>;
   checkouts: Generated<number>;
+  /** Sessions that pressed Pay, paid, met a failing API from then on, and got their order: counted by the shop. */
+  pays: Generated<number>;
+  paid: Generated<number>;
+  blocked: Generated<number>;
   orders: Generated<number>;
 }
 
@@ -196,6 +206,13 @@ export interface HealthSessionTable {
   version: string;
   session: string;
   failed: boolean;
+  /** Whether it is in the sums of the version's health: only evidence is. */
+  counted: Generated<boolean>;
+  /** Whether an order was paid in this browser before, and its network is known. */
+  customer: Generated<boolean>;
+  /** Hashes of where it reported from; null in rows of an older registry. */
+  address: Generated<string | null>;
+  network: Generated<string | null>;
   at: Moment;
 }
 
@@ -231,6 +248,7 @@ export interface SettingTable {
 
 /** A type, not an interface: the query builder joins it with others' tables. */
 export type RegistryTables = {
+  registry_approval: ApprovalTable;
   registry_artifact: ArtifactTable;
   registry_release: ReleaseTable;
   registry_env: EnvTable;
@@ -242,6 +260,8 @@ export type RegistryTables = {
   registry_session: SessionTable;
   registry_health: HealthTable;
   registry_health_session: HealthSessionTable;
+  registry_network: NetworkTable;
+  registry_customer: CustomerTable;
   registry_funnel_session: FunnelSessionTable;
   registry_vital: VitalTable;
   registry_error: ErrorTable;

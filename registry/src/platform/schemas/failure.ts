@@ -42,6 +42,12 @@ export const Failure = Type.Object(
         ),
       }),
     ),
+    approval: Type.Optional(
+      Type.Object(
+        { remotes: Type.Array(Type.String()) },
+        only(409, 'the remotes of which the change needs a second person: request it.'),
+      ),
+    ),
     environments: Type.Optional(
       Type.Array(Type.String(), only(404, 'the environments that there are, where another was named.')),
     ),

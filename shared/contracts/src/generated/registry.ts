@@ -1481,6 +1481,116 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/customers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Takes in which browser an order was paid */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["CustomersRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Taken. */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/envs": {
         readonly parameters: {
             readonly query?: never;
@@ -1752,6 +1862,683 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/envs/{env}/approval-policy": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Of which remotes a change needs two people */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Of which remotes a change of what is live needs two people. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ApprovalPolicy"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        /** Sets of which remotes a change needs two people; to remove one needs two people */
+        readonly put: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ApprovalPolicyRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Of which remotes a change of what is live needs two people. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ApprovalPolicy"];
+                    };
+                };
+                /** @description The policy waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/approvals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Requests for approval, the newest first */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    readonly before?: number;
+                    readonly limit?: number;
+                    /** @description Only those that can be decided now. */
+                    readonly pending?: "true" | "false";
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Default Response */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly items: readonly components["schemas"]["Approval"][];
+                            /** @description The next page’s `before`; null at the end. */
+                            readonly next: number | null;
+                        };
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/approvals/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A request for approval */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A change that waits, or waited, for a second person. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/approvals/{id}/approve": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Makes the change that somebody else has requested */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ApprovalDecision"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A change that waits, or waited, for a second person. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Frozen. */
+                readonly 423: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/envs/{env}/approvals/{id}/decline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends a request for approval */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly env: string;
+                    readonly id: number;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["ApprovalDecision"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A change that waits, or waited, for a second person. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Frozen. */
+                readonly 423: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/envs/{env}/canaries/{name}": {
         readonly parameters: {
             readonly query?: never;
@@ -1809,6 +2596,15 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description The change waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description Something of the call is not what it has to be; the message names it. */
@@ -3281,7 +4077,7 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": {
-                            readonly items: readonly components["schemas"]["Release"][];
+                            readonly items: readonly components["schemas"]["PastRelease"][];
                             /** @description The next page’s `before`; null at the end. */
                             readonly next: number | null;
                         };
@@ -3398,6 +4194,15 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description The change waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description Something of the call is not what it has to be; the message names it. */
@@ -3678,6 +4483,15 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Release"];
                     };
                 };
+                /** @description The change waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
+                    };
+                };
                 /** @description Something of the call is not what it has to be; the message names it. */
                 readonly 400: {
                     headers: {
@@ -3783,7 +4597,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The release that is live */
+        /** The release that is live; without a token, what anybody may know of it */
         readonly get: {
             readonly parameters: {
                 readonly query?: never;
@@ -3821,7 +4635,7 @@ export interface paths {
                         readonly [name: string]: unknown;
                     };
                     content: {
-                        readonly "application/json": components["schemas"]["Release"];
+                        readonly "application/json": components["schemas"]["Release"] | components["schemas"]["PublicRelease"];
                     };
                 };
                 /** @description The one of If-None-Match. */
@@ -3923,6 +4737,15 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description The change waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description Something of the call is not what it has to be; the message names it. */
@@ -5920,6 +6743,15 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Release"];
                     };
                 };
+                /** @description The change waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
+                    };
+                };
                 /** @description Something of the call is not what it has to be; the message names it. */
                 readonly 400: {
                     headers: {
@@ -6073,6 +6905,15 @@ export interface paths {
                     };
                     content: {
                         readonly "application/json": components["schemas"]["Release"];
+                    };
+                };
+                /** @description The change waits for a second person. */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
                 /** @description Something of the call is not what it has to be; the message names it. */
@@ -7798,7 +8639,10 @@ export interface paths {
         /** What a page needs for its reports */
         readonly get: {
             readonly parameters: {
-                readonly query?: never;
+                readonly query?: {
+                    /** @description The `proof` of the release in the page’s document. What a page without it reports is not evidence about its versions. */
+                    readonly proof?: string;
+                };
                 readonly header?: never;
                 readonly path?: never;
                 readonly cookie?: never;
@@ -7848,6 +8692,15 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Failure"];
                     };
                 };
+                /** @description Too many calls; Retry-After says when to call again. */
+                readonly 429: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
                 /** @description The database or the storage is unavailable; Retry-After says when to call again. */
                 readonly 503: {
                     headers: {
@@ -7861,6 +8714,98 @@ export interface paths {
         };
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/purchases": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Takes how far a shopper has come in a purchase, as the shop’s API has seen it */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["PurchaseRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description Taken. */
+                readonly 204: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -8593,7 +9538,7 @@ export interface paths {
                         })[];
                         /** @description Proves that this shopper was given these versions. */
                         readonly nonce: string;
-                        /** @description How far a sampled session has come in this page; what is no stage counts for nothing. */
+                        /** @description How far the session has come in this page. Unknown stages are ignored, and so is `order` of a shop that counts orders itself. */
                         readonly stages?: readonly ("product" | "cart" | "checkout" | "order")[];
                         /** @description Of sessions that report successes. */
                         readonly vitals?: readonly {
@@ -8847,6 +9792,15 @@ export interface paths {
                 };
                 /** @description The token’s role may not do this. */
                 readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
                     headers: {
                         readonly [name: string]: unknown;
                     };
@@ -9888,6 +10842,46 @@ export interface components {
              */
             readonly role: "viewer" | "publisher" | "operator" | "admin";
         };
+        /** @description A change that waits, or waited, for a second person. */
+        readonly Approval: {
+            /** @description Null while nobody has decided. */
+            readonly decidedAt: string | null;
+            readonly decidedBy: string | null;
+            readonly decidedReason: string | null;
+            readonly env: string;
+            /** @description ISO 8601, UTC. */
+            readonly expiresAt: string;
+            readonly id: number;
+            /** @description What the change overrides; whoever approves it approves that too. */
+            readonly overrides: readonly ("force" | "again" | "overrule")[];
+            readonly reason: string;
+            /** @description The remotes that need the approval. */
+            readonly remotes: readonly string[];
+            /** @description ISO 8601, UTC. */
+            readonly requestedAt: string;
+            readonly requestedBy: string;
+            /** @description The release that it made; null for none. */
+            readonly seq: number | null;
+            /** @enum {unknown} */
+            readonly status: "pending" | "approved" | "declined" | "expired";
+            /** @description The change in a few words, such as `promote catalog@1.3.0`. */
+            readonly summary: string;
+        };
+        readonly ApprovalDecision: {
+            readonly reason: string;
+        };
+        /** @description Of which remotes a change of what is live needs two people. */
+        readonly ApprovalPolicy: {
+            /** @description Remotes of which changes need a second person; `*` for all, none for no remote. */
+            readonly remotes: readonly ("*" | string)[];
+        };
+        readonly ApprovalPolicyRequest: {
+            readonly reason: string;
+            /** @description Remotes of which changes need a second person; `*` for all, none for no remote. */
+            readonly remotes: readonly ("*" | string)[];
+            /** @description Requests the approval that removing a remote needs. */
+            readonly requestApproval?: boolean;
+        };
         /** @description An origin besides the shop’s that versions of a remote may use. */
         readonly ApprovedOrigin: {
             /** @description ISO 8601, UTC. */
@@ -10014,6 +11008,11 @@ export interface components {
         readonly AuditRow: {
             readonly action: string;
             readonly actor: string;
+            /**
+             * @description Whether the actor is a person who signed in, a token or the software itself.
+             * @enum {unknown}
+             */
+            readonly actorKind?: "person" | "token" | "machine";
             /** @description ISO 8601, UTC. */
             readonly at: string;
             /** @description Whatever explains it to a person later. */
@@ -10035,9 +11034,18 @@ export interface components {
         };
         /** @description What the watch over a promoted version remembers between two looks. */
         readonly BakeState: {
-            /** @description Share of sessions that failed before, at most; from 0 to 1. */
+            /** @description Deprecated: the rate of `sessions` in `bases`. */
             readonly base: number;
-            /** @description What the evidence holds already. */
+            /** @description By metric, where enough is known of the previous version. */
+            readonly bases: {
+                readonly [key: string]: {
+                    /** @description Of the previous version, in favour of the new one; from 0 to 1. */
+                    readonly rate: number;
+                    /** @description Its share of the failures of all remotes; null for sales. */
+                    readonly share: number | null;
+                };
+            };
+            /** @description What the last check has counted. */
             readonly counted: {
                 readonly failures: number;
                 /** @description Failures of all other remotes. */
@@ -10045,15 +11053,18 @@ export interface components {
                 readonly reports: number;
                 readonly sessions: number;
             };
+            /** @description Deprecated and empty: evidence is counted again for each check. */
             readonly evidence: {
-                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
+                /** @description Logarithms of the evidence, by the odds that are tried. */
                 readonly rate: readonly number[];
-                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
+                /** @description Logarithms of the evidence, by the odds that are tried. */
                 readonly share: readonly number[];
             };
-            /** @description What they got before; null when nothing is known of it. */
+            /** @description By metric, the most severe first; empty before the first check. */
+            readonly judged: readonly components["schemas"]["Judged"][];
+            /** @description The last good version before it; null where a rollback led to this one, or nothing was good. */
             readonly previous: string | null;
-            /** @description Its share of the failures of all remotes before; from 0 to 1. */
+            /** @description Deprecated: the share of `sessions` in `bases`. */
             readonly share: number;
             /** @description ISO 8601, UTC. */
             readonly since: string;
@@ -10072,6 +11083,8 @@ export interface components {
             /** @description Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
             readonly overrule?: boolean;
             readonly reason: string;
+            /** @description Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+            readonly requestApproval?: boolean;
             readonly version?: string;
         };
         /** @description A version by its bytes. */
@@ -10132,6 +11145,14 @@ export interface components {
         /** @description Versions that nobody can meet any more. */
         readonly CollectResponse: {
             readonly collected: readonly components["schemas"]["RemoteVersion"][];
+        };
+        readonly CustomersRequest: {
+            /** @description The browser as its permits name it: a hash of its cohort. */
+            readonly browser: string;
+            /** @description The environment that the shop follows; `live` when absent. */
+            readonly env?: string;
+            /** @description A hash of the order. */
+            readonly purchase: string;
         };
         /** @description The session in place of the one before, and recovery codes. */
         readonly Enrolled: {
@@ -10224,6 +11245,10 @@ export interface components {
         };
         /** @description A refused or failed call. 429 and 503 have Retry-After. */
         readonly Failure: {
+            /** @description With 409: the remotes of which the change needs a second person: request it. */
+            readonly approval?: {
+                readonly remotes: readonly string[];
+            };
             /** @description With 409: digest of what is published under that version. */
             readonly digest?: string;
             /** @description With 404: the environments that there are, where another was named. */
@@ -10275,11 +11300,13 @@ export interface components {
             readonly reason: string;
             /** @description Holds back what is new of one remote; of everything without it. */
             readonly remote?: string;
+            /** @description Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+            readonly requestApproval?: boolean;
         };
         /** @description Something that the gate met; one that refuses is enough. */
         readonly GateFinding: {
             /** @enum {unknown} */
-            readonly check: "render" | "server-time" | "script" | "fallback" | "hydration" | "landmarks" | "globals" | "clicks" | "purchase" | "weight" | "paint" | "picture" | "scope";
+            readonly check: "render" | "server-time" | "script" | "fallback" | "hydration" | "landmarks" | "globals" | "clicks" | "purchase" | "facts" | "traffic" | "stay" | "print" | "offline" | "weight" | "paint" | "picture" | "scope";
             readonly message: string;
             readonly path: string | null;
             /** @enum {unknown} */
@@ -10343,7 +11370,7 @@ export interface components {
             readonly browser: string;
             readonly findings: readonly {
                 /** @enum {unknown} */
-                readonly check: "render" | "server-time" | "script" | "fallback" | "hydration" | "landmarks" | "globals" | "clicks" | "purchase" | "weight" | "paint" | "picture" | "scope";
+                readonly check: "render" | "server-time" | "script" | "fallback" | "hydration" | "landmarks" | "globals" | "clicks" | "purchase" | "facts" | "traffic" | "stay" | "print" | "offline" | "weight" | "paint" | "picture" | "scope";
                 readonly message: string;
                 readonly path: string | null;
                 /** @enum {unknown} */
@@ -10410,10 +11437,20 @@ export interface components {
             /** @description Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
             readonly overrule?: boolean;
             readonly reason: string;
+            /** @description Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+            readonly requestApproval?: boolean;
         };
         /** @description How the versions of a remote did lately. */
         readonly HealthOfRemote: {
             readonly bake: components["schemas"]["BakeState"] | null;
+            /** @description Failed sessions that are not evidence, by version, the most first. */
+            readonly held?: readonly {
+                /** @description Networks that they were reported from. */
+                readonly networks: number;
+                /** @description Failed sessions. */
+                readonly sessions: number;
+                readonly version: string;
+            }[];
             readonly watch: components["schemas"]["WatchState"] | null;
             /** @description Of all versions, in the order of time. */
             readonly windows: readonly components["schemas"]["HealthWindow"][];
@@ -10422,6 +11459,9 @@ export interface components {
         readonly HealthOverview: {
             /** @description Start of the first step, ISO 8601, UTC. */
             readonly from: string;
+            /** @description Of each live remote. */
+            readonly judgements: readonly components["schemas"]["Judgement"][];
+            readonly sales: components["schemas"]["SalesState"];
             /** @description Length of a step, which may have half a minute. */
             readonly stepMinutes: number;
             /** @description By remote, version and variant. */
@@ -10429,9 +11469,11 @@ export interface components {
                 readonly remote: string;
                 /** @description Those with reports, in the order of time. */
                 readonly steps: readonly {
-                    /** @description Those that added a product to the cart. */
+                    /** @description Sessions in which the API failed from Pay on, counted by the shop. */
+                    readonly blocked: number;
+                    /** @description Sessions that added a product to the cart. */
                     readonly carts: number;
-                    /** @description Those that began the checkout. */
+                    /** @description Sessions that opened the checkout. */
                     readonly checkouts: number;
                     readonly errors: number;
                     /** @description Sessions with a failed load or an error. */
@@ -10440,9 +11482,13 @@ export interface components {
                     readonly lcps: number;
                     readonly loadMs: number;
                     readonly loads: number;
-                    /** @description Those that placed an order. */
+                    /** @description Sessions that got their order, counted by the shop. */
                     readonly orders: number;
-                    /** @description Sampled sessions, one in ten, that saw a product; each counts for itself. */
+                    /** @description Sessions that paid, counted by the shop. */
+                    readonly paid: number;
+                    /** @description Sessions that pressed Pay, counted by the shop. */
+                    readonly pays: number;
+                    /** @description Sessions that saw a product; each counts for itself. */
                     readonly products: number;
                     /** @description Sessions that reported at all. */
                     readonly reports: number;
@@ -10463,9 +11509,11 @@ export interface components {
         readonly HealthWindow: {
             /** @description Its start, ISO 8601, UTC. */
             readonly at: string;
-            /** @description Those that added a product to the cart. */
+            /** @description Sessions in which the API failed from Pay on, counted by the shop. */
+            readonly blocked: number;
+            /** @description Sessions that added a product to the cart. */
             readonly carts: number;
-            /** @description Those that began the checkout. */
+            /** @description Sessions that opened the checkout. */
             readonly checkouts: number;
             readonly errors: number;
             /** @description Sessions with a failed load or an error. */
@@ -10474,9 +11522,13 @@ export interface components {
             readonly lcps: number;
             readonly loadMs: number;
             readonly loads: number;
-            /** @description Those that placed an order. */
+            /** @description Sessions that got their order, counted by the shop. */
             readonly orders: number;
-            /** @description Sampled sessions, one in ten, that saw a product; each counts for itself. */
+            /** @description Sessions that paid, counted by the shop. */
+            readonly paid: number;
+            /** @description Sessions that pressed Pay, counted by the shop. */
+            readonly pays: number;
+            /** @description Sessions that saw a product; each counts for itself. */
             readonly products: number;
             readonly remote: string;
             /** @description Sessions that reported at all. */
@@ -10509,6 +11561,31 @@ export interface components {
             readonly id: string;
             /** @description Signs every message but mails. Shown this once. */
             readonly secret: string;
+        };
+        /** @description The judgement of a version by one metric. */
+        readonly Judged: {
+            /** @description Of what it is compared with: of a control, or the limit that is assumed of the previous version; null where that is unknown. */
+            readonly base: number | null;
+            /** @description Such as `sessions` or `orders`; see the table of metrics in docs/releases.md. */
+            readonly metric: string;
+            /** @description How many the rate is a share of. */
+            readonly of: number;
+            /** @description Of the version, from 0 to 1; null where nothing was counted. */
+            readonly rate: number | null;
+            /** @enum {unknown} */
+            readonly verdict: "worse" | "same" | "better" | "not enough data" | "no data";
+        };
+        /** @description How a live version does beside the one that it is compared with. */
+        readonly Judgement: {
+            /** @description The control, or the last good version; null where there is nothing to compare it with. */
+            readonly against: string | null;
+            /** @description By metric, the most severe first; empty before the first check. */
+            readonly judged: readonly components["schemas"]["Judged"][];
+            readonly remote: string;
+            /** @enum {unknown} */
+            readonly variant: "stable" | "canary";
+            /** @description The canary, or what all shoppers get. */
+            readonly version: string;
         };
         /** @description A version as a list has it. */
         readonly ListedArtifact: {
@@ -10651,6 +11728,8 @@ export interface components {
         /** @description The release resolved for one shopper. Killed and unknown remotes are absent. */
         readonly PageRelease: {
             readonly env: string;
+            /** @description Proves that a page has these versions; it asks for its permit with it. */
+            readonly proof?: string;
             readonly remotes: {
                 readonly [key: string]: components["schemas"]["PageRemote"];
             };
@@ -10772,8 +11851,28 @@ export interface components {
             /** @description Whether this session reports successes too; failures are reported by all. */
             readonly reportSuccesses: boolean;
         };
+        /** @description A release in the history. */
+        readonly PastRelease: {
+            readonly actor: string;
+            /**
+             * @description Whether the actor is a person who signed in, a token or the software itself.
+             * @enum {unknown}
+             */
+            readonly actorKind?: "person" | "token" | "machine";
+            readonly assignments: {
+                readonly [key: string]: components["schemas"]["Assignment"];
+            };
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            readonly env: string;
+            readonly parent: number | null;
+            readonly reason: string;
+            readonly seq: number;
+        };
         /** @description What a change would do, and what conflicts with it. */
         readonly Plan: {
+            /** @description Remotes of which the change needs the approval of a second person. */
+            readonly approval: readonly string[];
             readonly assignments: {
                 readonly [key: string]: components["schemas"]["Assignment"];
             };
@@ -10816,10 +11915,14 @@ export interface components {
             readonly again?: boolean;
             /** @description Goes on with a canary although it is paused. */
             readonly force?: boolean;
+            /** @description How long it is listed; until somebody ends it when absent. */
+            readonly minutes?: number;
             /** @description Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
             readonly overrule?: boolean;
             readonly reason: string;
             readonly remote: string;
+            /** @description Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+            readonly requestApproval?: boolean;
             readonly version: string;
         };
         /** @description Why a set of versions cannot be live together. */
@@ -10862,6 +11965,24 @@ export interface components {
             readonly repository: string | null;
             readonly signature: components["schemas"]["SignatureState"];
         };
+        /** @description What anybody may know of the release that is live. */
+        readonly PublicRelease: {
+            readonly assignments: {
+                readonly [key: string]: {
+                    readonly canary?: {
+                        readonly bps: number;
+                        readonly version: string;
+                    };
+                    readonly killed: boolean;
+                    readonly lastKnownGood: string | null;
+                    readonly stable: string | null;
+                };
+            };
+            /** @description ISO 8601, UTC. */
+            readonly at: string;
+            readonly env: string;
+            readonly seq: number;
+        };
         /** @description What became of an archive. */
         readonly Published: {
             readonly digest: string;
@@ -10899,6 +12020,12 @@ export interface components {
             /** @description ed25519, SPKI as PEM. */
             readonly publicKey: string;
         };
+        readonly PurchaseRequest: {
+            /** @description What the browser was given, as for its reports. */
+            readonly nonce: string;
+            /** @description How far the shop’s API has seen the session come; `blocked` where the API failed. */
+            readonly stages: readonly ("pay" | "paid" | "order" | "blocked")[];
+        };
         /** @description One entry of the append-only list of releases; the highest seq is live. */
         readonly Release: {
             readonly actor: string;
@@ -10927,6 +12054,8 @@ export interface components {
                 readonly [key: string]: string;
             };
             readonly reason: string;
+            /** @description Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
+            readonly requestApproval?: boolean;
             /** @description A remote that goes back to the version before; or a seq, to which every remote goes back. */
             readonly rollback?: string | number;
         };
@@ -11021,6 +12150,8 @@ export interface components {
                 readonly since: string;
             } | null;
             readonly id: number;
+            /** @description Whether changes of the remote need a second person: somebody else approves its first stage. */
+            readonly isProtected: boolean;
             readonly remote: string;
             /** @description Sessions of the version in this stage; null while there is nothing to count. */
             readonly sessions: number | null;
@@ -11071,9 +12202,13 @@ export interface components {
                 readonly bakeMinutes?: number;
                 /** @description Share of its shoppers, in basis points. */
                 readonly bps: number;
-                /** @description From which difference to the control on it is rolled back, once that is certain; from 0 to 1: in failed sessions, in failed renders, and in sessions that add to the cart of those that see a product. */
+                /** @description The difference to the control from which it is rolled back, once that is certain; from 0 to 1, by metric. */
                 readonly margins?: {
                     readonly carts?: number;
+                    readonly checkouts?: number;
+                    readonly orders?: number;
+                    readonly payments?: number;
+                    readonly pays?: number;
                     readonly renders?: number;
                     readonly sessions?: number;
                 };
@@ -11106,9 +12241,13 @@ export interface components {
             readonly bakeMinutes: number;
             /** @description Share of its shoppers, in basis points. */
             readonly bps: number;
-            /** @description From which difference to the control on it is rolled back, once that is certain; from 0 to 1: in failed sessions, in failed renders, and in sessions that add to the cart of those that see a product. */
+            /** @description The difference to the control from which it is rolled back, once that is certain; from 0 to 1, by metric. */
             readonly margins: {
                 readonly carts?: number;
+                readonly checkouts?: number;
+                readonly orders?: number;
+                readonly payments?: number;
+                readonly pays?: number;
                 readonly renders: number;
                 readonly sessions: number;
             };
@@ -11146,6 +12285,8 @@ export interface components {
                 readonly since: string;
             } | null;
             readonly id: number;
+            /** @description Whether changes of the remote need a second person: somebody else approves its first stage. */
+            readonly isProtected: boolean;
             readonly remote: string;
             /** @description Sessions of the version in this stage; null while there is nothing to count. */
             readonly sessions: number | null;
@@ -11158,6 +12299,17 @@ export interface components {
             /** @enum {unknown} */
             readonly status: "draft" | "scheduled" | "running" | "paused" | "done" | "aborted";
             readonly version: string;
+        };
+        /** @description What the shop sells, whichever versions it has. */
+        readonly SalesState: {
+            /** @description Orders by checkouts in the seven days before, from 0 to 1; null where too little is known. */
+            readonly base: number | null;
+            /** @description Shoppers who opened the checkout since fewer orders come in; 0 while enough do. */
+            readonly checkouts: number;
+            /** @description Those of them who got their order. */
+            readonly orders: number;
+            /** @description ISO 8601, UTC: since when too few shoppers in the checkout get an order; null while enough do. */
+            readonly since: string | null;
         };
         readonly SessionList: {
             readonly items: readonly components["schemas"]["SessionView"][];
@@ -11405,7 +12557,7 @@ export interface components {
             })[];
             /** @description Proves that this shopper was given these versions. */
             readonly nonce: string;
-            /** @description How far a sampled session has come in this page; what is no stage counts for nothing. */
+            /** @description How far the session has come in this page. Unknown stages are ignored, and so is `order` of a shop that counts orders itself. */
             readonly stages?: readonly ("product" | "cart" | "checkout" | "order")[];
             /** @description Of sessions that report successes. */
             readonly vitals?: readonly {
@@ -11509,8 +12661,13 @@ export interface components {
             /** @description What the evidence holds already. */
             readonly counted: {
                 readonly canary: {
+                    readonly blocked: number;
                     readonly carts: number;
+                    readonly checkouts: number;
                     readonly failures: number;
+                    readonly orders: number;
+                    readonly paid: number;
+                    readonly pays: number;
                     readonly products: number;
                     readonly reports: number;
                     readonly serverFailures: number;
@@ -11518,8 +12675,13 @@ export interface components {
                     readonly sessions: number;
                 };
                 readonly control: {
+                    readonly blocked: number;
                     readonly carts: number;
+                    readonly checkouts: number;
                     readonly failures: number;
+                    readonly orders: number;
+                    readonly paid: number;
+                    readonly pays: number;
                     readonly products: number;
                     readonly reports: number;
                     readonly serverFailures: number;
@@ -11527,14 +12689,17 @@ export interface components {
                     readonly sessions: number;
                 };
             };
+            /** @description Deprecated: the evidence that it does worse, by three metrics of `trials`. */
             readonly evidence: {
-                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
+                /** @description Logarithms of the evidence, by the odds that are tried. */
                 readonly carts: readonly number[];
-                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
+                /** @description Logarithms of the evidence, by the odds that are tried. */
                 readonly renders: readonly number[];
-                /** @description Logarithms of the evidence that the canary does worse, by the odds that are tried. */
+                /** @description Logarithms of the evidence, by the odds that are tried. */
                 readonly sessions: readonly number[];
             };
+            /** @description By metric, the most severe first; empty before the first check. */
+            readonly judged: readonly components["schemas"]["Judged"][];
             /** @description Start of the last window that was looked at, in ms since 1970. */
             readonly lastWindow: number;
             /** @description Why the ramp does not go on; null while it may. */
@@ -11547,8 +12712,13 @@ export interface components {
             readonly stage: {
                 readonly bps: number;
                 readonly canary: {
+                    readonly blocked: number;
                     readonly carts: number;
+                    readonly checkouts: number;
                     readonly failures: number;
+                    readonly orders: number;
+                    readonly paid: number;
+                    readonly pays: number;
                     readonly products: number;
                     readonly reports: number;
                     readonly serverFailures: number;
@@ -11556,8 +12726,13 @@ export interface components {
                     readonly sessions: number;
                 };
                 readonly control: {
+                    readonly blocked: number;
                     readonly carts: number;
+                    readonly checkouts: number;
                     readonly failures: number;
+                    readonly orders: number;
+                    readonly paid: number;
+                    readonly pays: number;
                     readonly products: number;
                     readonly reports: number;
                     readonly serverFailures: number;
@@ -11567,6 +12742,15 @@ export interface components {
                 /** @description Whose share it is; empty for everybody. */
                 readonly segment?: string;
             };
+            /** @description The evidence by metric. */
+            readonly trials: {
+                readonly [key: string]: {
+                    /** @description Logarithms of the evidence, by the odds that are tried. */
+                    readonly better: readonly number[];
+                    /** @description Logarithms of the evidence, by the odds that are tried. */
+                    readonly worse: readonly number[];
+                };
+            };
         };
         readonly WebhookList: {
             readonly items: readonly components["schemas"]["WebhookView"][];
@@ -11575,7 +12759,7 @@ export interface components {
         };
         readonly WebhookRequest: {
             /** @description Absent or empty for everything. */
-            readonly actions?: readonly ("import" | "publish" | "sign" | "source-maps" | "key-add" | "key-revoke" | "origin-approve" | "origin-withdraw" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "gate-policy" | "gate-report" | "rollout-created" | "rollout-scheduled" | "rollout-started" | "rollout-stage" | "rollout-held" | "rollout-released" | "rollout-paused" | "rollout-resumed" | "rollout-skipped" | "rollout-approved" | "rollout-promoted" | "rollout-done" | "rollout-aborted" | "change-windows" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "account-grants" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-disable" | "webhook-enable" | "webhook-secret" | "webhook-remove" | "environment-add" | "environment-source")[];
+            readonly actions?: readonly ("import" | "publish" | "sign" | "source-maps" | "key-add" | "key-revoke" | "origin-approve" | "origin-withdraw" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "sales-alarm" | "sales-recovered" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "approval-policy" | "approval-requested" | "approval-granted" | "approval-declined" | "gate-policy" | "gate-report" | "rollout-created" | "rollout-scheduled" | "rollout-started" | "rollout-stage" | "rollout-held" | "rollout-released" | "rollout-paused" | "rollout-resumed" | "rollout-skipped" | "rollout-approved" | "rollout-promoted" | "rollout-done" | "rollout-aborted" | "change-windows" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "account-grants" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-disable" | "webhook-enable" | "webhook-secret" | "webhook-remove" | "environment-add" | "environment-source")[];
             /**
              * @description json: type, timestamp and data; chat: a text, as Slack and Mattermost take it; mail: a plain text to a `mailto:` address.
              * @default json

@@ -1,5 +1,6 @@
 import { hashSecret, newSecret, secretText } from '../secrets';
 import type { SignInAccount, SignInContext } from './ports';
+import { isReservedName } from './reserved-names';
 
 /** How long an invitation can be accepted, in ms. */
 const invitationMs = 72 * 60 * 60_000;
@@ -52,7 +53,7 @@ export function createAccounts<Db, Tx extends Db, Account extends SignInAccount>
   return {
     /**
      * Creates an account and invites its user; `add` writes it, and `detail` is for the log. Throws a 409 for a
-     * name that is taken, a 422 for an invalid one.
+     * name that is taken, a 422 for an invalid or reserved one.
      */
     async create(
       name: string,
@@ -64,6 +65,12 @@ export function createAccounts<Db, Tx extends Db, Account extends SignInAccount>
         throw refuse(
           422,
           'A name has 2 to 60 letters, digits, spaces and . @ - _, and begins with a letter.',
+        );
+      }
+      if (isReservedName(name)) {
+        throw refuse(
+          422,
+          `The name ${name} is reserved, or looks like one that is. Use the person’s own name.`,
         );
       }
       const { id } = newSecret();

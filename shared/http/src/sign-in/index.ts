@@ -1,5 +1,6 @@
 export { createAccounts, type Accounts, type Invitation } from './accounts';
 export { createGuessLimits, type GuessLimits } from './guess-limits';
+export { isReservedName, nameSkeleton } from './reserved-names';
 export { leastPasswordLength } from './password-rules';
 export {
   beginSession,

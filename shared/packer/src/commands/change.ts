@@ -3,12 +3,14 @@ import type { Plan } from '@shop/contracts/registry';
 import { RegistryResponseError } from '../client/registry-response-error';
 import {
   envPathOf,
+  isRequest,
   readEnvironment,
   readRemote,
   readShare,
   readState,
   readVersion,
   readInteger,
+  requestLine,
   sendChange,
   usualEnvironment,
   type Command,
@@ -27,9 +29,9 @@ function versionsOf(words: readonly string[]): Record<string, string> {
 }
 
 async function change(context: CommandContext, input: CommandInput, call: Parameters<typeof sendChange>[2]) {
-  const release = await sendChange(context, input, call);
-  context.log(`${isLive(release)} ${call.doing}.`);
-  return release;
+  const made = await sendChange(context, input, call);
+  context.log(isRequest(made) ? requestLine(made) : `${isLive(made)} ${call.doing}.`);
+  return made;
 }
 
 /** `catalog` or `11` after `rollback`: one remote's version before, or all that release 11 had. */
@@ -166,12 +168,14 @@ const previewer =
       action === 'previews'
         ? `List ${remote}@${version} as a preview; open the shop with ?preview=${remote}@${version}`
         : `End the preview of ${remote}@${version}`;
+    const { minutes } = input.options;
+    const lease = minutes !== undefined && { minutes: readInteger(minutes, 'number of minutes') };
     const release = await sendChange(context, input, {
       path: `/${action}`,
-      body: { remote, version },
+      body: { remote, version, ...lease },
       doing,
     });
-    context.log(`${doing}. ${isLive(release)}`);
+    context.log(isRequest(release) ? requestLine(release) : `${doing}. ${isLive(release)}`);
     return release;
   };
 

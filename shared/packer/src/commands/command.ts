@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Release } from '@shop/contracts';
-import type { EnvState } from '@shop/contracts/registry';
+import type { Approval, EnvState } from '@shop/contracts/registry';
 import type { RegistryClient } from '../client/registry-client';
 import { UsageError } from './exit-codes';
 
@@ -51,6 +51,10 @@ export interface CommandInput {
     readonly again?: boolean;
     /** Overrules the gate, and the environment in which the versions have to be live first. */
     readonly overrule?: boolean;
+    /** How long a preview is listed. */
+    readonly minutes?: string | undefined;
+    /** Requests the approval of a second person for a change that needs it. */
+    readonly 'request-approval'?: boolean;
     /** Checks only the routes of the candidates. */
     readonly short?: boolean;
   };
@@ -114,12 +118,19 @@ export function readInteger(word: string | undefined, what: string): number {
 export const readState = (context: Pick<CommandContext, 'client' | 'environment'>): Promise<EnvState> =>
   context.client.call<EnvState>(envPathOf(context));
 
+/** Whether a change waits for a second person instead of being live. */
+export const isRequest = (made: Release | Approval): made is Approval => 'requestedBy' in made;
+
+/** A request for approval in one line, with what to do next. */
+export const requestLine = ({ id, env, summary, expiresAt }: Approval): string =>
+  `Requested approval ${id} in ${env}: ${summary}. Somebody else approves it in the console, under Approvals, until ${expiresAt}.`;
+
 /** Sends a change with the required headers and fields: the expected release, a reason, an idempotency key. */
 export async function sendChange(
   context: CommandContext,
   input: CommandInput,
   { path, body, doing }: { readonly path: string; readonly body?: object; readonly doing: string },
-): Promise<Release> {
+): Promise<Release | Approval> {
   const { reason = doing, head, force, again = false, overrule = false } = input.options;
   if (again && input.options.reason === undefined) {
     throw new UsageError('--again gives shoppers what was rolled back. Say why with --reason.');
@@ -130,9 +141,10 @@ export async function sendChange(
     );
   }
   const seq = head === undefined ? ((await readState(context)).release?.seq ?? 0) : readInteger(head, 'seq');
-  return context.client.call<Release>(`${envPathOf(context)}${path}`, {
+  const requestApproval = input.options['request-approval'];
+  return context.client.call<Release | Approval>(`${envPathOf(context)}${path}`, {
     method: 'POST',
-    body: { ...body, reason, force, again, overrule },
+    body: { ...body, reason, force, again, overrule, ...(requestApproval && { requestApproval }) },
     headers: { 'if-match': `"${seq}"`, 'idempotency-key': randomUUID() },
   });
 }

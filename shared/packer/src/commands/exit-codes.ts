@@ -20,6 +20,8 @@ export const exitCodes = {
   conflict: 7,
   /** The gate refused the versions or has not checked them, or they have to be live in another environment first. */
   gate: 8,
+  /** The change needs a second person: request the approval. */
+  approval: 9,
 } as const;
 
 /** An invalid command line. */
@@ -41,6 +43,7 @@ export function exitCodeOf(error: unknown): number {
   if (error instanceof UsageError || error instanceof RegistryError) return exitCodes.usage;
   if (!(error instanceof RegistryResponseError)) return exitCodes.fault;
   if (error.status === 422) return error.body.problems ? exitCodes.incompatible : exitCodes.usage;
+  if (error.body.approval) return exitCodes.approval;
   if (error.body.gate || error.body.source) return exitCodes.gate;
   return byStatus[error.status] ?? exitCodes.fault;
 }

@@ -1,4 +1,5 @@
 export { accounts, collect, gate, tokens, webhooks } from './administer';
+export { approvals } from './approvals';
 export { readDates, readWindows, staff, windows, windowsText } from './change-windows';
 export * as changes from './change';
 export { canary, promote, rollback } from './change';
@@ -19,6 +20,7 @@ export { audit, history, status, versions } from './look';
 export { keys } from './keys';
 export { origins } from './origins';
 export { rollout } from './rollout';
+export { actorText } from './release-lines';
 export { readMinutes, readStages, usualStages } from './rollout-options';
 export { stageText } from './rollout-lines';
 export { signingKeyOf } from './signing-key';

@@ -1,11 +1,14 @@
-import type { Release } from '@shop/contracts';
 import type {
   ArtifactList,
   AuditCheck,
   AuditRow,
   HealthOfRemote,
+  HealthOverview,
   HealthWindow,
+  Judgement,
   Page,
+  PastRelease,
+  SalesState,
   SignatureState,
 } from '@shop/contracts/registry';
 import {
@@ -17,7 +20,14 @@ import {
   type Command,
   type CommandContext,
 } from './command';
-import { assignmentLine, healthLines, releaseLine, rolledBackLine } from './release-lines';
+import {
+  actorText,
+  assignmentLine,
+  healthLines,
+  judgementLine,
+  releaseLine,
+  rolledBackLine,
+} from './release-lines';
 
 const defaultLimit = 20;
 
@@ -35,6 +45,16 @@ const signatureText = ({ state, key }: SignatureState) =>
 /** What the registry has counted of a remote in the last hour. */
 const healthOf = async (context: CommandContext, remote: string) =>
   (await context.client.call<HealthOfRemote>(`${envPathOf(context)}/health/${remote}?minutes=60`)).windows;
+
+/** What the watch has found; nothing of a registry of before. */
+async function judgedIn(
+  context: CommandContext,
+): Promise<{ judgements: readonly Judgement[]; sales?: SalesState }> {
+  const { judgements = [], sales } = await context.client.call<Partial<HealthOverview>>(
+    `${envPathOf(context)}/health?hours=1`,
+  );
+  return { judgements, ...(sales && { sales }) };
+}
 
 /** `status`: what is live, of each remote, what is frozen or was rolled back, and the health of versions in the last hour. */
 export const status: Command = async (_input, context) => {
@@ -56,15 +76,18 @@ export const status: Command = async (_input, context) => {
   const lines = Object.entries(health).flatMap(([remote, windows]) => healthLines(remote, windows));
   context.log(lines.length > 0 ? 'In the last hour:' : 'Nobody has reported in the last hour.');
   for (const line of lines) context.log(line);
+  const { judgements, sales } = await judgedIn(context);
+  for (const one of judgements) context.log(judgementLine(one));
+  if (sales?.since) context.log(`Orders have dropped since ${sales.since}.`);
   context.log(shell ? `Checked against shell ${shell.version}.` : 'No shell has said what it provides.');
-  return { ...state, health };
+  return { ...state, health, judgements };
 };
 
 /** `history`: the last releases, the newest first. */
 export const history: Command = async ({ options }, context) => {
   const { client, log } = context;
   const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
-  const page = await client.call<Page<Release>>(`${envPathOf(context)}/history?limit=${limit}`);
+  const page = await client.call<Page<PastRelease>>(`${envPathOf(context)}/history?limit=${limit}`);
   for (const release of page.items) log(releaseLine(release));
   return page;
 };
@@ -87,9 +110,9 @@ export const audit: Command = async ({ options }, { client, log }) => {
   const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
   const page = await client.call<Page<AuditRow>>(`/audit?limit=${limit}`);
   const { brokenAt } = await client.call<AuditCheck>('/audit/check');
-  for (const { id, env, at, actor, action, reason } of page.items) {
+  for (const { id, env, at, actor, actorKind, action, reason } of page.items) {
     const where = env === '*' || env === usualEnvironment ? '' : ` in ${env}`;
-    log(`${id}  ${at}  ${actor}: ${action}${where}${reason ? ` (${reason})` : ''}`);
+    log(`${id}  ${at}  ${actorText(actor, actorKind)}: ${action}${where}${reason ? ` (${reason})` : ''}`);
   }
   log(brokenAt === null ? 'The chain is whole.' : `The chain is broken at row ${brokenAt}.`);
   return { ...page, brokenAt };

@@ -1,10 +1,23 @@
 import type { Assignment, Release } from '@shop/contracts';
 import { reachText } from '@shop/contracts/choice';
-import type { GateState, HealthWindow, Plan, RolledBack } from '@shop/contracts/registry';
+import type {
+  ActorKind,
+  GateState,
+  HealthWindow,
+  Judgement,
+  Plan,
+  RolledBack,
+} from '@shop/contracts/registry';
+
+/** An actor, marked where it is not a person. */
+export const actorText = (actor: string, kind: ActorKind | undefined): string =>
+  kind === undefined || kind === 'person' ? actor : `${actor} (${kind})`;
+
+type Line = Pick<Release, 'seq' | 'at' | 'actor' | 'reason'> & { readonly actorKind?: ActorKind | undefined };
 
 /** One release in one line. */
-export function releaseLine({ seq, at, actor, reason }: Release): string {
-  return `Release ${seq}, ${at} by ${actor}: ${reason}`;
+export function releaseLine({ seq, at, actor, actorKind, reason }: Line): string {
+  return `Release ${seq}, ${at} by ${actorText(actor, actorKind)}: ${reason}`;
 }
 
 /** What is live of one remote, in one line. */
@@ -36,8 +49,27 @@ export function healthLines(remote: string, windows: readonly HealthWindow[]): s
   });
 }
 
+const named = (judged: Judgement['judged'], ...verdicts: readonly string[]) =>
+  judged.filter(({ verdict }) => verdicts.includes(verdict)).map(({ metric }) => metric);
+
+/** What the watch has found of a live version, in one line. */
+export function judgementLine({ remote, version, against, judged }: Judgement): string {
+  const [worse, good] = [named(judged, 'worse'), named(judged, 'same', 'better')];
+  const open = named(judged, 'not enough data', 'no data');
+  const parts = [
+    worse.length > 0 && `worse than ${against}: ${worse.join(', ')}`,
+    good.length > 0 && `no worse than ${against}: ${good.join(', ')}`,
+    open.length > 0 && `not enough data: ${open.join(', ')}`,
+  ].filter(Boolean);
+  const nothing = against === null ? 'no earlier good version to compare it with' : 'no data';
+  return `  ${remote.padEnd(10)} ${version}: ${parts.length > 0 && against !== null ? parts.join('; ') : nothing}`;
+}
+
 /** A plan as text: changes, then conflicts. */
-export function changeLines({ head, changes, problems, warnings, rolledBack, source, gate }: Plan): string[] {
+export function changeLines(plan: Plan): string[] {
+  const { head, changes, problems, warnings, rolledBack, source, gate } = plan;
+  // An older registry has no approvals.
+  const { approval = [] } = plan as Partial<Pick<Plan, 'approval'>>;
   return [
     `On top of release ${head}:`,
     ...changes.map(
@@ -46,6 +78,9 @@ export function changeLines({ head, changes, problems, warnings, rolledBack, sou
     ...(changes.length === 0 ? ['  nothing changes'] : []),
     ...problems.map(({ message }) => `Refused: ${message}`),
     ...rolledBack.map((mark) => `Refused without --again: ${rolledBackLine(mark)}`),
+    ...(approval.length > 0
+      ? [`Needs the approval of a second person (--request-approval): ${approval.join(', ')}`]
+      : []),
     ...(source?.held ?? []).map(({ message }) => `Refused without --overrule: ${message}`),
     ...warnings.map(({ message }) => `Wrong already: ${message}`),
     ...(gate ? gateLines(gate) : []),

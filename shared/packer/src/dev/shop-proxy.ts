@@ -52,7 +52,7 @@ export function createShopProxy(options: Options): RequestListener {
   const target = new URL(shop);
   const ask = target.protocol === 'https:' ? askHttps : askHttp;
   return (request, response) => {
-    if (reports.has(request.url ?? '')) {
+    if (reports.has(request.url?.split('?')[0] ?? '')) {
       request.resume();
       response.writeHead(204).end();
       return;

@@ -1,10 +1,10 @@
 import { createRateLimit } from '@shop/http/rate-limit';
-import { beginSession, type NewSession, type Sender } from '@shop/http/sign-in';
+import { beginSession, isReservedName, type NewSession, type Sender } from '@shop/http/sign-in';
 import { newSecret } from '@shop/http/secrets';
 import { RegistryError } from '@shop/packer';
 import type { Grant } from '@shop/contracts/registry';
 import { grantsOfGroups } from '../../../domain/group-grants';
-import { automatic, grantsText } from '../../../domain/roles';
+import { grantsText } from '../../../domain/roles';
 import { addAudit } from '../../../platform/db/audit';
 import type { AuditAction } from '../../../platform/db/audit-actions';
 import type { RegistryDatabase, Tx } from '../../../platform/db/tables';
@@ -74,8 +74,7 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
   const makeAccount = async (tx: Tx, person: Person): Promise<AccountRow> => {
     const { subject, grants } = person;
     const isTaken =
-      person.name.toLowerCase() === automatic.name ||
-      (await accountQueries.findAccountNamed(tx, person.name)) !== undefined;
+      isReservedName(person.name) || (await accountQueries.findLookAlike(tx, person.name)) !== undefined;
     const name = isTaken ? distinctName(person.name, issuer, subject) : person.name;
     const isAdded = await accountQueries.addOpenIdAccount(tx, {
       ...{ id: newSecret().id, name, oidc_issuer: issuer, oidc_subject: subject },

@@ -7,14 +7,21 @@ import { Type, type Static } from 'typebox';
 import { liveEnv } from '../../../domain/live-env';
 import { speakRegistry } from '../../../platform/http/speak-registry';
 import { Failure, failures } from '../../../platform/schemas/failure';
-import { PageRelease, PageReleaseQuery, PageTelemetry } from '../page-schemas';
+import { PageRelease, PageReleaseQuery, PageTelemetry, PageTelemetryQuery } from '../page-schemas';
 import { noBody } from '../../../platform/schemas/shared';
 import type { LiveRelease } from '../snapshot/live-release';
 import type { ArtifactFolder } from '../../artifacts/storage/artifact-folder';
+import { pageVersionsHeader } from '@shop/contracts';
+import { createRateLimit } from '@shop/http/rate-limit';
+import { clientOf } from '../../telemetry/client';
+import type { Purchase } from '../../telemetry/customers';
+import type { Issued } from '../../telemetry/nonce';
 import { previewCookie } from './cookies';
 import { readTraits } from './read-traits';
 import {
   liveSets,
+  namePurchase,
+  shopperIssued,
   shopperRelease,
   shopperTelemetry,
   type ShopperRelease,
@@ -42,6 +49,10 @@ interface Options {
 export interface PageReleases {
   /** The versions for a document; sets the cookies that pin them. Undefined before there is a release. */
   forDocument(request: FastifyRequest, reply: FastifyReply): Omit<ShopperRelease, 'cookies'> | undefined;
+  /** Which versions a call of the shop's API counts for; null where that is unknown. */
+  issuedFor(request: FastifyRequest): Issued | null;
+  /** A paid order and the browser of a call, as the registry knows them; null where the browser has no cohort. */
+  purchaseOf(request: FastifyRequest, order: string): Purchase | null;
   /** The sets of versions that are live, for everybody first. */
   current(): readonly ShopperPage[];
   /** Calls back with the sets of another release before it is live; waits for it with a time limit. */
@@ -72,10 +83,11 @@ const releaseSchema = {
 const telemetrySchema = {
   tags,
   summary: 'What a page needs for its reports',
+  querystring: PageTelemetryQuery,
   response: {
     200: ref(PageTelemetry),
     204: noBody('Nothing is live yet.'),
-    ...failures(),
+    ...failures(429),
   },
 };
 
@@ -104,12 +116,16 @@ const versionsSchema = {
 /** How often the default versions are recorded as in use, in ms. */
 const markMs = 10_000;
 
+/** Permits of one address a minute: a shared one of a mobile network has many shoppers. */
+const permitsPerMinute = 600;
+
 const asksForPreview = ({ raw: { url = '/' }, headers: { cookie } }: FastifyRequest) =>
   url.includes('preview=') || (cookie?.includes(previewCookie) ?? false);
 
 export function createPageReleases(options: Options): PageReleases {
   const { live, folder, signingKey, onSeen, httpsOutside, clock = () => new Date() } = options;
   const cityHeader = options.cityHeader?.toLowerCase();
+  const permits = createRateLimit({ max: permitsPerMinute, ms: 60_000 });
   const of = (release: Release) => ({ release, find: folder.find, key: signingKey() });
 
   const isSecure = ({ protocol }: FastifyRequest) => httpsOutside || protocol === 'https';
@@ -145,8 +161,14 @@ export function createPageReleases(options: Options): PageReleases {
     return found;
   };
 
-  const telemetryFor = (request: FastifyRequest, reply: FastifyReply, release: Release) => {
-    const { telemetry, cookies } = shopperTelemetry(shopperOf(request), { ...of(release), now: clock() });
+  const telemetryFor = (
+    request: FastifyRequest<{ Querystring: PageTelemetryQuery }>,
+    reply: FastifyReply,
+    release: Release,
+  ) => {
+    const client = clientOf(request.ip, signingKey());
+    const options = { ...of(release), now: clock(), client, proof: request.query.proof };
+    const { telemetry, cookies } = shopperTelemetry(shopperOf(request), options);
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     return telemetry;
   };
@@ -172,6 +194,15 @@ export function createPageReleases(options: Options): PageReleases {
 
   return {
     forDocument,
+    issuedFor(request) {
+      const release = live.current();
+      if (!release) return null;
+      const named = request.headers[pageVersionsHeader];
+      const versions = typeof named === 'string' ? named.split(' ') : undefined;
+      const client = clientOf(request.ip, signingKey());
+      return shopperIssued(shopperOf(request), versions, { ...of(release), now: clock(), client });
+    },
+    purchaseOf: (request, order) => namePurchase(shopperOf(request), order, signingKey()),
     current() {
       const release = live.current();
       return release ? setsOf(release) : [];
@@ -205,11 +236,18 @@ export function createPageReleases(options: Options): PageReleases {
         if (!until) throw new RegistryError(403, 'This browser is no longer staff’s.');
         return { ...versionsFor(request, reply), until: until.toISOString() };
       });
-      app.get('/registry/v1/page-telemetry', { schema: telemetrySchema }, async (request, reply) => {
-        reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
-        const release = live.current();
-        return release ? telemetryFor(request, reply, release) : reply.code(204).send();
-      });
+      app.get<{ Querystring: PageTelemetryQuery }>(
+        '/registry/v1/page-telemetry',
+        { schema: telemetrySchema },
+        async (request, reply) => {
+          reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
+          const retryAfter = permits.take(clientOf(request.ip, '').address, clock());
+          if (retryAfter > 0)
+            throw new RegistryError(429, 'Too many pages of this address. Try again later.', { retryAfter });
+          const release = live.current();
+          return release ? telemetryFor(request, reply, release) : reply.code(204).send();
+        },
+      );
     },
   };
 }

@@ -10,8 +10,18 @@ import {
   type Variant,
 } from '@shop/contracts';
 import { chooseVersion, placeInCanary, type Cohort, type ShopperTraits } from '@shop/contracts/choice';
+import type { Client } from '../../telemetry/client';
+import type { Purchase } from '../../telemetry/customers';
 import { issueNonce, type CountedAs, type Issued } from '../../telemetry/nonce';
-import { cohortCookie, cookieName, previewCookie, readCookie, setCohort, setPreviews } from './cookies';
+import {
+  cohortCookie,
+  cookieName,
+  gateCookie,
+  previewCookie,
+  readCookie,
+  setCohort,
+  setPreviews,
+} from './cookies';
 import { readPreviews } from './previews';
 
 /** The fields of a page request that decide on versions. */
@@ -51,16 +61,24 @@ const sampled = 10;
 /** Sets of versions by release: there are few of each, and every page needs one. */
 const resolved = new WeakMap<Release, Map<string, PageRelease>>();
 
-function resolveOnce({ release, find }: ReleaseOptions, choices: ReadonlyMap<string, Choice | null>) {
+/** A hash that names a browser, a set of versions or an order, without revealing it. */
+const hashOf = (kind: 'browser' | 'document' | 'purchase', name: string, key: string) =>
+  createHmac('sha256', key).update(`${kind}:${name}`).digest('base64url').slice(0, 22);
+
+function resolveOnce({ release, find, key }: ReleaseOptions, choices: ReadonlyMap<string, Choice | null>) {
   // With the variant: the canary that a browser has by chance and the one that it has by hand are two pages.
   const text = [...choices]
     .map(([remote, choice]) => `${remote}@${choice?.version ?? ''} ${choice?.variant ?? ''}`)
     .join();
   const known = resolved.get(release) ?? new Map<string, PageRelease>();
   resolved.set(release, known);
-  const page = known.get(text) ?? resolveRelease(release, find, (remote) => choices.get(remote) ?? null);
+  const name = `${release.env} ${release.seq} ${text}`;
+  const page = known.get(text) ?? {
+    ...resolveRelease(release, find, (remote) => choices.get(remote) ?? null),
+    proof: hashOf('document', name, key),
+  };
   known.set(text, page);
-  return { page, key: `${release.env} ${release.seq} ${text}` };
+  return { page, key: name };
 }
 
 /** The browser's cohort, which decides on canaries; a new one when it has none. */
@@ -149,6 +167,16 @@ function sessionOf(cohort: string, seq: number, key: string, now: Date) {
   };
 }
 
+/** Whether what a page reports counts: neither testers of a preview nor the gate are shoppers. */
+const isCounted = ({ cookie }: ShopperRequest, { previews }: Cohort) =>
+  Object.keys(previews).length === 0 && readCookie(cookie, gateCookie) === undefined;
+/** Names a paid order and the browser that confirms it; null for a browser without a cohort. */
+export function namePurchase(request: ShopperRequest, order: string, key: string): Purchase | null {
+  const { cohort, isNew } = cohortOf(request);
+  if (isNew) return null;
+  return { purchase: hashOf('purchase', order, key), browser: hashOf('browser', cohort, key) };
+}
+
 /** How a session counts for a version: one outside of the running canary's audience is on neither side. */
 function countedAs(assignment: Assignment | undefined, variant: Variant, shopper: Cohort): CountedAs {
   const canary = assignment?.canary;
@@ -156,26 +184,70 @@ function countedAs(assignment: Assignment | undefined, variant: Variant, shopper
   return placeInCanary(canary, shopper).isCompared ? variant : 'outside';
 }
 
+const isGiven =
+  (versions: readonly string[] | undefined) =>
+  ([remote, { version }]: readonly [string, PageRelease['remotes'][string]]): boolean =>
+    versions?.includes(`${remote}@${version}`) ?? true;
+
+interface PermitOptions extends ReleaseOptions {
+  readonly now: Date;
+  /** Who asks, as the permit names it. */
+  readonly client?: Client;
+  /** The `proof` of the release that the page has. */
+  readonly proof?: string | undefined;
+}
+
+/** What a browser with this cohort may report of: the versions that it gets now, limited to those that its page names. */
+function issue(
+  request: ShopperRequest,
+  { cohort, versions }: { readonly cohort: string; readonly versions?: readonly string[] | undefined },
+  options: PermitOptions,
+): Issued {
+  const { release, key, now, client, proof } = options;
+  const { env, seq } = release;
+  const shopper = shopperOf(request, cohort, previewsOf(request, options).previews);
+  const { page } = releaseFor(shopper, options);
+  const counts = isCounted(request, shopper);
+  const given: Issued['given'] = Object.fromEntries(
+    Object.entries(page.remotes)
+      .filter(isGiven(versions))
+      .map(([remote, { version, variant = 'stable' }]) => [
+        remote,
+        [
+          version,
+          // Nothing of such a page is counted, for none of its versions.
+          counts ? countedAs(release.assignments[remote], variant, shopper) : 'preview',
+        ] as const,
+      ]),
+  );
+  const permit = { id: randomBytes(12).toString('base64url'), until: now.getTime() + dayMs };
+  const isServed = proof !== undefined && proof === page.proof;
+  const shopped = { isServed, browser: hashOf('browser', cohort, key), ...(client && { client }) };
+  return { env, seq, ...sessionOf(cohort, seq, key, now), given, purchases: true, ...permit, ...shopped };
+}
+
 /** What a shopper's page needs for its reports, and the cookie of a new cohort. */
 export function shopperTelemetry(
   request: ShopperRequest,
-  options: ReleaseOptions & { readonly now: Date },
+  options: PermitOptions,
 ): { readonly telemetry: PageTelemetry; readonly cookies: readonly string[] } {
-  const { release, key, now } = options;
-  const { env, seq } = release;
   const { cohort, isNew } = cohortOf(request);
-  const shopper = shopperOf(request, cohort, previewsOf(request, options).previews);
-  const { page } = releaseFor(shopper, options);
-  const { session, weight } = sessionOf(cohort, seq, key, now);
-  const given: Issued['given'] = Object.fromEntries(
-    Object.entries(page.remotes).map(([remote, { version, variant = 'stable' }]) => [
-      remote,
-      [version, countedAs(release.assignments[remote], variant, shopper)] as const,
-    ]),
-  );
-  const nonce = issueNonce({ env, seq, session, weight, given, until: now.getTime() + dayMs }, key);
+  const issued = issue(request, { cohort }, options);
   return {
-    telemetry: { nonce, reportSuccesses: weight > 0 },
+    telemetry: { nonce: issueNonce(issued, options.key), reportSuccesses: issued.weight > 0 },
     cookies: isNew ? [setCohort(cohort, request.secure)] : [],
   };
+}
+
+/**
+ * Which versions a call of the shop's API counts for; null for a browser without a cohort. `versions` are those that its page says it
+ * has: a tab from before a release has others than its browser would get now. A page that says nothing has what it was given.
+ */
+export function shopperIssued(
+  request: ShopperRequest,
+  versions: readonly string[] | undefined,
+  options: PermitOptions,
+): Issued | null {
+  const { cohort, isNew } = cohortOf(request);
+  return isNew ? null : issue(request, { cohort, versions }, options);
 }

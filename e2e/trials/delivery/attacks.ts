@@ -1,0 +1,90 @@
+import type { BadVersion } from './bad-version';
+import { addToCart, each, hideMain, inBrowser, onClick, onTyped, swallow } from './in-browser';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Hides the page in every visit but the first; one visit is one tab. */
+const blankOnReturn = `
+if (!sessionStorage.getItem('catalog-tab')) {
+  sessionStorage.setItem('catalog-tab', localStorage.getItem('catalog-before') ? 'again' : 'first');
+  localStorage.setItem('catalog-before', '1');
+}
+if (sessionStorage.getItem('catalog-tab') === 'again') ${each(200, hideMain)}`;
+
+const fullCart = `JSON.parse(localStorage.getItem('cartItems') ?? '[]').length >= 3`;
+
+/** Versions as somebody would make them who knows how the gate and the watch work. */
+export const attacks: readonly BadVersion[] = [
+  inBrowser(
+    'two in the cart for one',
+    onClick(
+      `if (event.isTrusted && ${addToCart}) { const button = event.target.closest('button'); setTimeout(() => button.click()); }`,
+    ),
+  ),
+  inBrowser('blank on a return visit', blankOnReturn),
+  inBrowser(
+    'full carts that cannot be paid',
+    onClick(
+      `if (${fullCart} && event.target.closest('button')?.textContent.includes('Continue to Payment')) { ${swallow} }`,
+    ),
+    'checkout',
+  ),
+  inBrowser(
+    'Hindi names left out',
+    each(
+      200,
+      `for (const name of document.querySelectorAll('main [lang="hi"]')) name.style.display = 'none';`,
+    ),
+  ),
+  inBrowser(
+    'what is typed sent to the search of the shop',
+    onTyped(`fetch('/search?q=' + btoa(unescape(encodeURIComponent(value)))).catch(() => {});`),
+    'checkout',
+  ),
+  inBrowser(
+    'what is typed left in storage',
+    onTyped(
+      `localStorage.setItem('checkout-recent', (localStorage.getItem('checkout-recent') ?? '') + value);`,
+    ),
+    'checkout',
+  ),
+  inBrowser(
+    'products that lead to another shop',
+    onClick(
+      `if (event.target.closest('main a[href^="/products/"]')) { ${swallow} location.href = 'https://vintage-crafts.example/'; }`,
+    ),
+  ),
+  inBrowser(
+    'hidden from search engines',
+    `const robots = document.createElement('meta'); robots.name = 'robots'; robots.content = 'noindex'; document.head.append(robots);`,
+  ),
+  inBrowser(
+    'page that cannot be scrolled',
+    `for (const kind of ['wheel', 'touchmove']) addEventListener(kind, (event) => event.preventDefault(), { passive: false, capture: true });`,
+  ),
+  inBrowser(
+    'keyboard trap',
+    `addEventListener('keydown', (event) => { if (event.key === 'Tab') { ${swallow} } }, true);`,
+  ),
+  inBrowser(
+    'twenty requests a second',
+    each(50, `fetch('/api/v1/product?limit=1&fields=card&turn=' + Math.random()).catch(() => {});`),
+  ),
+  inBrowser(
+    'offline copies deleted',
+    each(1000, `caches.keys().then((names) => names.forEach((name) => caches.delete(name)));`),
+  ),
+  {
+    name: 'time bomb of a week',
+    remote: 'catalog',
+    make: (good, version) =>
+      inBrowser('', each(200, `if (Date.now() > ${Date.now() + weekMs}) ${hideMain}`)).make(good, version),
+  },
+  {
+    ...inBrowser(
+      'dead Add to Cart for one in twenty',
+      `if (Math.random() < 0.05) ${onClick(`if (${addToCart}) { ${swallow} }`)}`,
+    ),
+    gap: 'a fault by chance is seen by the funnel alone, after thousands of sessions',
+  },
+];

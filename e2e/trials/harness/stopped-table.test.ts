@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import type { Outcome } from './outcome';
+import { stoppedTable } from './stopped-table';
+
+const outcome = (change: Partial<Outcome>): Outcome => ({
+  ...{ trial: 'delivery', done: 'skimmer', responses: {}, alive: true, failures: [] },
+  ...change,
+});
+
+const cells = (one: Outcome) =>
+  stoppedTable([one])
+    .split('\n')[2]
+    ?.split('|')
+    .map((cell) => cell.trim())
+    .slice(1, -1);
+
+it('separates what stopped a version from what it said', () => {
+  const by = 'gate (purchase): a request goes to collector.example: 443 | 80';
+  expect(cells(outcome({ stopped: { by, shoppers: 0, met: 0, seconds: 73 } }))).toEqual([
+    'skimmer',
+    'gate (purchase)',
+    'a request goes to collector.example: 443 / 80',
+    'as it should',
+    ...['0', '0', '73'],
+  ]);
+});
+
+it('has a dash for what there is not, and shortens what is long', () => {
+  const failed = outcome({
+    failures: ['nothing stopped it'],
+    stopped: { by: 'nothing', shoppers: 60, seconds: 9 },
+  });
+  expect(cells(failed)).toEqual(['skimmer', 'nothing', '-', 'FAILED', '60', '-', '9']);
+  expect(cells(outcome({}))).toEqual(['skimmer', '-', '-', 'as it should', '-', '-', '-']);
+  const long = outcome({ stopped: { by: `gate: ${'x'.repeat(300)}`, shoppers: 0, seconds: 1 } });
+  expect(cells(long)?.[2]).toHaveLength(160);
+});

@@ -1,0 +1,33 @@
+import { markdownTable } from '@shop/release-tools/markdown-table';
+import type { Outcome } from './outcome';
+
+const headings = [
+  'bad version',
+  'stopped by',
+  'what it said',
+  'result',
+  'shoppers who came',
+  'had it',
+  'seconds',
+];
+/** Columns of text; the others are numbers. */
+const texts = 4;
+/** Of what a check said, in characters. */
+const maxMessage = 160;
+
+const short = (text: string) => (text.length > maxMessage ? `${text.slice(0, maxMessage - 1)}…` : text);
+
+/** What stopped a version, and what that said: `gate (purchase): …` as two texts. */
+function partsOf(by: string): readonly [string, string] {
+  const at = by.indexOf(': ');
+  return at < 0 ? [by, '-'] : [by.slice(0, at), short(by.slice(at + 2).replaceAll('|', '/'))];
+}
+
+function cellsOf({ done, stopped, failures }: Outcome): string[] {
+  const counts = [stopped?.shoppers, stopped?.met, stopped?.seconds].map((count) => String(count ?? '-'));
+  return [done, ...partsOf(stopped?.by ?? '-'), failures.length === 0 ? 'as it should' : 'FAILED', ...counts];
+}
+
+/** What stopped each version, after how many shoppers and seconds, as a Markdown table. */
+export const stoppedTable = (outcomes: readonly Outcome[]): string =>
+  markdownTable(headings, outcomes.map(cellsOf), texts);

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { confirmFinding, isConfirmedByCustomers, isShared, strengthFor } from './confirm';
+import { startWatch } from './judge-rollout';
+import { randomFrom } from './simulate-shoppers';
+
+const rollBack = { kind: 'roll-back', reason: 'It fails.' } as const;
+const none = { held: 0, customers: 0, strangers: 0 };
+const counting = (failures: number) => {
+  const state = startWatch({ salt: 's', since: '', bps: 1000 });
+  return { ...state, counted: { ...state.counted, canary: { ...state.counted.canary, failures } } };
+};
+const shop = { control: none, bps: 1000, customerShare: 0.2 };
+
+describe('a flood of reports that do not count', () => {
+  it('pauses a canary of which nothing else is known', () => {
+    const judged = { finding: { kind: 'fine' } as const, next: counting(1) };
+    expect(confirmFinding(judged, { ...shop, canary: { ...none, held: 19 } })).toBe(judged);
+    const { finding, next } = confirmFinding(judged, { ...shop, canary: { ...none, held: 20 } });
+    expect(finding).toMatchObject({ kind: 'pause', reason: expect.stringMatching(/^20 reports/) });
+    expect(next.paused).toMatch(/^20 reports/);
+  });
+
+  it('does not keep a version with which nobody pays', () => {
+    const paid = { metric: 'payments', verdict: 'worse', rate: 0, base: 0.8, of: 40 } as const;
+    const judged = { finding: rollBack, next: { ...counting(6), judged: [paid] } };
+    expect(confirmFinding(judged, { ...shop, canary: { ...none, strangers: 60 } })).toBe(judged);
+    expect(
+      confirmFinding({ ...judged, next: counting(6) }, { ...shop, canary: { ...none, strangers: 60 } })
+        .finding.kind,
+    ).toBe('pause');
+  });
+
+  it('does not keep a version that fails in known networks, in a shop with few customers', () => {
+    const judged = { finding: rollBack, next: counting(6) };
+    const canary = { held: 500, customers: 0, strangers: 6 };
+    expect(confirmFinding(judged, { ...shop, canary, customerShare: null })).toBe(judged);
+  });
+});
+
+describe('failures of strangers', () => {
+  const judged = { finding: rollBack, next: counting(40) };
+
+  it.each([
+    [0, 4, false],
+    [1, 8, true],
+    [1, 9, false],
+    [4, 23, true],
+  ])('beside %d of customers, who are a fifth, %d are shared: %s', (customers, strangers, shared) => {
+    expect(isShared({ customers, strangers }, 0.2)).toBe(shared);
+    expect(isConfirmedByCustomers({ held: 0, customers, strangers }, 0.2)).toBe(shared);
+    const { finding } = confirmFinding(judged, { ...shop, canary: { held: 0, customers, strangers } });
+    expect(finding.kind).toBe(shared ? 'roll-back' : 'pause');
+  });
+
+  it('do not keep a version of which customers’ failures are evidence enough', () => {
+    const canary = { held: 0, customers: 4, strangers: 40 };
+    const beside = (customers: number) => ({ ...shop, canary, control: { ...none, customers } });
+    expect(confirmFinding(judged, beside(20)).finding.kind).toBe('pause');
+    expect(confirmFinding(judged, beside(1))).toBe(judged);
+  });
+
+  it('are no matter where another figure speaks against a version', () => {
+    expect(confirmFinding(judged, { ...shop, canary: { ...none, strangers: 3 } })).toBe(judged);
+  });
+});
+
+it('equal versions hardly ever look worse to customers, however often one looks', () => {
+  const random = randomFrom(20_261_128);
+  const misled = Array.from({ length: 1000 }, () => {
+    let canary = 0;
+    for (let all = 1; all <= 300; all += 1) {
+      canary += random() < 0.1 ? 1 : 0;
+      if (strengthFor(canary, all, 0.1) >= 100) return true;
+    }
+    return false;
+  });
+  expect(misled.filter(Boolean).length).toBeLessThan(10);
+  expect(strengthFor(3, 3, 0.1)).toBeGreaterThan(100);
+});

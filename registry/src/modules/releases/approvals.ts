@@ -1,0 +1,177 @@
+import { RegistryError } from '@shop/packer';
+import type { Release } from '@shop/contracts';
+import type { Actor, Approval, ApprovalPolicy } from '@shop/contracts/registry';
+import { pickRemotes } from '../../domain/assignments';
+import { addAudit } from '../../platform/db/audit';
+import { writeSetting } from '../../platform/db/settings';
+import type { RegistryDatabase, Tx } from '../../platform/db/tables';
+import { ApprovalRefusal, policyName, readApprovalPolicy, unprotectedBy } from '../approvals/approval-policy';
+import type { Policy } from '../approvals/approval-policy';
+import { changeApproval, findApproval, listApprovalRows, lockApproval } from '../approvals/approval-queries';
+import type { ApprovalRow } from '../approvals/approval-queries';
+import { approvalView, requestApproval, requirePending, type Overrides } from '../approvals/requests';
+import { requireSecondPerson } from '../approvals/same-person';
+import { requireRight } from '../../domain/roles';
+import { remotesOf, type ReleaseChange } from './change';
+import { requireChangeRight } from './change-right';
+import { lockEnv } from './lock-env';
+import { findHead } from './release-queries';
+import type { Releases } from './releases';
+
+interface Grounds {
+  readonly actor: Actor;
+  readonly reason: string;
+}
+
+type Request =
+  | { readonly kind: 'change'; readonly change: ReleaseChange; readonly overrides?: Overrides }
+  | { readonly kind: 'policy'; readonly policy: Policy };
+
+/** Changes that wait for a second person, and the policy that says which do. */
+export interface Approvals {
+  policy(env: string): Promise<ApprovalPolicy>;
+  /**
+   * Sets of which remotes changes need a second person. To remove one needs a second person itself: a RegistryError 409,
+   * or, with `request`, a request for it.
+   */
+  setPolicy(env: string, policy: Policy, grounds: Grounds, request: boolean): Promise<Approval | Policy>;
+  /** The newest first, under `before`. */
+  list(
+    env: string,
+    page: { readonly pending: boolean; readonly before: number; readonly limit: number },
+  ): Promise<readonly Approval[]>;
+  /** Throws a RegistryError 404. */
+  get(env: string, id: number): Promise<Approval>;
+  /**
+   * Makes the change that somebody else has requested. Throws a RegistryError: 403 for the same person, a token or
+   * whoever may not make that change, 409 for a request that is over or when what is live has changed, or as the change does.
+   */
+  approve(env: string, id: number, grounds: Grounds): Promise<Approval>;
+  /** Ends a request; whoever made it may do so too. Throws a RegistryError: 403, 404 or 409. */
+  decline(env: string, id: number, grounds: Grounds): Promise<Approval>;
+}
+
+interface Options {
+  readonly database: RegistryDatabase;
+  readonly clock: () => Date;
+  readonly releases: Releases;
+}
+
+function requireSameRight(actor: Actor, { env }: ApprovalRow, request: Request): void {
+  if (request.kind === 'policy') requireRight(actor, 'administer');
+  else requireChangeRight(actor, env, request.change);
+}
+
+export function createApprovals({ database, clock, releases }: Options): Approvals {
+  const { db } = database;
+
+  const unknown = (id: number, env: string) =>
+    new RegistryError(404, `There is no request for approval ${id} in "${env}".`);
+
+  const writePolicy = async (tx: Tx, env: string, { remotes }: Policy, actor: string, reason: string) => {
+    const before = await readApprovalPolicy(tx, env);
+    await writeSetting(tx, policyName(env), { remotes });
+    const at = clock().toISOString();
+    const detail = { remotes, before: before.remotes };
+    await addAudit(tx, { env, action: 'approval-policy', actor, at, reason, detail });
+  };
+
+  /** Throws a RegistryError 409 where the request was made on top of something else. */
+  const requireUnchanged = async (tx: Tx, { id, env, before }: ApprovalRow, request: Request) => {
+    const now =
+      request.kind === 'policy'
+        ? await readApprovalPolicy(tx, env)
+        : pickRemotes((await findHead(tx, env))?.assignments ?? {}, remotesOf(request.change));
+    if (JSON.stringify(now) === before) return;
+    throw new RegistryError(
+      409,
+      `What is live has changed since request ${id} was made. Decline it, and make the request again.`,
+    );
+  };
+
+  /** Does what was requested; resolves to the release that it made. */
+  const carryOut = async (
+    tx: Tx,
+    { id, env, reason, requested_by: name }: ApprovalRow,
+    request: Request,
+    by: Actor,
+  ): Promise<Release | null> => {
+    if (request.kind === 'policy') {
+      await writePolicy(tx, env, request.policy, name, `${reason} (approved by ${by.name})`);
+      return null;
+    }
+    const { change, overrides = {} } = request;
+    const approval = { id, by: by.name };
+    return releases.changeWithin(tx, env, change, { actor: { ...by, name }, reason, approval, ...overrides });
+  };
+
+  const decide = async (
+    env: string,
+    id: number,
+    { actor, reason }: Grounds,
+    work: (tx: Tx, row: ApprovalRow, request: Request) => Promise<Release | null | undefined>,
+  ): Promise<Approval> => {
+    const { row, release } = await database.transaction(async (tx) => {
+      await lockEnv(tx, env);
+      const found = await lockApproval(tx, env, id);
+      if (!found) throw unknown(id, env);
+      requirePending(found, clock());
+      const made = await work(tx, found, found.request as Request);
+      const status = made === undefined ? 'declined' : 'approved';
+      const at = clock();
+      const action = status === 'approved' ? 'approval-granted' : 'approval-declined';
+      const detail = { approval: id, summary: found.summary, requestedBy: found.requested_by };
+      await addAudit(tx, { env, action, actor: actor.name, at: at.toISOString(), reason, detail });
+      const decision = { decided_by: actor.name, decided_reason: reason, decided_at: at };
+      const changed = await changeApproval(tx, id, { status, ...decision, seq: made?.seq ?? null });
+      return { row: changed, release: made };
+    });
+    if (release) await releases.announce(release);
+    return approvalView(row, clock());
+  };
+
+  return {
+    policy: async (env) => {
+      const { remotes } = await readApprovalPolicy(db, env);
+      return { remotes: [...remotes] };
+    },
+    setPolicy: (env, policy, { actor, reason }, request) =>
+      database.transaction(async (tx) => {
+        await lockEnv(tx, env);
+        const before = await readApprovalPolicy(tx, env);
+        const unprotected = unprotectedBy(before, policy);
+        if (unprotected.length === 0) {
+          await writePolicy(tx, env, policy, actor.name, reason);
+          return policy;
+        }
+        const summary = `change approvals without ${unprotected.join(', ')}`;
+        if (!request)
+          throw new ApprovalRefusal(env, unprotected, `A policy without ${unprotected.join(', ')}`);
+        const asked = { env, request: { kind: 'policy', policy } as const, summary, remotes: unprotected };
+        return requestApproval(tx, { ...asked, before, actor, reason, at: clock() });
+      }),
+    async list(env, { pending, before, limit }) {
+      const now = clock();
+      const page = { before, limit, pendingAt: pending ? now : undefined };
+      return (await listApprovalRows(db, env, page)).map((row) => approvalView(row, now));
+    },
+    async get(env, id) {
+      const row = await findApproval(db, env, id);
+      if (!row) throw unknown(id, env);
+      return approvalView(row, clock());
+    },
+    approve: (env, id, grounds) =>
+      decide(env, id, grounds, async (tx, row, request) => {
+        const { actor } = grounds;
+        await requireSecondPerson(tx, actor, row.requested_by, 'has made this request');
+        requireSameRight(actor, row, request);
+        await requireUnchanged(tx, row, request);
+        return carryOut(tx, row, request, actor);
+      }),
+    decline: (env, id, grounds) =>
+      decide(env, id, grounds, async (_tx, row, request) => {
+        requireSameRight(grounds.actor, row, request);
+        return undefined;
+      }),
+  };
+}

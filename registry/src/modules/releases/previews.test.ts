@@ -1,0 +1,106 @@
+import { smallRemote } from '@shop/packer/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { START_MS } from '../../testing/databases';
+import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
+import { readNonce } from '../telemetry/nonce';
+import { expirePreviews } from './expire-previews';
+
+let test: TestRegistry;
+let operator: string;
+beforeAll(async () => {
+  test = await openTestRegistry();
+  operator = await test.token('operator');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await test.registry.publisher.publish(smallRemote('catalog', version), admin);
+  }
+  await change('/releases', { promote: { catalog: '1.0.0' } });
+}, START_MS);
+afterAll(() => test.close());
+
+const change = async (path: string, body: object) => {
+  const head = (await test.registry.releases.head('live'))?.seq ?? 0;
+  const made = await test.call('POST', `/envs/live${path}`, {
+    token: operator,
+    body: { reason: 'for the test', ...body },
+    head,
+  });
+  expect(made.status).toBe(201);
+};
+const listed = () => test.live.current()?.assignments.catalog?.previews;
+
+describe('a preview', () => {
+  it('with an end is listed until then, and not again', async () => {
+    const lines: string[] = [];
+    const expire = () => expirePreviews(test.registry, (line) => lines.push(line));
+    await change('/previews', { remote: 'catalog', version: '1.1.0', minutes: 30 });
+    await change('/previews', { remote: 'catalog', version: '1.2.0' });
+    test.clock.forward(29 * 60_000);
+    await expire();
+    expect(listed()).toEqual(['1.1.0', '1.2.0']);
+    test.clock.forward(60_000);
+    await expire();
+    await expire();
+    expect(listed()).toEqual(['1.2.0']);
+    expect(lines).toEqual([expect.stringMatching(/^the preview of catalog@1\.1\.0 in live has ended: /)]);
+    await change('/unlist', { remote: 'catalog', version: '1.2.0' });
+  });
+
+  it('that was ended and listed again for good stays', async () => {
+    await change('/previews', { remote: 'catalog', version: '1.1.0', minutes: 1 });
+    await change('/unlist', { remote: 'catalog', version: '1.1.0' });
+    await change('/previews', { remote: 'catalog', version: '1.1.0' });
+    test.clock.forward(10 * 60_000);
+    await expirePreviews(test.registry, () => undefined);
+    expect(listed()).toEqual(['1.1.0']);
+  });
+});
+
+describe('what a page reports', () => {
+  const variantOf = async (cookie: string) => {
+    const response = await fetch(`${test.shopAddress}/registry/v1/page-telemetry`, { headers: { cookie } });
+    const { nonce } = (await response.json()) as { nonce: string };
+    return readNonce(nonce, test.registry.signingKeyOf, test.clock.now())?.given.catalog?.[1];
+  };
+
+  it('counts for a shopper, and not for the gate or a preview', async () => {
+    expect(await variantOf('')).toBe('stable');
+    expect(await variantOf('gate=1')).toBe('preview');
+    const preview = await fetch(
+      `${test.shopAddress}/registry/v1/page-release?preview=${encodeURIComponent('catalog@1.1.0')}`,
+    );
+    const [cookie = ''] = preview.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+    expect(await variantOf(cookie)).toBe('preview');
+  });
+});
+
+describe('release.json', () => {
+  const address = () => `${test.address}/registry/v1/envs/live/release.json`;
+  const read = async (token?: string) => {
+    const response = await fetch(address(), {
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+    return { response, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  it('has no salts, previews, names and reasons for anybody, and all of them for a token', async () => {
+    await change('/canaries/catalog:start', { version: '1.2.0', bps: 1000 });
+    for (const token of [undefined, 'reg_0123456789ab_unknown']) {
+      const { response, body } = await read(token);
+      expect(response.headers.get('vary')).toBe('authorization');
+      expect(body).toEqual({
+        ...{ env: 'live', seq: expect.any(Number), at: expect.any(String) },
+        assignments: {
+          catalog: {
+            ...{ stable: '1.0.0', lastKnownGood: null, killed: false },
+            canary: { version: '1.2.0', bps: 1000 },
+          },
+        },
+      });
+    }
+    const shops = await fetch(`${test.shopAddress}/registry/v1/envs/live/release.json`);
+    expect(await shops.text()).not.toContain('salt');
+    const { response, body } = await read(await test.token('shop'));
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(body).toEqual(await test.registry.releases.head('live'));
+  });
+});

@@ -1,0 +1,70 @@
+import type { PageRelease, PageTelemetry, TelemetryEvent } from '@shop/contracts';
+import { isInCanary } from '@shop/contracts/choice';
+import { randomBytes } from 'node:crypto';
+import type { TestRegistry } from './test-registry';
+
+/** A shopper without a browser: a cohort, an address, and what its page reports. */
+export interface TestShopper {
+  readonly ip: string;
+  /** A new one when absent. */
+  readonly cohort?: string;
+  readonly events: readonly TelemetryEvent[];
+}
+
+const newCohort = () => randomBytes(16).toString('base64url');
+
+/** An address in the network of that number: each has another /24. */
+export const addressIn = (network: number, host = 1): string => `10.${network >> 8}.${network & 255}.${host}`;
+
+/** A cohort that the running canary of a remote takes. */
+export function cohortInCanary(test: TestRegistry, remote: string): string {
+  const canary = test.live.current()?.assignments[remote]?.canary;
+  if (!canary) throw new Error(`No canary of ${remote} is running.`);
+  for (;;) {
+    const cohort = newCohort();
+    if (isInCanary(canary, cohort)) return cohort;
+  }
+}
+
+/** Asks the shop for a permit over HTTP, as the page of a cohort at an address. */
+export async function permitFor(test: TestRegistry, ip: string, cohort = newCohort()) {
+  const headers = { cookie: `cohort=${cohort}`, 'x-forwarded-for': ip };
+  const ask = (path: string) => fetch(`${test.shopAddress}/registry/v1/${path}`, { headers });
+  const { proof = '' } = (await (await ask('page-release')).json()) as PageRelease;
+  const response = await ask(`page-telemetry?proof=${proof}`);
+  return { status: response.status, permit: (await response.json()) as PageTelemetry };
+}
+
+/** Sends a report to the shop over HTTP. Resolves to the status. */
+export async function sendReport(
+  test: TestRegistry,
+  ip: string,
+  report: { readonly nonce: string; readonly events: readonly TelemetryEvent[] },
+): Promise<number> {
+  const response = await fetch(`${test.shopAddress}/registry/v1/telemetry`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+    body: JSON.stringify(report),
+  });
+  return response.status;
+}
+
+/** Opens a page and reports, as the page does: successes of sampled sessions only. Resolves to whether it reported. */
+export async function shop(test: TestRegistry, { ip, cohort, events }: TestShopper): Promise<boolean> {
+  const { permit } = await permitFor(test, ip, cohort);
+  const isWanted = ({ kind }: TelemetryEvent) =>
+    permit.reportSuccesses || kind === 'error' || kind === 'failed';
+  const reported = events.filter(isWanted);
+  if (reported.length > 0) await sendReport(test, ip, { nonce: permit.nonce, events: reported });
+  return reported.length > 0;
+}
+
+/** A shopper of a network whose page loads a version well, and who is sampled. */
+export async function shopWell(
+  test: TestRegistry,
+  ip: string,
+  { remote, version }: { readonly remote: string; readonly version: string },
+): Promise<void> {
+  const events = [{ remote, version, kind: 'loaded', ms: 100 }] as const;
+  while (!(await shop(test, { ip, events })));
+}

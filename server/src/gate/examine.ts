@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { inWorld } from './gate-world';
+import { limits } from './limits';
+import { landmarks, type Examined, type Landmark } from './observed';
+import { unlessItHangs, waitUntilSettled } from './settle';
+import { shownProducts } from './shop-facts';
+
+/** Which of the landmarks a person can see. It is sent to the page as text. */
+export function visibleLandmarks(names: readonly Landmark[]): Landmark[] {
+  return names.filter((name) =>
+    [...document.querySelectorAll<HTMLElement>(name)].some((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const isEmpty = name === 'main' && element.innerText.trim().length < 20;
+      return isShown && width > 1 && height > 1 && !isEmpty;
+    }),
+  );
+}
+
+/** Scrolls through a page, so that what is loaded near the window alone is there, and back to its top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await unlessItHangs(
+    inWorld(
+      page,
+      async (most: number) => {
+        const { scrollHeight } = document.scrollingElement ?? document.documentElement;
+        for (let top = 0; top < Math.min(scrollHeight, most); top += window.innerHeight) {
+          window.scrollTo({ top, behavior: 'instant' });
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      },
+      limits.pictureHeight,
+    ),
+  );
+  await waitUntilSettled(page);
+}
+
+const scrollTop = (page: Page) =>
+  unlessItHangs(inWorld(page, () => document.scrollingElement?.scrollTop ?? 0));
+
+/** Whether the wheel moves the page; true where it fits into the window. */
+async function canScroll(page: Page): Promise<boolean> {
+  const hidden = await unlessItHangs(
+    inWorld(page, () => {
+      const { scrollHeight = 0, clientHeight = 0 } = document.scrollingElement ?? {};
+      return scrollHeight - clientHeight;
+    }),
+  );
+  if (hidden < 100) return true;
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  await unlessItHangs(page.mouse.move(size.width / 2, size.height / 2));
+  await unlessItHangs(page.mouse.wheel(0, 300));
+  const until = performance.now() + limits.effectMs;
+  while ((await scrollTop(page)) === 0) {
+    if (performance.now() > until) return false;
+    await page.waitForTimeout(limits.pollMs);
+  }
+  await unlessItHangs(inWorld(page, () => window.scrollTo({ top: 0, behavior: 'instant' })));
+  return true;
+}
+
+/** Whether the Tab key moves the focus. */
+async function canTab(page: Page): Promise<boolean> {
+  const takeFocus = () => unlessItHangs(inWorld(page, () => window.gateInPage.takeFocus()));
+  await takeFocus();
+  for (let turn = 0; turn < 3; turn += 1) {
+    await unlessItHangs(page.keyboard.press('Tab'));
+    if (await takeFocus()) return true;
+  }
+  return false;
+}
+
+/** Which landmarks are on the paper when the page is printed. */
+async function printed(page: Page): Promise<Landmark[]> {
+  await unlessItHangs(page.emulateMedia({ media: 'print' }));
+  try {
+    return await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
+  } finally {
+    await unlessItHangs(page.emulateMedia({ media: 'screen' }));
+  }
+}
+
+/** What a page states and allows, beyond how it looks. With `isUsed`, it is scrolled, tabbed through and printed as well. */
+export async function examine(page: Page, isUsed: boolean): Promise<Examined> {
+  const head = await unlessItHangs(
+    inWorld(page, () => ({
+      title: document.title.trim(),
+      isUnlisted: [...document.querySelectorAll<HTMLMetaElement>('meta[name="robots"]')].some(({ content }) =>
+        /noindex|none/i.test(content),
+      ),
+    })),
+  );
+  const products = await unlessItHangs(inWorld(page, shownProducts));
+  if (!isUsed) return { ...head, products, use: null };
+  const use = { printed: await printed(page), scrolls: await canScroll(page), tabs: await canTab(page) };
+  return { ...head, products, use };
+}

@@ -1,0 +1,58 @@
+import type { GateFinding } from '@shop/contracts/registry';
+import type { Page } from 'playwright-core';
+import { isLater, measureInTurns, median, type Times } from './compare-paints';
+import { openPage, type GateBrowser } from './gate-browser';
+import { inWorld } from './gate-world';
+import type { GateRun } from './gate-run';
+import { limits } from './limits';
+import { unlessItHangs, waitUntilSettled } from './settle';
+import { waitUntilReady } from './visit';
+
+/** For how long the main thread of a settled page is blocked while nobody touches it, in ms of `limits.idle.ms`. Rejects when it hangs. */
+export async function blockedOf(page: Page): Promise<number> {
+  const takeTasks = () => unlessItHangs(inWorld(page, () => window.gateInPage.takeTasks()));
+  await takeTasks();
+  await page.waitForTimeout(limits.idle.ms);
+  return (await takeTasks()).allMs;
+}
+
+/** The same of one more load; all of the time where the page hangs. */
+async function blockedIn(
+  browser: GateBrowser,
+  { shop, cookies }: GateRun,
+  path: string,
+  side: keyof Times,
+): Promise<number> {
+  const context = await browser.open({ shop, cookies: cookies[side], width: 1366, height: 900, moves: true });
+  const page = await openPage(context);
+  try {
+    await page.goto(shop + path, { waitUntil: 'domcontentloaded', timeout: limits.readyMs });
+    await waitUntilReady(page);
+    await waitUntilSettled(page, limits.holdMs);
+    return await blockedOf(page);
+  } catch {
+    return limits.idle.ms;
+  } finally {
+    await browser.leave(context);
+  }
+}
+
+/** Whether the main thread is blocked more than that of the live page; measured in turns where `first` has it so. */
+export async function findBlocks(
+  browser: GateBrowser,
+  run: GateRun,
+  path: string,
+  first: Times,
+): Promise<GateFinding | null> {
+  const { ms, share } = limits.idle;
+  const isFar = ({ candidate, live }: Times) => median(candidate) - median(live) > ms * share;
+  if (!isFar(first)) return null;
+  run.log(`The main thread of ${path} was blocked: measuring it in turns …`);
+  const times = await measureInTurns((side) => blockedIn(browser, run, path, side));
+  if (!isFar(times) || !isLater(times)) return null;
+  const [late, early] = [times.candidate, times.live].map((all) => Math.round(median(all)));
+  return {
+    ...{ check: 'stay', severity: 'refuse', path, width: null },
+    message: `${path} blocks its main thread for ${late} of ${ms} ms in which nobody touches it; what is live blocks it for ${early} ms.`,
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { judgePresses, type Press } from './press-buttons';
+
+const fine: Press = { name: 'Filter', blockedMs: 20, hasEffect: true, obstacle: null, leftFor: null };
+const found = (candidate: Partial<Press>, live: Partial<Press> | null = {}) =>
+  judgePresses(
+    { path: '/all-products', width: 1366 },
+    [{ ...fine, ...candidate }],
+    live ? [{ ...fine, ...live }] : [],
+  ).map(({ message }) => message);
+
+const covered = 'something lies over it: <div>';
+
+it('finds nothing where presses have the effect that they have on the live page', () => {
+  expect(found({})).toEqual([]);
+  expect(found({ leftFor: 'blog.example' }, { leftFor: 'blog.example' })).toEqual([]);
+});
+
+it.each([
+  ['does nothing after a click on “Filter”', { hasEffect: false }],
+  [`does not let “Filter” be pressed (${covered})`, { obstacle: covered, hasEffect: false }],
+  ['leads to other.example by a click on “Filter”', { leftFor: 'other.example' }],
+  ['does nothing else for 2000 ms after a click on “Filter”', { blockedMs: 2000 }],
+  ['stops answering after a click on “Filter”', { blockedMs: null }],
+])(
+  'says of a page that it %s, and does not hold it against a candidate where the live one is the same',
+  (text, press) => {
+    expect(found(press)).toEqual([`/all-products at 1366 px ${text}.`]);
+    expect(found(press, press)).toEqual([]);
+  },
+);
+
+it('compares a button that is not on the live page with nothing, unless it hangs', () => {
+  expect(found({ hasEffect: false }, null)).toEqual([]);
+  expect(found({ blockedMs: null }, null)).toHaveLength(1);
+});
+
+it('names both buttons where the work of the first may hang during the second', () => {
+  const messages = judgePresses(
+    { path: '/', width: 390 },
+    [fine, { ...fine, name: 'Sort', blockedMs: null }],
+    [],
+  );
+  expect(messages).toMatchObject([
+    { message: '/ at 390 px stops answering after a click on “Filter” or “Sort”.' },
+  ]);
+});

@@ -1,0 +1,127 @@
+import { settlesWithin } from './settle';
+
+/** A product as the shop's API has it. */
+export interface ProductFacts {
+  readonly slug: string;
+  readonly title: string;
+  /** What one costs after its discount, in paise. */
+  readonly paise: number;
+  readonly isForSale: boolean;
+}
+
+/** What a page shows of one product: its text, and the amounts in it, in paise. */
+export interface ShownProduct {
+  readonly slug: string;
+  readonly text: string;
+  readonly paise: readonly number[];
+}
+
+interface ApiProduct {
+  readonly slugProduct: string;
+  readonly title: string;
+  readonly rate: number;
+  readonly discount: number;
+  readonly stock: number;
+}
+
+const ofPage = 100;
+/** More products than these are not compared. */
+const mostPages = 10;
+const timeoutMs = 10_000;
+
+/** As the shop rounds it: half up to a paisa. */
+const unitPaise = ({ rate, discount }: ApiProduct) => {
+  const [paise, basisPoints] = [Math.round(rate * 100), Math.round(discount * 100)];
+  return Math.floor((paise * (10_000 - basisPoints) + 5000) / 10_000);
+};
+
+/** The products of a shop, by the slug in their addresses; none where the shop has no such API. */
+export async function readProducts(shop: string): Promise<ReadonlyMap<string, ProductFacts>> {
+  const found = new Map<string, ProductFacts>();
+  for (let page = 1; page <= mostPages; page += 1) {
+    const url = `${shop}/api/v1/product?limit=${ofPage}&page=${page}&fields=card`;
+    const products = await settlesWithin(
+      timeoutMs,
+      fetch(url).then(async (response) => {
+        const body = (await response.json()) as { readonly data?: { readonly products?: ApiProduct[] } };
+        return body.data?.products ?? [];
+      }),
+    ).catch(() => []);
+    for (const product of products) {
+      const { slugProduct: slug, title, stock } = product;
+      const paise = unitPaise(product);
+      found.set(slug, { slug, title, paise, isForSale: stock > 3 && paise > 0 });
+    }
+    if (products.length < ofPage) break;
+  }
+  return found;
+}
+
+/**
+ * The products that a page shows, by the links to them and by its own address, with the text around each. Hidden text and
+ * struck prices are left out. It is sent to the page as text, so it must not use anything outside of it.
+ */
+export function shownProducts(): ShownProduct[] {
+  const marks = 'a[href^="/products/"]';
+  const slugIn = (path: string) => decodeURIComponent(path.split(/[/?#]/)[2] ?? '');
+  const slugOf = (link: Element) => slugIn(link.getAttribute('href') ?? '');
+  const textOf = (element: HTMLElement) => {
+    const struck = [...element.querySelectorAll<HTMLElement>('s')].map((old) => old.innerText);
+    return struck.reduce((text, old) => text.replace(old, ''), element.innerText);
+  };
+  const paiseOf = (text: string) =>
+    [...text.matchAll(/₹\s?([\d,]+(?:\.\d+)?)/g)].map(([, digits = '']) =>
+      Math.round(Number(digits.replaceAll(',', '')) * 100),
+    );
+  const found = new Map<string, ShownProduct>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`main :is(${marks})`)) {
+    const slug = slugOf(link);
+    // The largest element around the link that is about this product alone.
+    let around: HTMLElement = link;
+    for (let next = link.parentElement; next && next.tagName !== 'MAIN'; next = next.parentElement) {
+      const slugs = [...next.querySelectorAll<HTMLAnchorElement>(marks)].map(slugOf);
+      if (slugs.some((one) => one !== slug)) break;
+      around = next;
+      if (/₹/.test(next.innerText)) break;
+    }
+    const text = textOf(around);
+    if (text.includes('₹')) found.set(slug, { slug, text, paise: paiseOf(text) });
+  }
+  const own = location.pathname.startsWith('/products/') && document.querySelector('main');
+  if (own) {
+    const text = textOf(own);
+    const slug = slugIn(location.pathname);
+    found.set(slug, { slug, text, paise: paiseOf(text) });
+  }
+  return [...found.values()];
+}
+
+const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
+
+/** What is wrong with a product as a page shows it; null where it is as the API has it. */
+export function faultOfProduct(shown: ShownProduct, { title, paise }: ProductFacts): string | null {
+  const rupees = (amount: number) => `₹${(amount / 100).toFixed(2)}`;
+  if (!plain(shown.text).includes(plain(title))) return `leaves out the name of “${title}”`;
+  if (shown.paise.includes(paise)) return null;
+  const instead = shown.paise.slice(0, 3).map(rupees).join(', ') || 'no price';
+  return `shows ${instead} for “${title}”, which costs ${rupees(paise)}`;
+}
+
+/** The faults of the products of a page that the same page has not got as it is live. */
+export function wrongProducts(
+  shown: readonly ShownProduct[],
+  live: readonly ShownProduct[],
+  products: ReadonlyMap<string, ProductFacts>,
+): string[] {
+  const faultsOf = (all: readonly ShownProduct[]) =>
+    all.flatMap((one) => {
+      const facts = products.get(one.slug);
+      const fault = facts && faultOfProduct(one, facts);
+      return fault ? [{ slug: one.slug, fault }] : [];
+    });
+  const known = new Set(faultsOf(live).map(({ slug }) => slug));
+  // What is not on the live page cannot be compared: lists may begin with other products.
+  const beside = new Set(live.map(({ slug }) => slug));
+  const found = faultsOf(shown).filter(({ slug }) => beside.has(slug) && !known.has(slug));
+  return found.map(({ fault }) => fault);
+}

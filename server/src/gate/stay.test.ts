@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { judgeStay, type Stay } from './stay';
+
+const fine: Stay = {
+  ...{ landmarks: ['header', 'nav', 'main', 'footer'], title: 'Questions', documents: 1, requests: 4 },
+  ...{ blockedMs: 0, errors: [], hangs: false },
+};
+const found = (candidate: Partial<Stay>, live: Partial<Stay> = {}) =>
+  judgeStay('/faq', { ...fine, ...candidate }, { ...fine, ...live }).map(({ message }) => message);
+
+it('finds nothing in a page that is still there', () => {
+  expect(found({ requests: 60 })).toEqual([]);
+});
+
+it.each([
+  ['shows no main any more.', { landmarks: ['header', 'nav', 'footer'] as const }],
+  ['has no title.', { title: '' }],
+  ['sends 5000 requests; what is live sends 4.', { requests: 5000 }],
+  ['throws: TypeError: x', { errors: ['TypeError: x'] }],
+  ['stops answering.', { hangs: true }],
+  ['loads again and again.', { documents: 12, landmarks: [] }],
+  ['loads again and again.', { documents: 12, hangs: true }],
+])('says of a page that it %s', (text, change) => {
+  expect(found(change)).toEqual([`/faq, left alone for 5 minutes, ${text}`]);
+  expect(found(change, change)).toEqual([]);
+});

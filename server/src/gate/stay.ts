@@ -1,0 +1,122 @@
+import type { GateFinding } from '@shop/contracts/registry';
+import type { Page } from 'playwright-core';
+import type { Address } from './addresses';
+import { visibleLandmarks } from './examine';
+import { blockedOf, findBlocks } from './main-thread';
+import { leaveAll, openPage, type Done, type GateBrowser } from './gate-browser';
+import { inWorld, sessionOf } from './gate-world';
+import { isOver, type GateRun, type Gathered } from './gate-run';
+import { limits } from './limits';
+import { landmarks, type Landmark } from './observed';
+import { requestsOf, settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
+import { listen, waitUntilReady } from './visit';
+
+/** What a page does that nobody touches, for minutes. */
+export interface Stay {
+  /** What a person still sees at the end. */
+  readonly landmarks: readonly Landmark[];
+  readonly title: string;
+  /** How often a document was opened. */
+  readonly documents: number;
+  /** Requests while nothing was touched. */
+  readonly requests: number;
+  /** For how much of the first seconds the main thread was blocked, in ms. */
+  readonly blockedMs: number;
+  readonly errors: readonly string[];
+  /** Whether it stopped responding. */
+  readonly hangs: boolean;
+}
+
+type Side = 'candidate' | 'live';
+/**
+ * Lets minutes pass in a page within seconds: its timers run ahead, and its clock goes to another month, so that what waits for a date
+ * comes as well. Its network takes its time.
+ */
+export async function passTime(page: Page): Promise<void> {
+  const session = sessionOf(page);
+  const passed = new Promise<void>((resolve) => session.once('Emulation.virtualTimeBudgetExpired', resolve));
+  await session.send('Emulation.setVirtualTimePolicy', {
+    ...{ policy: 'pauseIfNetworkFetchesPending', budget: limits.stay.minutes * 60_000 },
+    ...{
+      maxVirtualTimeTaskStarvationCount: 100_000,
+      initialVirtualTime: Date.now() / 1000 + limits.stay.aheadSeconds,
+    },
+  });
+  await settlesWithin(limits.stay.realMs, passed).catch(() => undefined);
+}
+
+/** Opens a page, leaves it alone for minutes of its own time, and looks again. */
+async function stayIn(
+  browser: GateBrowser,
+  { shop, cookies }: GateRun,
+  path: string,
+  side: Side,
+): Promise<Done & Stay> {
+  const context = await browser.open({ shop, cookies: cookies[side], width: 1366, height: 900, moves: true });
+  const page = await openPage(context);
+  const seen = listen(page);
+  let stay: Omit<Stay, 'documents' | 'errors'> = {
+    ...{ landmarks: [], title: '', requests: 0, blockedMs: 0, hangs: true },
+  };
+  try {
+    await page.goto(shop + path, { waitUntil: 'domcontentloaded', timeout: limits.readyMs });
+    await waitUntilReady(page);
+    await waitUntilSettled(page, limits.holdMs);
+    stay = { ...stay, blockedMs: await blockedOf(page) };
+    const before = requestsOf(page);
+    await passTime(page);
+    const shown = await unlessItHangs(inWorld(page, visibleLandmarks, landmarks));
+    const title = await unlessItHangs(inWorld(page, () => document.title.trim()));
+    stay = { ...stay, landmarks: shown, title, requests: requestsOf(page) - before, hangs: false };
+  } catch {
+    // A page that reloads meanwhile is recognized by its documents.
+  }
+  const { documents, errors } = seen();
+  return { ...stay, documents, errors, context };
+}
+
+/** The faults of a page that was left alone, as the live page was. */
+export function judgeStay(path: string, candidate: Stay, live: Stay): GateFinding[] {
+  const after = `${path}, left alone for ${limits.stay.minutes} minutes,`;
+  const refuse = (text: string): GateFinding => ({
+    ...{ check: 'stay', severity: 'refuse', path, width: null },
+    message: `${after} ${text}`,
+  });
+  const reloads = candidate.documents > live.documents;
+  if (candidate.hangs && !live.hangs)
+    return [refuse(reloads ? 'loads again and again.' : 'stops answering.')];
+  const missing = live.landmarks.filter((name) => !candidate.landmarks.includes(name));
+  return [
+    ...(reloads ? [refuse('loads again and again.')] : []),
+    ...(missing.length > 0 && !reloads ? [refuse(`shows no ${missing.join(', ')} any more.`)] : []),
+    ...(candidate.title === '' && live.title !== '' ? [refuse('has no title.')] : []),
+    ...(candidate.requests > limits.stay.requests + 3 * live.requests
+      ? [refuse(`sends ${candidate.requests} requests; what is live sends ${live.requests}.`)]
+      : []),
+    ...(candidate.errors.length > 0 && live.errors.length === 0
+      ? [refuse(`throws: ${candidate.errors[0]?.slice(0, 200) ?? ''}`)]
+      : []),
+  ];
+}
+
+/** Leaves pages of the candidates alone for minutes, beside the live ones. */
+export async function stayInPages(
+  browser: GateBrowser,
+  run: GateRun,
+  addresses: readonly Address[],
+  gathered: Gathered,
+): Promise<void> {
+  for (const { path } of addresses) {
+    if (isOver(run, gathered)) return;
+    run.log(`Leaving ${path} alone for ${limits.stay.minutes} minutes of its own time …`);
+    const [candidate, live] = await Promise.all([
+      stayIn(browser, run, path, 'candidate'),
+      stayIn(browser, run, path, 'live'),
+    ]);
+    await leaveAll(browser, [live, candidate]);
+    gathered.findings.push(...judgeStay(path, candidate, live));
+    const first = { candidate: [candidate.blockedMs], live: [live.blockedMs] };
+    const blocks = await findBlocks(browser, run, path, first);
+    if (blocks) gathered.findings.push(blocks);
+  }
+}

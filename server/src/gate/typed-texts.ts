@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext, Request } from 'playwright-core';
+
+/** What the gate types into the checkout, by the labels of its fields. No two tries type the same. */
+export type Typed = Readonly<
+  Record<'Full name' | 'Email' | 'Phone' | 'Street address' | 'City' | 'PIN code', string>
+>;
+
+const randomWord = (count: number) =>
+  Array.from({ length: count }, () => String.fromCodePoint(97 + randomInt(26))).join('');
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Details of a shopper who does not exist. */
+export function makeDetails(): Typed {
+  const name = randomWord(9);
+  return {
+    'Full name': `Asha ${capital(name)}`,
+    Email: `${name}@example.in`,
+    Phone: `9${randomInt(10 ** 8, 10 ** 9)}`,
+    'Street address': `${randomInt(1, 99)} ${capital(randomWord(9))} Lane`,
+    City: 'Jaipur',
+    'PIN code': '302001',
+  };
+}
+
+/** City and PIN code are those of many. */
+const distinctive = ({ 'Full name': name, Email, Phone, 'Street address': street }: Typed) =>
+  [name.split(' ')[1], Email, Phone, street.split(' ')[1]].filter((one) => one !== undefined);
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+/** A text as it is, decoded as part of an address, and with what may be base64 in it decoded. */
+const readings = (text: string): string => {
+  const plain = decoded(text);
+  const packed = [...plain.matchAll(/[\w+/-]{8,}/g)].map(([word]) =>
+    Buffer.from(word, 'base64').toString('utf8'),
+  );
+  return [text, plain, ...packed].join('\n').toLowerCase();
+};
+
+/** Whether a text has in it what was typed. */
+export const hasTyped = (text: string, typed: Typed): boolean => {
+  const readable = readings(text);
+  return distinctive(typed).some((one) => readable.includes(one.toLowerCase()));
+};
+
+/** Where in the shop details may go. */
+const ofOrders = /^\/(api\/v1\/(payment|order|user)\b|sandbox\/razorpay\/)/;
+
+interface Destinations {
+  readonly shop: string;
+  /** Hosts that the live pages name, those of the payment provider among them. */
+  readonly hosts: ReadonlySet<string>;
+  /** Of the payment provider's script: the details of a payment go there. */
+  readonly provider: string;
+  readonly typed: Typed;
+}
+
+/** Why a request must not be sent: it goes to a host that the live pages do not name, or has in it what was typed. */
+export function faultOfRequest(
+  { url, body }: { readonly url: string; readonly body: string },
+  { shop, hosts, provider, typed }: Destinations,
+): string | null {
+  const { origin, host, pathname, protocol } = new URL(url);
+  if (!protocol.startsWith('http') && !protocol.startsWith('ws')) return null;
+  if (origin !== shop && origin !== provider && !hosts.has(host)) return `a request goes to ${host}`;
+  const isMeant = origin === provider && origin !== shop ? true : origin === shop && ofOrders.test(pathname);
+  if (isMeant || !hasTyped(`${url}\n${body}`, typed)) return null;
+  return `what is typed goes to ${host}${pathname}`;
+}
+
+/** Records from now on why requests of a browser's pages must not be sent. */
+export function watchTyped(context: BrowserContext, destinations: Destinations): readonly string[] {
+  const found: string[] = [];
+  context.on('request', (request: Request) => {
+    const fault = faultOfRequest({ url: request.url(), body: request.postData() ?? '' }, destinations);
+    if (fault) found.push(fault);
+  });
+  return found;
+}

@@ -1,0 +1,59 @@
+import type { Approval, ApprovalPolicy, Page } from '@shop/contracts/registry';
+import {
+  envPathOf,
+  readRemote,
+  requestLine,
+  usualEnvironment,
+  type Command,
+  type CommandContext,
+  type CommandInput,
+} from './command';
+import { UsageError } from './exit-codes';
+
+const usage =
+  'approvals | approvals policy | approvals policy catalog,cart --reason "…" (or "all", or "none"); approve in the console';
+
+/** A request in one line. */
+const approvalLine = ({ id, status, summary, requestedBy, reason, expiresAt, decidedBy }: Approval) => {
+  const until = status === 'pending' ? ` until ${expiresAt}` : decidedBy ? ` by ${decidedBy}` : '';
+  return `${id}  ${summary}, requested by ${requestedBy} (${reason}): ${status}${until}`;
+};
+
+const policyLine = ({ remotes }: ApprovalPolicy, env: string) => {
+  if (remotes.length === 0) return `One person may change any remote in ${env}.`;
+  const which = remotes.includes('*') ? 'every remote' : remotes.join(', ');
+  return `A change of ${which} in ${env} needs two people.`;
+};
+
+/** `all`, `none` or `catalog,cart`. */
+const readRemotes = (word: string): readonly string[] => {
+  if (word === 'none') return [];
+  return word === 'all' ? ['*'] : word.split(',').map(readRemote);
+};
+
+async function policy(context: CommandContext, word: string | undefined, options: CommandInput['options']) {
+  const { client, log, environment = usualEnvironment } = context;
+  const path = `${envPathOf(context)}/approval-policy`;
+  if (word === undefined) {
+    const found = await client.call<ApprovalPolicy>(path);
+    log(policyLine(found, environment));
+    return found;
+  }
+  const { reason, 'request-approval': requestApproval = false } = options;
+  if (reason === undefined) throw new UsageError('Say with --reason why.');
+  const body = { remotes: readRemotes(word), reason, requestApproval };
+  const set = await client.call<Approval | ApprovalPolicy>(path, { method: 'PUT', body });
+  log('id' in set ? requestLine(set) : policyLine(set, environment));
+  return set;
+}
+
+/** `approvals`: changes that wait for a second person. `approvals policy …`: which changes need one. */
+export const approvals: Command = async ({ words, options }, context) => {
+  const [action = 'list', word] = words;
+  if (action === 'policy') return policy(context, word, options);
+  if (action !== 'list') throw new UsageError(usage);
+  const page = await context.client.call<Page<Approval>>(`${envPathOf(context)}/approvals?pending=true`);
+  for (const one of page.items) context.log(approvalLine(one));
+  if (page.items.length === 0) context.log('Nothing waits for a second person.');
+  return page;
+};
