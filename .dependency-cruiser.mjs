@@ -157,7 +157,7 @@ export default {
         path: '^shared/[^/]+/',
         pathNot: [
           '^shared/[^/]+/src/((build|node)/)?index\\.tsx?$',
-          '^shared/config/src/(content-encoding|sha384)\\.ts$',
+          '^shared/config/src/(content-encoding|security-headers|sha384)\\.ts$',
           '^shared/federation/src/import-map\\.ts$',
           '^shared/contracts/src/(escape-html|shared-module)\\.ts$',
           carriedEntries,

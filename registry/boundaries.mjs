@@ -6,7 +6,7 @@ const registryFloors = [
   ['platform'],
   ['modules/provenance'],
   ['modules/accounts', 'modules/artifacts', 'modules/environments', 'modules/tokens', 'modules/webhooks'],
-  ['modules/source-maps'],
+  ['modules/source-maps', 'modules/origins'],
   ['modules/telemetry', 'modules/gate', 'modules/approvals'],
   ['modules/releases'],
   ['modules/canaries'],

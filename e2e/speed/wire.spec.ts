@@ -70,6 +70,23 @@ test('each kind of response is cached and compressed as the documents say, in Br
   }
 });
 
+test('whatever is not a page runs nothing and has no origin when it is opened as a document', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const entry = /\/remotes\/\w+\/[^"/]+\/remoteEntry\.js/.exec(html)?.[0] ?? '';
+  const picture = /\/media\/[\w-]+\.avif\?v=\w+/.exec(html)?.[0] ?? '';
+  const script = /\/shell\/main\.\w+\.js/.exec(html)?.[0] ?? '';
+  const files = [entry, `${entry}.js`, picture, '/media/none.svg', script, '/shell/none.js', '/icon-192.png'];
+  const others = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/healthz', '/openapi.json'];
+  const data = ['/api/v1/none', '/api/v1/product?page=1&limit=12', '/registry/v1/envs/live/release.json'];
+  for (const address of [...files, ...others, ...data]) {
+    const headers = (await request.get(address)).headers();
+    expect(headers['content-security-policy'], address).toMatch(/^sandbox; default-src 'none'/);
+    expect(headers['x-content-type-options'], address).toBe('nosniff');
+  }
+});
+
 /** Addresses of the scripts that a page has run; recorded by an observer that starts before any does. */
 declare global {
   var ranScripts: string[];

@@ -18,6 +18,7 @@ import { settingOr } from './platform/db/settings';
 import type { RegistryDatabase } from './platform/db/tables';
 import { collectArtifacts, type CollectOptions, type Collected } from './modules/releases/collect';
 import { createPublisher, type Publisher } from './modules/artifacts/publisher';
+import { createOrigins, type Origins } from './modules/origins/origins';
 import { createPublisherKeys, type PublisherKeys } from './modules/provenance/publisher-keys';
 import { createApprovals, type Approvals } from './modules/releases/approvals';
 import { createReleases, type Releases } from './modules/releases/releases';
@@ -88,6 +89,8 @@ export interface Registry {
   readonly approvals: Approvals;
   /** The keys that may sign versions. */
   readonly publisherKeys: PublisherKeys;
+  /** The origins that remotes may use. */
+  readonly origins: Origins;
   readonly tokens: Tokens;
   readonly accounts: Accounts;
   readonly sessions: Sessions<AccountRow>;
@@ -169,6 +172,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     releases,
     approvals: createApprovals({ database, clock, releases }),
     publisherKeys: createPublisherKeys(database, clock),
+    origins: createOrigins(database, clock),
     tokens,
     accounts: createAccounts(database, clock),
     sessions,

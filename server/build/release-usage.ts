@@ -38,6 +38,8 @@ export const usage = `npm run release -- <command>
   tokens revoke <id>
   keys new [--out signing-key] | keys catalog   a pair of keys that sign versions; the keys of a remote
   keys add catalog ci.pub.pem [--name ci] | keys revoke catalog <id>   from the first key on, a remote takes signed versions only
+  origins catalog                     origins that its versions declare in remote.json, and which of them are approved
+  origins approve catalog https://maps.example --reason … | origins withdraw …   versions that declare one go live once it is approved
   accounts | accounts create <name> --role … [--remote …] [--env …]   people who sign in to the console, and the link that
                                       invites one
   accounts invite <id> | accounts disable <id>   another link in place of a lost password or phone; no more access

@@ -16,6 +16,8 @@ import { readJson } from '../federation/read-json';
 import { openRemoteHost } from '../federation/remote-host';
 import { browserConnection } from './offline/browser-connection';
 import { PageBoundary } from './frame/page-boundary';
+import { restoreEntryState } from './page/entry-state';
+import { OwnDocument } from './page/own-document';
 import { ConnectionContext } from './offline/connection';
 import { registerWorker } from './offline/register-worker';
 import { whenBack } from './offline/when-back';
@@ -29,6 +31,7 @@ import { createPageStore } from './state/create-page-store';
 export function openPage(release: PageRelease, rendered: boolean): void {
   const root = document.getElementById(blocks.root);
   if (!root) throw new Error(`The document has no #${blocks.root}`);
+  restoreEntryState();
   const connection = browserConnection();
   const store = createPageStore(
     browserEnvironment(release, connection),
@@ -53,9 +56,11 @@ export function openPage(release: PageRelease, rendered: boolean): void {
     // A page after a click in one render: as a transition it would restart with each response that comes meanwhile.
     <PageBoundary>
       <BrowserRouter useTransitions={false}>
-        <ConnectionContext value={connection}>
-          <App store={store} release={release} fragments={fragments} />
-        </ConnectionContext>
+        <OwnDocument>
+          <ConnectionContext value={connection}>
+            <App store={store} release={release} fragments={fragments} />
+          </ConnectionContext>
+        </OwnDocument>
       </BrowserRouter>
     </PageBoundary>
   );

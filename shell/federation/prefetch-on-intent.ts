@@ -2,6 +2,7 @@ import type { RouteModule } from '@shop/contracts';
 import type { ShopDispatch } from '@shop/store';
 import { afterPaint } from '@shop/ui/after-paint';
 import { isThrifty } from './is-thrifty';
+import { needsOwnDocument } from './routing/checkout-path';
 import { matchPage, type FragmentRef, type PageRoute } from './routing/page-routes';
 
 interface Options {
@@ -19,7 +20,9 @@ const againMs = 30_000;
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
-  return link && link.origin === location.origin && link.target !== '_blank' ? link : null;
+  const isWithin = link?.origin === location.origin && link.target !== '_blank';
+  // Code of other pages has no business in a document of the checkout, and is not kept for the next document.
+  return link && isWithin && !needsOwnDocument(link.pathname) ? link : null;
 }
 
 /** Prefetches a page's code and data when a shopper hovers over, focuses or touches a link to it, for as long as the page is open. */

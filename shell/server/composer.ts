@@ -59,6 +59,8 @@ export interface ComposerOptions {
   readonly onRender?: (outcome: RenderOutcome) => void;
   /** The payment provider: only its script may run in a page. The sandbox by default. */
   readonly payments?: PaymentTaker;
+  /** Origins other than the shop's that pictures may come from; none by default. */
+  readonly imageOrigins?: readonly string[];
   /** Limit for the data of one page, in ms. */
   readonly loadMs?: number;
   /** How long a shopper waits for a render before a fallback is sent, in ms. */
@@ -91,7 +93,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     const { shellBuild, publicDir, publicOrigin, remotesDir, readApi, releases } = options;
     const { loadMs = 1500, patienceMs = 3000, payments = 'sandbox', keepsPages = false } = options;
     const { freshMs = () => 60_000, onRender = () => undefined, onReady = () => undefined } = options;
-    const headersOf = createDocumentHeaders({ payments, publicOrigin });
+    const headersOf = createDocumentHeaders({ payments, publicOrigin, images: options.imageOrigins ?? [] });
     const breaker = createServerBreaker();
     // A remote may ask as soon as its code is linked, and a server that is asked takes no more routes.
     const open = new Promise<void>((resolve) => app.addHook('onReady', async () => resolve()));

@@ -16,6 +16,7 @@ import { accessRoutes } from './access-routes';
 import { accountRoutes } from './account-routes';
 import { refuseForeignForm } from './form-fields';
 import { healthPages } from './health-pages';
+import { originPages } from './origin-routes';
 import { provenancePages } from './provenance-routes';
 import { rolloutPages } from './rollout-pages';
 import { sessionRoutes } from './session-routes';
@@ -99,6 +100,7 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
       gateRoutes(app, requests);
       healthPages(app, requests);
       provenancePages(app, requests);
+      originPages(app, requests);
       rolloutPages(app, requests, shopOrigin);
       // Any other path below the console's address is no page of the shop either.
       app.route({

@@ -50,7 +50,7 @@ const named: readonly EventGroup[] = [
   { id: 'gate', name: 'The gate', actions: ['gate-policy', 'gate-report'] },
   {
     id: 'access',
-    name: 'Sign-ins, accounts, tokens and keys',
+    name: 'Sign-ins, accounts, tokens, keys and origins',
     actions: [
       'sign-in',
       'account-create',
@@ -63,6 +63,8 @@ const named: readonly EventGroup[] = [
       'token-revoke',
       'key-add',
       'key-revoke',
+      'origin-approve',
+      'origin-withdraw',
     ],
   },
 ];

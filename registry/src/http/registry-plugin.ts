@@ -23,6 +23,7 @@ import { errorRoutes } from '../modules/telemetry/error-routes';
 import { healthRoutes } from '../modules/telemetry/health-routes';
 import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
 import { staffRoutes } from '../modules/releases/shopper/staff-routes';
+import { originRoutes } from '../modules/origins/origin-routes';
 import { keyRoutes } from '../modules/provenance/key-routes';
 import { provenanceRoutes } from '../modules/provenance/provenance-routes';
 import { sourceMapRoutes } from '../modules/source-maps/source-map-routes';
@@ -68,6 +69,7 @@ export const registryCalls =
       collectRoutes(writes, registry);
       keyRoutes(writes, registry);
       provenanceRoutes(writes, registry);
+      originRoutes(writes, registry);
       tokenRoutes(writes, registry);
       accountRoutes(writes, registry);
       sessionRoutes(writes, registry);

@@ -52,6 +52,7 @@ export const rights: Readonly<Record<string, Needed>> = {
   'GET /artifacts/:remote/:version/attestation': 'read',
   'GET /artifacts/:remote/:version/sbom': 'read',
   'GET /keys/:remote': 'read',
+  'GET /origins/:remote': 'read',
 
   'PUT /artifacts/:remote/:version': 'publish',
   'PUT /artifacts/:remote/:version/source-maps': 'publish',
@@ -79,6 +80,8 @@ export const rights: Readonly<Record<string, Needed>> = {
   'POST /envs/:env/unfreeze': 'operate',
   'PUT /envs/:env/change-windows': 'operate',
   'POST /envs/:env/gate/reports': 'operate',
+  'POST /origins/:remote': 'operate',
+  'POST /origins/:remote/withdraw': 'operate',
 
   'PUT /envs/:env/shell': 'serve',
   'PUT /envs/:env/shell/source-maps': 'serve',

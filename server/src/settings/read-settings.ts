@@ -45,6 +45,8 @@ export interface Settings extends Listening {
   readonly hasOffice: boolean;
   /** Path of the Chromium of the gate; undefined where the gate is not used. */
   readonly gateChromium: string | undefined;
+  /** Origins other than the shop's that pictures may come from. */
+  readonly imageOrigins: readonly string[];
   /** Header in which a CDN sends the shopper's city; undefined where none does. */
   readonly cityHeader: string | undefined;
   /** The OpenID Connect provider of the console; undefined without one. */
@@ -112,6 +114,7 @@ export function readSettings(env: Environment, base: string = process.cwd(), rol
     migrates: values.MIGRATE !== 'off',
     hasOffice: values.OFFICE !== 'off',
     gateChromium: values.GATE_CHROMIUM,
+    imageOrigins: values.IMAGE_ORIGINS?.split(',').map((each) => each.trim()) ?? [],
     cityHeader: values.CITY_HEADER,
     oidc: readOidcSettings(values),
     webhookNetworks: values.WEBHOOK_NETWORKS?.split(',').map((network) => network.trim()),

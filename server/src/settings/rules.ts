@@ -34,6 +34,14 @@ export const origin = (wanted: string): Rule => ({
     URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/',
 });
 
+const isSecureOrigin = (text: string) =>
+  /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+export const secureOrigins: Rule = {
+  wanted: 'origins with commas between them, such as https://pictures.example,https://cdn.example',
+  accepts: (text) => text.split(',').every((each) => isSecureOrigin(each.trim())),
+};
+
 /** Plain HTTP only on this machine. */
 export const issuer: Rule = { wanted: 'an https address without a query', accepts: isIssuer };
 

@@ -1,5 +1,17 @@
 import { oidcVariables } from './oidc-variables';
-import { matches, networks, oneOf, integer, address, origin, postgres, proxies, type Rule } from './rules';
+import { retentionVariables } from './retention-variables';
+import {
+  address,
+  integer,
+  matches,
+  networks,
+  oneOf,
+  origin,
+  postgres,
+  proxies,
+  secureOrigins,
+  type Rule,
+} from './rules';
 import { tracingVariables } from './tracing-variables';
 
 /** An environment variable, as it is checked and as docs/configuration.md shows it. */
@@ -12,12 +24,6 @@ export interface Variable {
   /** Its value holds a password, and stays out of messages. */
   readonly secret?: true;
 }
-
-const days = (fallback: number, least: number, most: number, sets: string): Variable => ({
-  fallback: `\`${fallback}\``,
-  sets,
-  rule: integer(least, most),
-});
 
 /** Every variable that the program reads, in the order of docs/configuration.md. */
 export const variables = {
@@ -64,6 +70,11 @@ export const variables = {
     fallback: 'where it listens',
     sets: "the shop's address on the web: canonical addresses, sitemap, shared links",
     rule: origin('an address such as https://shop.example'),
+  },
+  IMAGE_ORIGINS: {
+    fallback: "none: the shop's own",
+    sets: 'other origins that pictures of products and texts may come from, such as a CDN, with commas between them',
+    rule: secureOrigins,
   },
   TRUSTED_PROXIES: {
     fallback: 'none',
@@ -208,22 +219,7 @@ export const variables = {
     sets: 'the sender of mails',
     rule: matches('an e-mail address', /^[^\s@]+@[^\s@]+$/),
   },
-  RETAIN_UNPAID_ORDER_DAYS: days(30, 7, 3650, 'how long orders that nobody paid have a name and an address'),
-  RETAIN_ORDER_MONTHS: {
-    fallback: '`72`',
-    sets: 'how long paid orders name somebody, from 31 December after the end of their financial year',
-    rule: integer(72, 240),
-  },
-  RETAIN_MAIL_DAYS: days(30, 1, 3650, 'how long it is stored that a mail was sent; its text goes at once'),
-  RETAIN_ENQUIRY_DAYS: days(365, 1, 365, 'how long enquiries are stored'),
-  RETAIN_CLOSED_ENQUIRY_DAYS: days(90, 1, 365, 'how long enquiries are stored once they are closed'),
-  RETAIN_PHOTO_DAYS: days(
-    30,
-    7,
-    3650,
-    'how long uploaded photos are stored that no product and no page uses',
-  ),
-  RETAIN_SESSION_DAYS: days(1, 1, 365, 'how long sessions are stored after their end'),
+  ...retentionVariables,
   ANSWER_CACHE_SECONDS: {
     fallback: '`10`',
     sets: 'how long a public response may be served from the cache without news of a change',

@@ -77,10 +77,10 @@ it('can be framed, opened and read by no other origin, and wants TLS to stay', a
   const { headers } = await fetch(`${address}/api/v1/staff/orders`, {
     headers: { origin: 'https://shop.example' },
   });
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   expect(headers.has('access-control-allow-origin')).toBe(false);
 });
 

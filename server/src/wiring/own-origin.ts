@@ -6,6 +6,7 @@ import {
   type createLogger,
   type Database,
 } from '@shop/api';
+import { strictTransport } from '@shop/config/security-headers';
 import { requestTracing } from '@shop/tracing';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -39,8 +40,6 @@ export interface OwnOriginServices {
 export const sendNothing = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).type('text/plain').send('Not found.');
 
-const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
-
 /** Another process of the shop, such as a shop that calls its registry. */
 const hasToken = ({ headers }: FastifyRequest) => headers.authorization?.startsWith('Bearer ') ?? false;
 
@@ -61,7 +60,7 @@ export async function createOwnOrigin(
     reply.headers({
       ...securityHeaders,
       'cross-origin-opener-policy': 'same-origin',
-      ...(isSecure && strictTransport),
+      ...(isSecure && { 'strict-transport-security': strictTransport }),
       ...requestHeaders(request),
     });
   });

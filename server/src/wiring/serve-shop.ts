@@ -1,4 +1,5 @@
 import { createLogger, createShopApi, serverOptions, type Database } from '@shop/api';
+import { inertPolicy, strictTransport } from '@shop/config/security-headers';
 import { composer, decodableUrl } from '@shop/shell/composer';
 import type { EarlyProcess } from '@shop/shell/early';
 import { requestTracing } from '@shop/tracing';
@@ -45,6 +46,16 @@ const heardMs = 60_000;
 const unheardMs = 2000;
 
 /**
+ * Headers of every response on the shop's origin, which pages and forms replace by their own. A file or an error that is opened as
+ * a document is not a way around the policy of the page that opened it.
+ */
+const headersOfAll = (publicOrigin: string) => ({
+  'content-security-policy': inertPolicy,
+  'x-content-type-options': 'nosniff',
+  ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': strictTransport }),
+});
+
+/**
  * One process for a small shop: the API and the composer behind one port, the office behind another, and behind a third the
  * registry and its console, unless those are elsewhere. Rejects with one line for the operator when it cannot listen.
  */
@@ -62,7 +73,13 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') ? url : decodableUrl(url)),
   });
   const address = addressOf(settings);
+  const publicOrigin = config.publicOrigin ?? address;
   await app.register(requestTracing());
+  const forAll = headersOfAll(publicOrigin);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(forAll);
+    done();
+  });
   app.addHook('onResponse', countPurchases(releases));
   app.addHook('preSerialization', noteCustomers(releases));
 
@@ -78,7 +95,8 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
         const { statusCode, body } = await app.inject({ method: 'GET', url, signal });
         return { status: statusCode, body };
       },
-      publicOrigin: config.publicOrigin ?? address,
+      publicOrigin,
+      imageOrigins: settings.imageOrigins,
       rendering: { concurrency: settings.renderConcurrency },
       early,
       keepsPages: settings.keepsPages,

@@ -4,6 +4,8 @@ import type { Artifact } from './release';
 /** Responses of the registry's API for operators and their tools; generated from the registry's schemas. */
 type Schemas = components['schemas'];
 
+export type ApprovedOrigin = Schemas['ApprovedOrigin'];
+export type RemoteOrigins = Schemas['RemoteOrigins'];
 export type Plan = Schemas['Plan'];
 /** A change that waits, or waited, for a second person. */
 export type Approval = Schemas['Approval'];

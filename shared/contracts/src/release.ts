@@ -38,7 +38,7 @@ export type Variant = NonNullable<PageRemote['variant']>;
 
 export type PageRemoteVersion = Pick<
   PageRemote,
-  'version' | 'base' | 'manifest' | 'integrity' | 'integrityList'
+  'version' | 'base' | 'manifest' | 'integrity' | 'integrityList' | 'origins'
 >;
 
 /** The release in the HTML: resolved for one shopper. Killed and unknown remotes are absent. */

@@ -22,4 +22,9 @@ export interface RemoteDescriptor {
   readonly slots: readonly RemoteSlot[];
   /** The minimum store contract that the remote needs. */
   readonly storeContract: number;
+  /**
+   * Origins besides the shop's, such as `https://maps.example`, for pictures, fonts, media, frames and data. Operations approve each;
+   * none is allowed on pages of the checkout.
+   */
+  readonly origins?: readonly string[];
 }

@@ -30,6 +30,7 @@ function pageVersion(artifact: Artifact): PageRemoteVersion {
     base: `/remotes/${artifact.remote}/${artifact.version}/`,
     manifest: artifact.manifest,
     integrity: pageIntegrity(artifact),
+    ...(artifact.origins && { origins: artifact.origins }),
   };
 }
 

@@ -4,6 +4,7 @@ import { abort, canary, plan, promote, rollback } from './commands/change';
 import { dev } from './commands/dev';
 import { UsageError } from './commands/exit-codes';
 import { keys } from './commands/keys';
+import { origins } from './commands/origins';
 import { history, status, versions } from './commands/look';
 import { check, pack, publish } from './commands/project';
 import { rollout } from './commands/rollout';
@@ -26,6 +27,8 @@ const usage = `shop-remote <command>
   keys new [--out signing-key]       a pair of keys that sign versions, in two files
   keys gifts                         the keys that sign versions of a remote; admins "keys add gifts ci.pub.pem [--name ci]" and
                                      "keys revoke gifts <id> --reason …"
+  origins gifts                      the origins that its versions declare; operators "origins approve gifts https://maps.example
+                                     --reason …" and "origins withdraw …"
 
   --registry     its address (REGISTRY_URL)
   --token-file   a file with the token; without it SHOP_TOKEN
@@ -61,7 +64,7 @@ void runCommandLine({
   commands: {
     ...{ dev, check, pack, publish },
     ...{ plan, canary, rollout, abort, promote, rollback },
-    ...{ status, history, versions, keys },
+    ...{ status, history, versions, keys, origins },
   },
   options: {
     ...changeOptions,

@@ -2,7 +2,7 @@ import { paths } from '@shop/config';
 import { onItemAdded, useShopStore } from '@shop/store';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isCheckout } from '../../federation/release/busy';
+import { isCheckout } from '../../federation/routing/checkout-path';
 import { useRelease } from '../release/release-context';
 import { countVisit } from '../telemetry/count-visit';
 

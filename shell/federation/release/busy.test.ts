@@ -1,14 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isCheckout, watchForms } from './busy';
-
-it('knows the screens of checkout', () => {
-  expect(['/checkout', '/checkout/success', '/checkouts', '/'].map(isCheckout)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-});
+import { watchForms } from './busy';
 
 it('knows what is typed until it is sent, cleared or gone', () => {
   document.body.innerHTML = '<form><input></form>';

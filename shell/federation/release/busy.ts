@@ -1,9 +1,3 @@
-import { paths } from '@shop/config';
-
-/** Whether a shopper of this address is paying. */
-export const isCheckout = (pathname: string): boolean =>
-  pathname === paths.checkout || pathname.startsWith(`${paths.checkout}/`);
-
 /** Watches what is typed into forms; returns whether any of it is not sent yet. */
 export function watchForms(root: Document = document): () => boolean {
   const typed = new Set<Element>();

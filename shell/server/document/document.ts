@@ -15,6 +15,7 @@ import { jsonBlock, linkedDataBlock } from './html';
 import type { FragmentAssets } from './fragment-assets';
 import { serviceWorkerPath } from '../assets/service-worker';
 import type { ShellAssets } from '../assets/shell-assets';
+import { trustedTypesScript } from './trusted-types-script';
 import { siteHead } from '../site/site-head';
 
 interface DocumentStart {
@@ -33,7 +34,7 @@ interface DocumentStart {
 }
 
 /** The document's only inline script. It is the same in each, so that the policy allows it by its hash. */
-export const documentScript = `${earlyClickScript};${earlyFormScript};${fullyRenderedScript};${firstPaintScript}`;
+export const documentScript = `${trustedTypesScript};${earlyClickScript};${earlyFormScript};${fullyRenderedScript};${firstPaintScript}`;
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
 const inlineStyle = (href: string, text: string, attribute = '') =>

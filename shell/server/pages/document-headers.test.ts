@@ -8,6 +8,8 @@ interface Case {
   readonly reach?: DocumentReach;
   readonly url?: string;
   readonly publicOrigin?: string;
+  readonly images?: readonly string[];
+  readonly declared?: readonly string[];
 }
 
 const headersOf = ({
@@ -15,8 +17,14 @@ const headersOf = ({
   reach = 'shared',
   url = '/',
   publicOrigin = 'http://127.0.0.1:3000',
-}: Case = {}) => createDocumentHeaders({ payments, publicOrigin })({ url, reach, seq: 12 });
+  images = [],
+  declared = [],
+}: Case = {}) => createDocumentHeaders({ payments, publicOrigin, images })({ url, reach, seq: 12, declared });
 const policyOf = (of: Case) => headersOf(of)['content-security-policy'];
+const directive = (name: string, of: Case = {}) =>
+  policyOf(of)
+    ?.split('; ')
+    .find((one) => one.startsWith(`${name} `));
 
 it("lets the document's own script run by its hash, and none of another origin while the sandbox takes the money", () => {
   const hash = createHash('sha256').update(documentScript).digest('base64');
@@ -40,12 +48,54 @@ it("lets the provider's script, calls and window in where it takes the money", (
   }
 });
 
-it('takes pictures from other places everywhere but where money is paid', () => {
-  expect(policyOf({ url: '/blog/one' })).toContain("img-src 'self' data: https:;");
-  for (const url of ['/checkout', '/checkout?step=2', '/checkout/payment']) {
-    expect(policyOf({ url })).toContain("img-src 'self' data:;");
+it('has one policy for all pages: everything comes from the shop and goes to the shop', () => {
+  for (const url of ['/', '/blog/one', '/checkout', '/checkout?step=2', '/auth/login']) {
+    expect(policyOf({ url })).toBe(policyOf({}));
   }
-  expect(policyOf({ url: '/checkouts-of-old-books' })).toContain('https:');
+  const elsewhere = /https?:|\*|ws:|blob:/;
+  expect(policyOf({})).not.toMatch(elsewhere);
+  expect(directive('img-src')).toBe("img-src 'self' data:");
+  expect(directive('form-action')).toBe("form-action 'self'");
+  expect(directive('base-uri')).toBe("base-uri 'none'");
+  expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+});
+
+it('takes pictures from configured origins on every page', () => {
+  for (const url of ['/', '/checkout']) {
+    expect(directive('img-src', { url, images: ['https://cdn.example'] })).toBe(
+      "img-src 'self' data: https://cdn.example",
+    );
+  }
+});
+
+it('lets declared origins in except where money is paid, and never scripts or forms of theirs', () => {
+  const declared = ['https://maps.example'];
+  for (const name of ['img-src', 'font-src', 'media-src', 'connect-src', 'frame-src']) {
+    expect(directive(name, { declared })).toMatch(/ https:\/\/maps\.example$/);
+  }
+  for (const name of ['default-src', 'script-src', 'worker-src', 'form-action']) {
+    expect(directive(name, { declared })).not.toContain('maps.example');
+  }
+  for (const url of ['/checkout', '/checkout?step=2', '/checkout/success']) {
+    expect(policyOf({ url, declared })).toBe(policyOf({ url }));
+  }
+});
+
+it('checks the markup and the addresses of scripts that code makes', () => {
+  expect(directive('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+  expect(directive('trusted-types')).toBe('trusted-types default dompurify');
+});
+
+it('lets documents of the checkout connect and lead to the shop, the provider and the links of the shop alone', () => {
+  const allowlist = (of: Case) => headersOf(of)['connection-allowlist'];
+  expect(allowlist({ url: '/checkout' })).toMatch(
+    /^\(response-origin "https:\/\/www\.facebook\.com\/.*\);redirects=allow;webrtc=block;report-to=csp$/,
+  );
+  expect(allowlist({ url: '/checkout' })).not.toContain('razorpay');
+  expect(allowlist({ url: '/checkout/success', payments: 'razorpay' })).toContain(
+    '"https://api.razorpay.com"',
+  );
+  for (const url of ['/', '/cart', '/checkouts-of-old-books']) expect(allowlist({ url })).toBeUndefined();
 });
 
 it('says who may store a document, and names its release to those who do', () => {
@@ -68,8 +118,12 @@ it('keeps other origins, devices and insecure lines away', () => {
   expect(headersOf({ payments: 'razorpay' })['permissions-policy']).toContain(
     'payment=(self "https://checkout.razorpay.com"',
   );
+  expect(headersOf()).toHaveProperty('x-dns-prefetch-control', 'off');
   expect(headersOf()).not.toHaveProperty('strict-transport-security');
-  expect(headersOf({ publicOrigin: 'https://shop.example' })).toHaveProperty('strict-transport-security');
+  expect(headersOf({ publicOrigin: 'https://shop.example' })).toHaveProperty(
+    'strict-transport-security',
+    'max-age=31536000; includeSubDomains',
+  );
 });
 
 it("cuts a shopper's own pages off from the windows that opened them, and public pages not", () => {

@@ -1,43 +1,14 @@
-import { paths } from '@shop/config';
-import { createHash } from 'node:crypto';
-import { documentScript } from '../document/document';
-import { isOrderPage, isPersonalPage } from './page-address';
+import { strictTransport } from '@shop/config/security-headers';
+import { isCheckoutPage, isOrderPage, isPersonalPage } from './page-address';
+import {
+  connectionAllowlist,
+  contentPolicy,
+  providerOrigins,
+  reportPath,
+  type PolicyOrigins,
+} from './page-policy';
 
-/** The payment provider. The sandbox is on the shop's own origin; Razorpay's script and window have theirs. */
-export type PaymentTaker = 'razorpay' | 'sandbox';
-
-const providers: Readonly<Record<PaymentTaker, string>> = {
-  razorpay: ' https://checkout.razorpay.com https://api.razorpay.com https://lumberjack.razorpay.com',
-  sandbox: '',
-};
-
-/** Where browsers report violations of the policy. */
-const reportPath = '/csp-reports';
-
-const scriptHash = `'sha256-${createHash('sha256').update(documentScript).digest('base64')}'`;
-
-/** Pictures of texts and of imported catalogues may be on other origins; on payment pages nothing is. */
-const pictures = (isCheckout: boolean, provider: string) =>
-  isCheckout ? `img-src 'self' data:${provider}` : "img-src 'self' data: https:";
-
-const policy = (provider: string, isCheckout: boolean, maps: string) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' ${scriptHash}${maps}${provider}`,
-    // Toasts and React's style attributes are inline; scripts never are.
-    "style-src 'self' 'unsafe-inline'",
-    pictures(isCheckout, provider),
-    "font-src 'self'",
-    `connect-src 'self'${provider}`,
-    `frame-src 'self'${provider}`,
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-    `report-uri ${reportPath}`,
-    'report-to csp',
-  ].join('; ');
+export type { PaymentTaker } from './page-policy';
 
 /** Who may store a document: `shared` caches in front of the shop too, the `browser` alone, or `nobody`. */
 export type DocumentReach = 'shared' | 'browser' | 'nobody';
@@ -65,10 +36,7 @@ const ownWindow = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } a
 /** No referrer: other sites must not learn the order's URL. */
 const untold = { 'referrer-policy': 'same-origin' } as const;
 
-const yearSeconds = 365 * 24 * 60 * 60;
-
-export interface SiteSecurity {
-  readonly payments: PaymentTaker;
+export interface SiteSecurity extends PolicyOrigins {
   /** Where shoppers reach the shop, e.g. `https://shop.example`. */
   readonly publicOrigin: string;
 }
@@ -81,29 +49,32 @@ interface DocumentKind {
   readonly seq: number;
   /** Import maps that the page may add, as the policy names them. */
   readonly maps?: string;
+  /** Approved origins of the remotes in the document's release. */
+  readonly declared?: readonly string[];
 }
 
-const isCheckoutPath = (url: string) => url === paths.checkout || /^\/checkout[/?]/.test(url);
+const quoted = (origins: readonly string[]) => origins.map((origin) => ` "${origin}"`).join('');
 
 /** Makes the headers of documents, except those of the body; the same object for the same kind of document. */
-export function createDocumentHeaders({ payments, publicOrigin }: SiteSecurity) {
-  const provider = providers[payments];
+export function createDocumentHeaders({ publicOrigin, ...origins }: SiteSecurity) {
   const always = {
     'content-type': 'text/html; charset=utf-8',
     'reporting-endpoints': `csp="${reportPath}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${provider.replace(/https:\S+/g, '"$&"')})`,
-    ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': `max-age=${yearSeconds}` }),
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${quoted(providerOrigins[origins.payments])})`,
+    'x-dns-prefetch-control': 'off',
+    ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': strictTransport }),
   };
+  const sealed = { 'connection-allowlist': connectionAllowlist(origins) };
   const known = new Map<string, Readonly<Record<string, string>>>();
 
-  return ({ url, reach, seq, maps = '' }: DocumentKind): Readonly<Record<string, string>> => {
-    const isCheckout = isCheckoutPath(url);
+  return ({ url, reach, seq, maps = '', declared = [] }: DocumentKind): Readonly<Record<string, string>> => {
+    const isPaying = isCheckoutPage(url);
     const isPersonal = isPersonalPage(url);
     const isOrder = isOrderPage(url);
-    const kind = `${reach} ${seq} ${isPersonal} ${isOrder} ${isCheckout}${maps}`;
+    const kind = `${reach} ${seq} ${isPersonal} ${isOrder} ${isPaying}${maps} ${declared.join(' ')}`;
     const made = known.get(kind);
     if (made) return made;
     // Another release has other kinds; those of earlier ones are not needed again.
@@ -112,7 +83,8 @@ export function createDocumentHeaders({ payments, publicOrigin }: SiteSecurity) 
       ...always,
       ...(isPersonal && ownWindow),
       ...(isOrder && untold),
-      'content-security-policy': policy(provider, isCheckout, maps),
+      ...(isPaying && sealed),
+      'content-security-policy': contentPolicy(origins, { isCheckout: isPaying, maps, declared }),
       ...caching(seq)[isOrder ? 'nobody' : reach],
     };
     known.set(kind, headers);

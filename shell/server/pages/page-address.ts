@@ -7,6 +7,11 @@ const personal = /^\/(cart|checkout|success|auth|user|orders)(\/|$)/;
 /** Whether a path, or a URL with its query, is a private page. */
 export const isPersonalPage = (url: string): boolean => personal.test(url.split('?', 1)[0] ?? '');
 
+const checkout = /^\/checkout(\/|$)/;
+
+/** Whether a path, or a URL with its query, is a page of the checkout. */
+export const isCheckoutPage = (url: string): boolean => checkout.test(url.split('?', 1)[0] ?? '');
+
 /** Whether it is the page of an order, which opens by a link for whoever has it. */
 export const isOrderPage = (url: string): boolean => url.startsWith('/orders/');
 

@@ -3,6 +3,7 @@ import { isTracing, noteOnSpan, traceparent } from '@shop/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentRelease } from './document-releases';
 import type { DocumentHeaders, DocumentReach } from './document-headers';
+import { declaredOrigins } from '../document/declared-origins';
 import { importMapHashes } from '../document/import-map-hashes';
 import { isPersonalPage, type PageAddress } from './page-address';
 import type { FoundPage, PageOrigin } from './page-source';
@@ -60,7 +61,13 @@ export function sendPage(
   const { seq } = given.release;
   const encoding = contentEncodingOf(request.headers['accept-encoding']);
   reply.headers(
-    headersOf({ url: address.url, reach: reachOf(sent), seq, maps: importMapHashes(given.release) }),
+    headersOf({
+      url: address.url,
+      reach: reachOf(sent),
+      seq,
+      maps: importMapHashes(given.release),
+      declared: declaredOrigins(given.release),
+    }),
   );
   reply.header('cache-status', cacheStatus[from]);
   // What everybody has is the release, which is in the document.

@@ -96,7 +96,7 @@ describe('POST /csp-reports', () => {
     expect(logged()).toEqual([
       {
         directive: 'script-src-elem',
-        blocked: 'https://evil.example/skim.js',
+        blocked: 'https://evil.example',
         page: '/auth/reset-password',
         source: 'https://shop.example/shell/main.js:7',
         disposition: 'enforce',
@@ -118,6 +118,32 @@ describe('POST /csp-reports', () => {
     ]);
   });
 
+  it('names the version whose script asked for it, in the log and in metrics', async () => {
+    const sourceFile = 'https://shop.example/remotes/catalog/1.2.0/expose-listing.js?SECRET';
+    const body = { ...modern.body, effectiveDirective: 'connect-src', sourceFile };
+    await send([{ ...modern, body }], 'application/reports+json', '203.0.113.5');
+    expect(logged()).toEqual([expect.objectContaining({ version: 'catalog@1.2.0' })]);
+    expect((await metrics.read()).text).toContain(
+      'shop_csp_reports_total{directive="connect-src",disposition="report",version="catalog@1.2.0"} 1\n',
+    );
+  });
+
+  it('logs connections that the allowlist has stopped', async () => {
+    const url = 'https://shop.example/checkout?SECRET';
+    const connection = 'https://evil.example/SECRET?SECRET';
+    const report = { type: 'connection-allowlist', url, body: { url, connection, disposition: 'enforce' } };
+    await send([report], 'application/reports+json', '203.0.113.6');
+    expect(JSON.stringify(lines)).not.toContain('SECRET');
+    expect(logged()).toEqual([
+      {
+        directive: 'connection-allowlist',
+        blocked: 'https://evil.example',
+        page: '/checkout',
+        disposition: 'enforce',
+      },
+    ]);
+  });
+
   it.each([
     ['data:text/javascript,SECRET', 'data:'],
     ['chrome-extension://SECRET/x.js', 'chrome-extension:'],
@@ -135,8 +161,12 @@ describe('POST /csp-reports', () => {
     for (const body of [img, img, made]) await send(body);
     expect(logged()).toHaveLength(2);
     const { text } = await metrics.read();
-    expect(text).toContain('shop_csp_reports_total{directive="img-src",disposition="enforce"} 2\n');
-    expect(text).toContain('shop_csp_reports_total{directive="other",disposition="enforce"} 1\n');
+    expect(text).toContain(
+      'shop_csp_reports_total{directive="img-src",disposition="enforce",version="none"} 2\n',
+    );
+    expect(text).toContain(
+      'shop_csp_reports_total{directive="other",disposition="enforce",version="none"} 1\n',
+    );
   });
 
   it.each([
@@ -177,6 +207,10 @@ describe('the limit', () => {
     expect(limit.take('one more')).toBe(45);
     const news = Array.from({ length: reportLimits.lines + 5 }, (_, line) => limit.isNew(`${line}`));
     expect(news.filter(Boolean)).toHaveLength(reportLimits.lines);
+    const labels = Array.from({ length: reportLimits.versions + 1 }, (_, at) =>
+      limit.labelOf(`cart@1.0.${at}`),
+    );
+    expect([labels[0], labels.at(-1), limit.labelOf(undefined)]).toEqual(['cart@1.0.0', 'other', 'none']);
     now = reportLimits.windowMs;
     expect(limit.take('one more')).toBe(0);
     expect(limit.isNew('0')).toBe(true);

@@ -1,15 +1,20 @@
 /** One blocked load or call, without what a shopper may have typed. */
 export interface CspReport {
-  /** The directive that stood against it, such as `script-src-elem`; `other` for one that is not known. */
+  /** The directive that stood against it, such as `script-src-elem`, or `connection-allowlist`; `other` for one that is not known. */
   readonly directive: string;
-  /** What was blocked: an origin and path, a scheme, or a word such as `inline`. */
+  /** What was blocked: a path of the shop, another origin, a scheme, or a word such as `inline`. */
   readonly blocked: string;
   /** The page's path. */
   readonly page: string;
   /** The script that asked for it, with its line. */
   readonly source: string | undefined;
+  /** Version of the remote whose script that is, such as `catalog@1.2.0`. */
+  readonly version: string | undefined;
   readonly disposition: 'enforce' | 'report';
 }
+
+/** Type of the reports about connections that the header `Connection-Allowlist` has stopped. */
+const CONNECTION = 'connection-allowlist';
 
 /** A browser sends a page's reports together; more than these are not of use. */
 const MOST_REPORTS = 20;
@@ -19,7 +24,7 @@ const directives = new Set(
   [
     'base-uri child-src connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src',
     'media-src navigate-to object-src require-trusted-types-for sandbox script-src script-src-attr script-src-elem',
-    'style-src style-src-attr style-src-elem trusted-types worker-src',
+    `style-src style-src-attr style-src-elem trusted-types worker-src ${CONNECTION}`,
   ].flatMap((line) => line.split(' ')),
 );
 
@@ -37,7 +42,7 @@ function textOf(fields: Fields, ...names: readonly string[]): string {
   return '';
 }
 
-/** An address without query and fragment, which may hold tokens and names; of a scheme without a host the scheme alone. */
+/** An address without query and fragment, which may contain tokens and names; only the scheme for one without a host. */
 function placeOf(text: string): string {
   if (/^[a-z-]{1,40}$/.test(text)) return text;
   if (!URL.canParse(text)) return 'unknown';
@@ -49,6 +54,21 @@ function pathOf(text: string): string {
   return URL.canParse(text) ? new URL(text).pathname.slice(0, LONGEST) : 'unknown';
 }
 
+/** Of another origin the origin alone: its path is what a script wanted to send there, and may be a card number. */
+function blockedPlace(text: string, page: string): string {
+  const place = placeOf(text);
+  if (!URL.canParse(place) || !place.startsWith('http')) return place;
+  const { origin } = new URL(place);
+  return URL.canParse(page) && new URL(page).origin === origin ? place : origin;
+}
+
+const remoteFile = /\/remotes\/([a-z][a-z0-9-]{0,39})\/(\d[\w.-]{0,60})\//;
+
+function versionOf(source: string): string | undefined {
+  const [, remote, version] = remoteFile.exec(placeOf(source)) ?? [];
+  return remote && `${remote}@${version}`;
+}
+
 function toReport(fields: Fields): CspReport {
   // Older browsers send the complete directive, sources included.
   const [directive = ''] = textOf(
@@ -58,12 +78,14 @@ function toReport(fields: Fields): CspReport {
     'violated-directive',
   ).split(' ');
   const source = textOf(fields, 'sourceFile', 'source-file');
+  const page = textOf(fields, 'documentURL', 'document-uri', 'url');
   const line = fields.lineNumber ?? fields['line-number'];
   return {
     directive: directives.has(directive) ? directive : 'other',
-    blocked: placeOf(textOf(fields, 'blockedURL', 'blocked-uri')),
-    page: pathOf(textOf(fields, 'documentURL', 'document-uri')),
+    blocked: blockedPlace(textOf(fields, 'blockedURL', 'blocked-uri', 'connection'), page),
+    page: pathOf(page),
     source: source === '' ? undefined : `${placeOf(source)}:${Number.isInteger(line) ? String(line) : '?'}`,
+    version: versionOf(source),
     disposition: fields.disposition === 'report' ? 'report' : 'enforce',
   };
 }
@@ -77,8 +99,11 @@ export function readReports(body: unknown): readonly CspReport[] | null {
     return body
       .slice(0, MOST_REPORTS)
       .filter(isFields)
-      .filter(({ type }) => type === 'csp-violation')
-      .flatMap((report) => (isFields(report.body) ? [toReport(report.body)] : []));
+      .flatMap(({ type, body }) => {
+        if (!isFields(body)) return [];
+        if (type === CONNECTION) return [toReport({ ...body, effectiveDirective: CONNECTION })];
+        return type === 'csp-violation' ? [toReport(body)] : [];
+      });
   }
   if (!isFields(body) || !isFields(body['csp-report'])) return null;
   return [toReport(body['csp-report'])];

@@ -4,6 +4,8 @@ export interface ReportLimit {
   take(sender: string): number;
   /** True for the first report of these words in a window, while there are not too many others. */
   isNew(words: string): boolean;
+  /** A version as a metric's label; `none` without one, `other` beyond the number of versions that are counted. */
+  labelOf(version: string | undefined): string;
 }
 
 export const reportLimits = {
@@ -14,6 +16,8 @@ export const reportLimits = {
   requests: 1_000,
   /** Different lines in the log. */
   lines: 60,
+  /** Different versions in metrics, for as long as the process runs: anybody can make them up. */
+  versions: 100,
 } as const;
 
 export function createReportLimit(now: () => number = Date.now): ReportLimit {
@@ -21,6 +25,7 @@ export function createReportLimit(now: () => number = Date.now): ReportLimit {
   let requests = 0;
   const senders = new Map<string, number>();
   const lines = new Set<string>();
+  const versions = new Set<string>();
 
   const begin = () => {
     if (now() - began < reportLimits.windowMs) return;
@@ -46,6 +51,11 @@ export function createReportLimit(now: () => number = Date.now): ReportLimit {
       if (lines.has(words) || lines.size >= reportLimits.lines) return false;
       lines.add(words);
       return true;
+    },
+    labelOf(version) {
+      if (version === undefined) return 'none';
+      if (versions.size < reportLimits.versions) versions.add(version);
+      return versions.has(version) ? version : 'other';
     },
   };
 }

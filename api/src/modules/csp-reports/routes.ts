@@ -14,7 +14,7 @@ const BODY_LIMIT = 64 * 1024;
 
 /** Where reports are counted. */
 export interface CspMetrics {
-  countCspReport(report: Pick<CspReport, 'directive' | 'disposition'>): void;
+  countCspReport(report: Pick<CspReport, 'directive' | 'disposition'> & { readonly version: string }): void;
 }
 
 /**
@@ -40,9 +40,9 @@ export async function cspReportRoutes(
       const retryAfter = limit.take(addressOf(request));
       if (retryAfter > 0) throw new ApiError(429, 'Too many reports.', { retryAfter });
       const reports = readReports(request.body);
-      if (!reports) throw new ApiError(400, 'This is no report of a content security policy.');
+      if (!reports) throw new ApiError(400, 'This is not a report of a content security policy.');
       for (const report of reports) {
-        metrics?.countCspReport(report);
+        metrics?.countCspReport({ ...report, version: limit.labelOf(report.version) });
         if (limit.isNew(JSON.stringify(report))) request.log.warn({ csp: report }, 'blocked by the policy');
       }
       return reply.code(204).send();

@@ -1,3 +1,4 @@
+import { inertPolicy } from '@shop/config/security-headers';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from './send-error';
@@ -23,6 +24,8 @@ export function rejectBrokenRequest(error: Error & { readonly code?: string }, s
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      `content-security-policy: ${inertPolicy}`,
       'connection: close',
       '',
       body,

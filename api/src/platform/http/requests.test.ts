@@ -209,7 +209,7 @@ describe('every response', () => {
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
     }

@@ -1,3 +1,4 @@
+import { inertPolicy, strictTransport } from '@shop/config/security-headers';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 
 /** On every response. A route that serves something else than data sets its own over them. */
@@ -6,14 +7,14 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': inertPolicy,
   'cache-control': 'no-store',
 } as const;
 
 /** The headers that each request has of its own. */
 export function requestHeaders(request: FastifyRequest): Record<string, string> {
   const own: Record<string, string> = { 'x-request-id': request.id };
-  if (request.protocol === 'https') own['strict-transport-security'] = 'max-age=31536000';
+  if (request.protocol === 'https') own['strict-transport-security'] = strictTransport;
   return own;
 }
 

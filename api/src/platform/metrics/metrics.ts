@@ -9,7 +9,7 @@ export interface Metrics {
   /** Hook: counts and times a request under its route's pattern, since paths hold what shoppers typed. */
   observeRequest(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void;
   /** Counts what a browser has blocked by the content security policy. */
-  countCspReport(report: { readonly directive: string; readonly disposition: string }): void;
+  countCspReport(report: Readonly<Record<'directive' | 'disposition' | 'version', string>>): void;
   /** Everything in Prometheus' text format, and its type. */
   read(): Promise<{ readonly type: string; readonly text: string }>;
   stop(): void;
@@ -45,7 +45,7 @@ export function startMetrics(
   const cspReports = new Counter({
     name: 'shop_csp_reports_total',
     help: 'What browsers have blocked by the content security policy, as far as their reports were read.',
-    labelNames: ['directive', 'disposition'],
+    labelNames: ['directive', 'disposition', 'version'],
     registers: [register],
   });
   watchWork(register, database);
@@ -59,7 +59,8 @@ export function startMetrics(
       requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       done();
     },
-    countCspReport: ({ directive, disposition }) => cspReports.inc({ directive, disposition }),
+    countCspReport: ({ directive, disposition, version }) =>
+      cspReports.inc({ directive, disposition, version }),
     read: async () => ({ type: register.contentType, text: await register.metrics() }),
     stop,
   };

@@ -184,5 +184,6 @@ export const remotePage = (frame: Frame, page: RemotePage): Markup =>
           ? markup`${versionsTable(page, frame.now)}${page.versions.length > 1 && compareForm(page.remote, page.versions)}`
           : emptyText('Nothing of that name was ever published.')
       }
-      <p class="actions"><a class="action" href="/ops/remotes/${page.remote}/keys">Signing keys</a></p></section>`,
+      <p class="actions"><a class="action" href="/ops/remotes/${page.remote}/keys">Signing keys</a>
+      <a class="action" href="/ops/remotes/${page.remote}/origins">Origins</a></p></section>`,
   });

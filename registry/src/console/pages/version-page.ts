@@ -26,6 +26,9 @@ function commitOf({ commit, dirty }: Provenance): Piece {
   }${dirty === false && markup` <span class="mark-good">unchanged</span>`}`;
 }
 
+const originsOf = ({ origins = [] }: VersionPage['artifact']): Piece =>
+  origins.length === 0 ? 'none' : origins.map((origin) => markup`<span class="code">${origin}</span> `);
+
 function factsOf({ artifact, provenance }: VersionPage, now: Date): Markup {
   const { pipeline, repository, builtAt, signature } = provenance;
   const bytes = artifact.files.reduce((sum, { size }) => sum + size, 0);
@@ -38,6 +41,7 @@ function factsOf({ artifact, provenance }: VersionPage, now: Date): Markup {
     <div><dt>Built</dt><dd>${builtAt === null ? unknown : istTime(builtAt)}</dd></div>
     <div><dt>Published</dt><dd>${timeOf(artifact.at, now)} <span class="aside">by ${artifact.publishedBy}</span></dd></div>
     <div><dt>Files</dt><dd>${artifact.files.length}, ${sizeText(bytes)}${!artifact.stored && ' (cleaned up)'}</dd></div>
+    <div><dt>Other origins</dt><dd>${originsOf(artifact)}</dd></div>
     <div><dt>Digest</dt><dd class="code">${artifact.digest}</dd></div>
   </dl>`;
 }
@@ -88,6 +92,7 @@ export function versionPage(frame: Frame, page: VersionPage): Markup {
       <p class="actions">
         ${attested && markup`<a class="action" href="${address}/provenance.json" download>Download the statement</a>`}
         <a class="action" href="/ops/remotes/${remote}/keys">Signing keys of ${remote}</a>
+        <a class="action" href="/ops/remotes/${remote}/origins">Origins of ${remote}</a>
       </p></section>
       <section><h2>Packages</h2>
       ${packagesPiece(provenance, name)}

@@ -8,7 +8,8 @@ import { findStored } from '../artifacts/artifact-queries';
 import { remotesToApprove } from '../approvals/approval-policy';
 import type { GateOptions } from '../gate/gate-policy';
 import { gateOfChange } from './change-gate';
-import { checkSignatures } from './check-signatures';
+import { checkOrigins } from './check-origins';
+import { checkSignatures, givenBy } from './check-signatures';
 import { requireLiveIn, sourceStateOf } from './check-source';
 import { findHead, findRelease, type EnvRow } from './release-queries';
 import { listRolledBack } from './rolled-back';
@@ -69,13 +70,14 @@ export async function planChange(
   const find = (remote: string, version: string) => stored.get(`${remote}@${version}`);
   const known = new Set(checkCompatibility(before, find, row.shell).map(({ message }) => message));
   const found = checkCompatibility(assignments, find, row.shell);
+  const origins = await checkOrigins(db, givenBy(change, before), find);
   const exposed = exposedRemotes(before, assignments, { isRollback: isRollback(change), rolledBack });
   const signatures = await checkSignatures(db, change, { before, assignments });
   return {
     head: row.head ?? 0,
     assignments,
     changes: differenceOf(before, assignments),
-    problems: [...found.filter(({ message }) => !known.has(message)), ...signatures.problems],
+    problems: [...found.filter(({ message }) => !known.has(message)), ...signatures.problems, ...origins],
     warnings: [...found.filter(({ message }) => known.has(message)), ...signatures.warnings],
     rolledBack,
     takenBack: takenBack(change, before, { assignments, rolledBack }),

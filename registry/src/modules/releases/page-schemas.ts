@@ -14,6 +14,9 @@ const loaded = {
       description: 'Hash of that list: the page fetches it before it loads anything of the version.',
     }),
   ),
+  origins: Type.Optional(
+    Type.Array(Type.String(), { description: 'Origins besides the shop’s that it may use.' }),
+  ),
 };
 
 export const PageRemote = Type.Object(

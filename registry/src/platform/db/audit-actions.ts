@@ -6,6 +6,8 @@ export const auditActions = [
   'source-maps',
   'key-add',
   'key-revoke',
+  'origin-approve',
+  'origin-withdraw',
   'promote',
   'rollback',
   'return',

@@ -6,6 +6,7 @@ import { evidence } from './evidence-migration';
 import { funnel } from './funnel-migration';
 import { purchases } from './judgement-migration';
 import { openIdAccounts } from './open-id-migration';
+import { approvedOrigins } from './policy-migration';
 import { provenance } from './provenance-migration';
 import { rollouts } from './rollout-migration';
 import { sourceMaps } from './source-map-migration';
@@ -228,6 +229,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0018-approval': runs(approvals),
   '0018-approval-names': { up: renameReserved },
   '0021-evidence': runs(evidence),
+  '0022-policy-origins': runs(approvedOrigins),
 };
 
 /** The names of the migrations, in their order. */

@@ -7,6 +7,7 @@ import type { ApprovalTable } from './approval-table';
 import type { Json, Moment } from './column-types';
 import type { CustomerTable, NetworkTable } from './evidence-tables';
 import type { FunnelSessionTable } from './funnel-table';
+import type { ApprovedOriginTable } from './policy-table';
 import type { ProvenanceTable, PublisherKeyTable } from './provenance-tables';
 import type { SourceMapTable } from './source-map-table';
 import type { RolloutEventTable, RolloutTable } from './rollout-tables';
@@ -270,6 +271,7 @@ export type RegistryTables = {
   registry_gate_picture: GatePictureTable;
   registry_publisher_key: PublisherKeyTable;
   registry_provenance: ProvenanceTable;
+  registry_approved_origin: ApprovedOriginTable;
   registry_rollout: RolloutTable;
   registry_rollout_event: RolloutEventTable;
   registry_setting: SettingTable;

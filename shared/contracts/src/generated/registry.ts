@@ -8259,6 +8259,301 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/registry/v1/origins/{remote}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The origins that versions of a remote declare, and those that are approved */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly remote: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The origins of a remote: declared by its versions, and approved. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RemoteOrigins"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        /** Approves an origin; versions that declare it can then go live */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly remote: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OriginRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description An origin besides the shop’s that versions of a remote may use. */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["ApprovedOrigin"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description It conflicts with what is there. */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/registry/v1/origins/{remote}/withdraw": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Withdraws an approval: no version that declares the origin goes live after that */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly remote: string;
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": components["schemas"]["OriginRequest"];
+                };
+            };
+            readonly responses: {
+                /** @description Any other refusal, such as 413 or 415 for a body. */
+                readonly "4XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description A fault of the registry. */
+                readonly "5XX": {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The origins of a remote: declared by its versions, and approved. */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RemoteOrigins"];
+                    };
+                };
+                /** @description Something of the call is not what it has to be; the message names it. */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description No token, or one that is unknown or revoked. */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The token’s role may not do this. */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description There is no such thing. */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description What was sent makes no sense, or does not fit together. */
+                readonly 422: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Failure"];
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/registry/v1/page-release": {
         readonly parameters: {
             readonly query?: never;
@@ -10587,6 +10882,16 @@ export interface components {
             /** @description Requests the approval that removing a remote needs. */
             readonly requestApproval?: boolean;
         };
+        /** @description An origin besides the shop’s that versions of a remote may use. */
+        readonly ApprovedOrigin: {
+            /** @description ISO 8601, UTC. */
+            readonly approvedAt: string;
+            readonly approvedBy: string;
+            /** @description Such as `https://maps.example`. */
+            readonly origin: string;
+            readonly reason: string;
+            readonly remote: string;
+        };
         /** @description One published, immutable version of a remote: the record artifact.json. */
         readonly Artifact: {
             /** @description ISO 8601, UTC. */
@@ -10639,6 +10944,8 @@ export interface components {
                     readonly type: "commonjs-module" | "module";
                 };
             };
+            /** @description Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout. */
+            readonly origins?: readonly string[];
             /** @description The registry notes the token’s name. */
             readonly publishedBy: string;
             /** @description Lowercase letters, digits and hyphens, at most 40. */
@@ -11334,6 +11641,8 @@ export interface components {
                     readonly type: "commonjs-module" | "module";
                 };
             };
+            /** @description Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout. */
+            readonly origins?: readonly string[];
             /** @description The registry notes the token’s name. */
             readonly publishedBy: string;
             /** @description Lowercase letters, digits and hyphens, at most 40. */
@@ -11411,6 +11720,11 @@ export interface components {
             /** @description Where one signs out of the provider; null where it has no such address. */
             readonly address: string | null;
         };
+        readonly OriginRequest: {
+            /** @description Such as `https://maps.example`. */
+            readonly origin: string;
+            readonly reason: string;
+        };
         /** @description The release resolved for one shopper. Killed and unknown remotes are absent. */
         readonly PageRelease: {
             readonly env: string;
@@ -11467,6 +11781,8 @@ export interface components {
                         readonly type: "commonjs-module" | "module";
                     };
                 };
+                /** @description Origins besides the shop’s that it may use. */
+                readonly origins?: readonly string[];
                 readonly version: string;
             } | null;
             /** @description Hashes by path; none where a document leaves them to the version’s list. */
@@ -11508,6 +11824,8 @@ export interface components {
                     readonly type: "commonjs-module" | "module";
                 };
             };
+            /** @description Origins besides the shop’s that it may use. */
+            readonly origins?: readonly string[];
             readonly routes: readonly {
                 /** @description The exposed module behind it. */
                 readonly module: string;
@@ -11746,6 +12064,8 @@ export interface components {
             /** @description Exposed modules; `x` is the file `src/expose/x.tsx`. */
             readonly exposes: readonly string[];
             readonly name: string;
+            /** @description Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout. */
+            readonly origins?: readonly string[];
             readonly routes: readonly {
                 /** @description The exposed module behind it. */
                 readonly module: string;
@@ -11762,6 +12082,16 @@ export interface components {
             }[];
             /** @description The store contract that the remote needs at least. */
             readonly storeContract: number;
+        };
+        /** @description The origins of a remote: declared by its versions, and approved. */
+        readonly RemoteOrigins: {
+            readonly approved: readonly components["schemas"]["ApprovedOrigin"][];
+            /** @description Declared by published versions, whether approved or not. */
+            readonly declared: readonly {
+                readonly origin: string;
+                /** @description That declare it, the newest first. */
+                readonly versions: readonly string[];
+            }[];
         };
         readonly RemoteVersion: {
             readonly remote: string;
@@ -12156,6 +12486,8 @@ export interface components {
                     readonly type: "commonjs-module" | "module";
                 };
             };
+            /** @description Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout. */
+            readonly origins?: readonly string[];
             /** @description The registry notes the token’s name. */
             readonly publishedBy: string;
             /** @description Lowercase letters, digits and hyphens, at most 40. */
@@ -12427,7 +12759,7 @@ export interface components {
         };
         readonly WebhookRequest: {
             /** @description Absent or empty for everything. */
-            readonly actions?: readonly ("import" | "publish" | "sign" | "source-maps" | "key-add" | "key-revoke" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "sales-alarm" | "sales-recovered" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "approval-policy" | "approval-requested" | "approval-granted" | "approval-declined" | "gate-policy" | "gate-report" | "rollout-created" | "rollout-scheduled" | "rollout-started" | "rollout-stage" | "rollout-held" | "rollout-released" | "rollout-paused" | "rollout-resumed" | "rollout-skipped" | "rollout-approved" | "rollout-promoted" | "rollout-done" | "rollout-aborted" | "change-windows" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "account-grants" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-disable" | "webhook-enable" | "webhook-secret" | "webhook-remove" | "environment-add" | "environment-source")[];
+            readonly actions?: readonly ("import" | "publish" | "sign" | "source-maps" | "key-add" | "key-revoke" | "origin-approve" | "origin-withdraw" | "promote" | "rollback" | "return" | "canary-start" | "canary-advance" | "canary-promote" | "canary-abort" | "auto-rollback" | "sales-alarm" | "sales-recovered" | "kill" | "unkill" | "preview" | "freeze" | "unfreeze" | "approval-policy" | "approval-requested" | "approval-granted" | "approval-declined" | "gate-policy" | "gate-report" | "rollout-created" | "rollout-scheduled" | "rollout-started" | "rollout-stage" | "rollout-held" | "rollout-released" | "rollout-paused" | "rollout-resumed" | "rollout-skipped" | "rollout-approved" | "rollout-promoted" | "rollout-done" | "rollout-aborted" | "change-windows" | "shell" | "collect" | "token-issue" | "token-revoke" | "account-create" | "account-invite" | "account-disable" | "account-grants" | "invitation-accept" | "authenticator-set-up" | "sign-in" | "webhook-add" | "webhook-disable" | "webhook-enable" | "webhook-secret" | "webhook-remove" | "environment-add" | "environment-source")[];
             /**
              * @description json: type, timestamp and data; chat: a text, as Slack and Mattermost take it; mail: a plain text to a `mailto:` address.
              * @default json

@@ -96,6 +96,7 @@ export async function packRemote(options: PackOptions): Promise<PackedRemote> {
     routes: descriptor.routes,
     slots: descriptor.slots,
     storeContract: descriptor.storeContract,
+    ...(descriptor.origins && { origins: [...descriptor.origins] }),
     source: options.source ?? digest,
     git: options.git,
     publishedBy: options.publishedBy,

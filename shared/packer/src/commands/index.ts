@@ -18,6 +18,7 @@ export { exitCodeOf, exitCodes, UsageError } from './exit-codes';
 export { environments } from './environments';
 export { audit, history, status, versions } from './look';
 export { keys } from './keys';
+export { origins } from './origins';
 export { rollout } from './rollout';
 export { actorText } from './release-lines';
 export { readMinutes, readStages, usualStages } from './rollout-options';

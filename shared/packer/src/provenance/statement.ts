@@ -23,9 +23,13 @@ const canonical = (value: unknown): string =>
 
 /** sha256 of what the record says of how the files run: who published them, when and from where does not count. */
 export function recordDigest(artifact: Artifact): string {
-  const { remote, version, digest, manifest, shared, exposes, routes, slots, storeContract } = artifact;
+  const { remote, version, digest, manifest, shared, exposes, routes, slots, storeContract, origins } =
+    artifact;
   return sha256Of(
-    canonical({ remote, version, digest, manifest, shared, exposes, routes, slots, storeContract }),
+    canonical({
+      ...{ remote, version, digest, manifest, shared, exposes, routes, slots, storeContract },
+      ...(origins && { origins }),
+    }),
   );
 }
 

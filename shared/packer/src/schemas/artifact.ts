@@ -1,6 +1,6 @@
 import { nullableText } from '@shop/http/schema';
 import { Type } from 'typebox';
-import { refusals } from './refusal';
+import { refusal, refusals } from './refusal';
 import { byName, moment } from './shapes';
 
 /** A path that stays inside its folder and that every file system takes. */
@@ -74,6 +74,21 @@ export const ArtifactManifest = Type.Object(
   { description: 'How the page and the server load a version.' },
 );
 
+/** An origin besides the shop's, over TLS. */
+export const RemoteOrigin = shaped(
+  '^https://[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::[0-9]{1,5})?$',
+  'is not an origin: write it as https://maps.example, without a path.',
+  'Such as `https://maps.example`.',
+);
+
+/** Origins that a remote's pages take pictures, fonts, media, frames and data from. */
+export const RemoteOrigins = Type.Array(RemoteOrigin, {
+  maxItems: 20,
+  description:
+    'Origins besides the shop’s for pictures, fonts, media, frames and data, once operations have approved them. Never on pages of the checkout.',
+  ...refusal('A remote declares at most 20 origins.'),
+});
+
 /** Fields of the record, for the registry's own views of it. */
 export const artifactFields = {
   remote: Type.String({ description: 'Lowercase letters, digits and hyphens, at most 40.' }),
@@ -109,6 +124,7 @@ export const artifactFields = {
   routes: Type.Array(RemoteRoute),
   slots: Type.Array(RemoteSlot),
   storeContract: Type.Integer({ description: 'The store contract that it needs at least.' }),
+  origins: Type.Optional(RemoteOrigins),
   source: Type.String({ description: 'Fingerprint of the sources that it was built from.' }),
   git: Type.Unsafe<string | null>({
     ...nullableText,

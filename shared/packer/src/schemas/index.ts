@@ -1,4 +1,11 @@
-export { Artifact, artifactFields, ArtifactManifest, RemoteRoute, RemoteSlot } from './artifact';
+export {
+  Artifact,
+  artifactFields,
+  ArtifactManifest,
+  RemoteOrigin,
+  RemoteRoute,
+  RemoteSlot,
+} from './artifact';
 export { faultFinder } from './fault-finder';
 export {
   faultsOf,

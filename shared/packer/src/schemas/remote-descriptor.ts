@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { remoteNamePattern } from '../names';
-import { RemoteRoute, RemoteSlot } from './artifact';
+import { RemoteOrigins, RemoteRoute, RemoteSlot } from './artifact';
 import { refusal } from './refusal';
 
 /** A remote's `remote.json`: its whole public surface. */
@@ -16,6 +16,7 @@ export const RemoteDescriptor = Type.Object(
     routes: Type.Array(RemoteRoute),
     slots: Type.Array(RemoteSlot),
     storeContract: Type.Integer({ description: 'The store contract that the remote needs at least.' }),
+    origins: Type.Optional(RemoteOrigins),
   },
   { $id: 'RemoteDescriptor', description: 'What a remote says of itself: its remote.json.' },
 );

@@ -1,0 +1,26 @@
+/** What differs between an approved list and the current one, a line each: `-` is missing, `+` is new. */
+export function compareLists(approved: string, current: string): readonly string[] {
+  const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const [before, now] = [linesOf(approved), linesOf(current)];
+  const [known, present] = [new Set(before), new Set(now)];
+  return [
+    ...before.filter((line) => !present.has(line)).map((line) => `- ${line}`),
+    ...now.filter((line) => !known.has(line)).map((line) => `+ ${line}`),
+  ];
+}
+
+/** Longest message that chat services take, in characters. */
+const longestAlert = 3000;
+
+/** Sends an alert to a chat's incoming webhook. Throws an Error when it is not taken. */
+export async function sendAlert(url: string, shop: string, differences: readonly string[]): Promise<void> {
+  const heading = `The payment page of ${shop} differs from the approved list in ${differences.length} lines:`;
+  const text = [heading, ...differences].join('\n').slice(0, longestAlert);
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`The alert was refused with ${response.status}.`);
+}

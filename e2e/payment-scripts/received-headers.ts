@@ -1,0 +1,29 @@
+import { paths } from '@shop/config';
+
+/** Headers that decide what the document in which a shopper pays may load, and where it may send anything. */
+const securityHeaders = [
+  'connection-allowlist',
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'reporting-endpoints',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-dns-prefetch-control',
+] as const;
+
+export interface ReceivedHeader {
+  readonly name: string;
+  /** As it arrived, after every proxy on the way; empty when it did not. */
+  readonly value: string;
+}
+
+/** The security headers of the checkout's document, as they arrive here. Throws an Error when no page responds. */
+export async function readReceivedHeaders(shop: string): Promise<readonly ReceivedHeader[]> {
+  const response = await fetch(new URL(paths.checkout, shop), { headers: { accept: 'text/html' } });
+  await response.text();
+  if (!response.ok) throw new Error(`${shop}${paths.checkout} responded with ${response.status}.`);
+  return securityHeaders.map((name) => ({ name, value: response.headers.get(name) ?? '' }));
+}

@@ -1,0 +1,8 @@
+/**
+ * The content security policy of every response that is not a page, such as a file, data or an error. Opened as a document it runs
+ * nothing and has no origin. A script, style sheet or picture that a page loads is not affected.
+ */
+export const inertPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+/** `Strict-Transport-Security` for a year, for subdomains too: the console and the office may be below the shop's host. */
+export const strictTransport = 'max-age=31536000; includeSubDomains';

@@ -1,0 +1,48 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { storeEntryState, restoreEntryState } from './entry-state';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '');
+});
+
+it('carries the state of an entry over to its next document, once', () => {
+  const state = { usr: { items: [{ productId: 'ink' }] }, key: 'a1', idx: 2 };
+  history.replaceState(state, '');
+  storeEntryState();
+  history.replaceState(null, '');
+  restoreEntryState();
+  expect(history.state).toEqual(state);
+  history.replaceState(null, '');
+  restoreEntryState();
+  expect(history.state).toBeNull();
+});
+
+it('leaves a state alone that the browser has kept', () => {
+  history.replaceState({ key: 'kept' }, '');
+  storeEntryState();
+  history.replaceState({ key: 'newer' }, '');
+  restoreEntryState();
+  expect(history.state).toEqual({ key: 'newer' });
+});
+
+it('leaves the entries of other addresses alone', () => {
+  history.replaceState({ key: 'a1' }, '', '/checkout');
+  storeEntryState();
+  history.replaceState(null, '', '/cart');
+  restoreEntryState();
+  expect(history.state).toBeNull();
+});
+
+it('does without a storage that is blocked or full', () => {
+  const full = {
+    getItem: () => null,
+    removeItem: () => undefined,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  expect(() => storeEntryState({ history, storage: full })).not.toThrow();
+  expect(() => storeEntryState({ history, storage: null })).not.toThrow();
+  expect(() => restoreEntryState({ history, storage: null })).not.toThrow();
+});
