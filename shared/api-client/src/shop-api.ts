@@ -7,9 +7,8 @@ const deadlineMs = 10_000;
 const keepUnusedSeconds = 300;
 
 /**
- * The shop's API, without endpoints: each remote injects its own. An endpoint's name belongs to one meaning: on a
- * server, and after a fallback, two versions of a remote share this API and the first definition stays, so a
- * changed request takes a new name.
+ * The shop's API, without endpoints: each remote injects its own. An endpoint's name belongs to one meaning: after a fallback
+ * in a browser, two versions of a remote share this API and the first definition stays, so a changed request takes a new name.
  */
 export const shopApi = createApi({
   reducerPath: shopApiPath,

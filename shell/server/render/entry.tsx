@@ -10,12 +10,15 @@ import * as ReactDom from 'react-dom';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as Router from 'react-router-dom';
 import type { ShellBundle } from '../rendering/protocol';
+import { redefineEndpoints } from './redefine-endpoints';
 
 /** Replaced by the build. */
 declare const SHARED_VERSIONS: ShellContract['provided'];
 declare const SINGLETONS: ShellContract['singletons'];
 
 export { renderPage } from './render-page';
+
+redefineEndpoints(ApiClient.shopApi);
 
 const modules: Readonly<Record<string, object>> = {
   react: React,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PageRelease } from '@shop/contracts';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,10 @@ import { createRenderPool, type RenderPool } from './render-pool';
 const shell = `
 exports.shared = { react: { module: { from: 'the shell' }, version: '19.2.9', singleton: true } };
 exports.renderPage = async ({ url }, hooks) => {
-  const [remote, module] = url.slice(1).split('/');
+  const [pathname, query] = url.slice(1).split('?');
+  const [remote, module] = pathname.split('/');
   const { load } = await hooks.loadModule({ remote, module });
-  return { head: {}, fragments: [], state: null, markup: String(await load()) };
+  return { head: {}, fragments: [], state: null, markup: String(await load(new URLSearchParams(query).get('q'))) };
 };`;
 
 type ServerEntry = NonNullable<PageRelease['remotes'][string]['manifest']['serverEntry']>;
@@ -26,6 +27,7 @@ const entries: Readonly<Record<string, ServerEntry>> = {
   vite: { path: 'server/remoteEntry.mjs', type: 'module' },
   meddler: fixtureEntry,
   plain: fixtureEntry,
+  forgetful: fixtureEntry,
 };
 
 const release: PageRelease = {
@@ -47,6 +49,7 @@ const release: PageRelease = {
   ),
 };
 
+const logged: string[] = [];
 let dir: string;
 let pool: RenderPool;
 const markup = async (url: string) => {
@@ -76,9 +79,11 @@ beforeAll(async () => {
   for (const name of ['astock', 'xstock']) await publishStock(name);
   const files = {
     'server/remoteEntry.mjs': `
-const page = await import('./page.mjs');
 export const init = () => undefined;
-export const get = async () => () => page;`,
+export const get = async (name) => { const page = await import(name + '.mjs'); return () => page; };`,
+    'server/variable.mjs': `
+let last;
+export const load = (search) => { const before = last; last = search; return before; };`,
     'server/page.mjs': `
 import { from } from 'react';
 export const load = async () => \`React of \${from}, and \${await import('node:fs').catch(({ message }) => message)}\`;`,
@@ -101,13 +106,37 @@ exports.load = () => \`\${found} of others\`;`,
 };`,
     },
   );
+  await publishFixture(
+    remotesDir,
+    { remote: 'forgetful', version },
+    {
+      variable: `
+let last;
+exports.load = (search) => { const before = last; last = search; return before; };`,
+      nested: `
+const seen = require('./seen.cjs');
+exports.load = (search) => { const before = seen.last; seen.last = search; return before; };`,
+      seen: 'exports.last = undefined;',
+      global: `
+exports.load = (search) => { const before = globalThis.lastSearch; globalThis.lastSearch = search; return before; };`,
+      match: `
+exports.load = (search) => { const before = RegExp.lastMatch; /.+/.exec(search); return before; };`,
+      noted: 'exports.load = (search) => { globalThis.noted = search; };',
+      pinned: `
+exports.load = (search) => {
+  const before = globalThis.pinned;
+  Object.defineProperty(globalThis, 'pinned', { value: search });
+  return before;
+};`,
+    },
+  );
   await publishFixture(remotesDir, { remote: 'plain', version }, { page: "exports.load = () => 'plain'" });
   pool = createRenderPool({
     workerFile: path.join(dir, 'build/render-worker.cjs'),
     shellFile: path.join(dir, 'build/shell.cjs'),
     remotesDir,
     readApi: () => Promise.reject(new Error('away')),
-    onError: () => undefined,
+    onError: (message) => void logged.push(message),
     concurrency: 1,
   });
 });
@@ -136,4 +165,35 @@ it('a remote finds nothing of others in the runtime, and leaves nothing there fo
 it('a remote that changes the runtime loses its page', async () => {
   await expect(markup('/meddler/patches')).rejects.toThrow('has changed what all share: "loadRemote"');
   expect(await markup('/plain/page')).toBe('plain');
+});
+
+/** The two processes of the pool take turns: each gets two of these. */
+const searches = ['washi', 'stickers', 'stamps', 'tape'];
+
+describe('one page’s search does not show on the next, kept', () => {
+  it.each([
+    ['in a module variable', '/forgetful/variable'],
+    ['in a module that others require', '/forgetful/nested'],
+    ['in a variable of an ES module', '/vite/variable'],
+    ['in a global', '/forgetful/global'],
+  ])('%s', async (_where, address) => {
+    for (const search of searches) expect(await markup(`${address}?q=${search}`)).toBe('undefined');
+  });
+
+  it('by a regular expression', async () => {
+    for (const search of searches)
+      expect(searches).not.toContain(await markup(`/forgetful/match?q=${search}`));
+  });
+
+  it('in a global that cannot be removed: the process ends', async () => {
+    await expect(markup('/forgetful/pinned?q=washi')).rejects.toThrow('left the global "pinned"');
+    expect(await markup('/plain/page')).toBe('plain');
+  });
+});
+
+it('a global that a version leaves is logged once by each process', async () => {
+  for (const search of searches) await markup(`/forgetful/noted?q=${search}`);
+  const lines = logged.filter((line) => line.includes('forgetful@1.0.0 left the global "noted"'));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThanOrEqual(2);
 });

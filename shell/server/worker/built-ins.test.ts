@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { watchShared } from './built-ins';
+import { watchGlobals, watchShared } from './built-ins';
 
 /** The result of the watch while a property is changed, which is restored when this returns: the test itself runs on it. */
 function seenWhile(changed: () => string | null, target: object, key: string, value: unknown): string | null {
@@ -49,5 +49,30 @@ describe('what all remotes share', () => {
     expect(changed()).toBeNull();
     card.render = () => 'polluted';
     expect(changed()).toBe('"render"');
+  });
+});
+
+describe('the global object', () => {
+  const own = globalThis as typeof globalThis & Record<string, unknown>;
+
+  it('is as it was once it is restored', () => {
+    const globals = watchGlobals();
+    own.lastSearch = 'washi tape';
+    expect(globals.restore()).toEqual({ removed: ['lastSearch'] });
+    expect(own.lastSearch).toBeUndefined();
+    expect(globals.restore()).toEqual({ removed: [] });
+  });
+
+  it('says what cannot be removed', () => {
+    const globals = watchGlobals();
+    Object.defineProperty(own, 'pinned', { value: 'washi tape' });
+    expect(globals.restore()).toEqual({ removed: [], left: 'pinned' });
+  });
+
+  it('forgets what a regular expression matched last', () => {
+    const globals = watchGlobals();
+    /w\w+/.exec('a washi tape');
+    globals.restore();
+    expect(RegExp.lastMatch).toBe('');
   });
 });

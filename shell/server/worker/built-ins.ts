@@ -10,7 +10,7 @@ interface Counted {
   readonly keys: number;
 }
 
-const { getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
+const { deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } = Reflect;
 const { is } = Object;
 
 const isObject = (value: unknown): value is object =>
@@ -79,5 +79,30 @@ export function watchShared(modules: Readonly<Record<string, unknown>>): () => s
       if (one && ownKeys(one.target).length !== one.keys) return 'an object of the language';
     }
     return null;
+  };
+}
+
+/** What was added to the global object. */
+export interface AddedGlobals {
+  readonly removed: readonly string[];
+  /** One that cannot be removed. */
+  readonly left?: string;
+}
+
+/** Watches the global object. `restore` removes what was added since, and forgets the last match of a regular expression. */
+export function watchGlobals(): { restore(): AddedGlobals } {
+  const before = new Set(ownKeys(globalThis));
+  return {
+    restore() {
+      // `RegExp.input` and `RegExp.$1` would still have what the last page has matched.
+      /(?:)/.exec('');
+      const removed: string[] = [];
+      for (const key of ownKeys(globalThis)) {
+        if (before.has(key)) continue;
+        if (!deleteProperty(globalThis, key)) return { removed, left: String(key) };
+        removed.push(String(key));
+      }
+      return { removed };
+    },
   };
 }

@@ -14,10 +14,10 @@ import type {
   ShellBundle,
   ToProcess,
 } from '../rendering/protocol';
-import { watchShared } from './built-ins';
+import { watchGlobals, watchShared } from './built-ins';
 import { createDataReader } from './data-reader';
 import { restrictGlobals } from './globals';
-import { createRemotes } from './remotes';
+import { createRemotes, type PageModules } from './remotes';
 import { provideRuntime, runtimeFragments } from './runtime-globals';
 
 /**
@@ -73,6 +73,10 @@ const timers = restrictGlobals({
 const sharedModules = Object.entries(bundle.shared).map(([name, { module }]) => [name, module]);
 const changedShared = watchShared({ ...runtimeFragments(), ...Object.fromEntries(sharedModules) });
 
+const globals = watchGlobals();
+/** Globals that were reported, with who left them: the same ones are left again by each page. */
+const reportedGlobals = new Set<string>();
+
 /** The remote whose code runs, as far as is known. */
 let current: { fragment: FragmentRef; version: string } | undefined;
 let failed: Record<string, FailureKind> = {};
@@ -95,6 +99,18 @@ function endIfChanged(): void {
   if (changed) endOver(`The code of a remote has changed what all share: ${changed}`);
 }
 
+/** A module that notes something in a global would show one shopper's page to the next. */
+function removeGlobals(): void {
+  const { removed, left } = globals.restore();
+  const owner = current ? `${current.fragment.remote}@${current.version}` : 'A remote';
+  for (const name of removed) {
+    const message = `${owner} left the global "${name}", which is removed`;
+    if (!reportedGlobals.has(message)) report(message, current?.fragment);
+    reportedGlobals.add(message);
+  }
+  if (left !== undefined) endOver(`${owner} left the global "${left}", which cannot be removed`);
+}
+
 function enter(fragment: FragmentRef, { remotes }: PageRelease): void {
   const version = remotes[fragment.remote]?.version;
   if (!version || (current?.fragment.remote === fragment.remote && current.version === version)) return;
@@ -103,22 +119,28 @@ function enter(fragment: FragmentRef, { remotes }: PageRelease): void {
   post({ type: 'entered', remote: fragment.remote, version });
 }
 
-function load(fragment: FragmentRef, release: PageRelease): RouteModule | Promise<RouteModule> {
-  if (!release.remotes[fragment.remote]) throw new Error(`No remote "${fragment.remote}"`);
-  const linked = remotes.find(fragment, release);
-  if (linked) return linked;
-  enter(fragment, release);
-  return remotes.link(fragment, release);
+type LoadModule = (fragment: FragmentRef) => RouteModule | Promise<RouteModule>;
+
+/** Loads modules of a release, run again for each page. */
+function moduleLoader(release: PageRelease, modules: PageModules = remotes.open(release)): LoadModule {
+  return (fragment) => {
+    if (!release.remotes[fragment.remote]) throw new Error(`No remote "${fragment.remote}"`);
+    const linked = modules.find(fragment);
+    if (linked) return linked;
+    enter(fragment, release);
+    return modules.link(fragment);
+  };
 }
 
-/** Links every module of the releases' remotes, so that no shopper waits for it. */
+/** Compiles and runs every module of the releases' remotes: no shopper waits for that, and versions that cannot run are known. */
 async function prepare(releases: readonly PageRelease[]): Promise<FromProcess> {
   const failures = new Map<string, FailedVersion>();
   for (const release of releases) {
+    const load = moduleLoader(release);
     for (const [remote, { version, manifest }] of Object.entries(release.remotes)) {
       for (const module of manifest.serverEntry ? Object.keys(manifest.exposes) : []) {
         try {
-          await load({ remote, module }, release);
+          await load({ remote, module });
         } catch (error) {
           failures.set(`${remote}@${version}`, { remote, version, kind: 'threw' });
           report(error, { remote, module });
@@ -140,7 +162,7 @@ async function render(request: Extract<ToProcess, { type: 'render' }>['request']
       signal,
     },
     signal,
-    loadModule: (fragment) => load(fragment, request.release),
+    loadModule: moduleLoader(request.release),
     onEnter: (fragment) => enter(fragment, request.release),
     onFailed: (error, fragment, kind) => {
       failed[fragment.remote] = kind;
@@ -163,6 +185,7 @@ async function run(work: () => FromProcess | Promise<FromProcess>): Promise<void
     outcome = { type: 'failed', message: textOf(error) };
   }
   endIfChanged();
+  removeGlobals();
   timers.clear();
   data.forget();
   job = undefined;

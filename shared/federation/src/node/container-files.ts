@@ -9,6 +9,8 @@ export interface ContainerOnDisk {
   readonly folder: string;
   /** sha384 of its files as `sha384-<base64>`, by paths inside the folder. Unlisted files are not run. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** Files that are verified and compiled, by path. With the same map they are run again for each host, and compiled once. */
+  readonly code?: Map<string, unknown>;
 }
 
 /** Modules that a container's code may import by name. */
@@ -16,8 +18,8 @@ export type GivenModules = Readonly<Record<string, unknown>>;
 
 /** The files of one container. Paths have forward slashes and are relative to its folder. */
 export interface ContainerFiles {
-  /** The text of a file. Throws an Error when it is not listed, cannot be read, or has another digest. */
-  read(file: string): string;
+  /** What `compile` makes of a file's text. Throws an Error when it is not listed, cannot be read, or has another digest. */
+  compiled<Code>(file: string, compile: (text: string) => Code): Code;
   /** Resolves an import: a file of the container, or a module of the host. Throws an Error for anything else. */
   resolve(id: string, from: string): { readonly file: string } | { readonly module: unknown };
   /** Absolute path of a file. */
@@ -27,21 +29,25 @@ export interface ContainerFiles {
 }
 
 export function containerFiles(
-  { folder, integrity }: ContainerOnDisk,
+  { folder, integrity, code = new Map() }: ContainerOnDisk,
   given: GivenModules = {},
 ): ContainerFiles {
   const locate = (file: string) => path.join(folder, file);
+  const read = (file: string): string => {
+    const listed = Object.hasOwn(integrity, file) ? integrity[file] : undefined;
+    if (listed === undefined) throw new Error(`${file} is not among the files of ${folder} that may run`);
+    const bytes = readFileSync(locate(file));
+    const digest = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    if (digest !== listed) throw new Error(`${locate(file)} is not as it was published: its sha384 differs`);
+    return bytes.toString('utf8');
+  };
   return {
     locate,
     urlOf: (file) => pathToFileURL(locate(file)).href,
-    read(file) {
-      const listed = Object.hasOwn(integrity, file) ? integrity[file] : undefined;
-      if (listed === undefined) throw new Error(`${file} is not among the files of ${folder} that may run`);
-      const bytes = readFileSync(locate(file));
-      const digest = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-      if (digest !== listed)
-        throw new Error(`${locate(file)} is not as it was published: its sha384 differs`);
-      return bytes.toString('utf8');
+    compiled<Code>(file: string, compile: (text: string) => Code) {
+      const known = code.get(file) ?? compile(read(file));
+      code.set(file, known);
+      return known as Code;
     },
     resolve(id, from) {
       if (Object.hasOwn(given, id)) return { module: given[id] };

@@ -131,9 +131,9 @@ export const url = import.meta.url;`);
 
   it('says each time what it has thrown', async () => {
     const build = await container({ 'page.cjs': 'throw new Error("broken build");' });
-    const open = new Map();
+    const code = new Map();
     for (let time = 0; time < 2; time += 1)
-      await expect(load(build, {}, { open })).rejects.toThrow('broken build');
+      await expect(load({ ...build, code })).rejects.toThrow('broken build');
   });
 
   it('that is none says so', async () => {
@@ -143,11 +143,19 @@ export const url = import.meta.url;`);
   });
 });
 
-it('runs a container once for all hosts that have the same map, and again when it was dropped', async () => {
-  const build = await container({ 'page.cjs': 'exports.at = {};' });
-  const open: NonNullable<OpenFromDiskOptions['open']> = new Map();
-  const first = await load<{ at: object }>(build, {}, { open });
-  expect((await load<{ at: object }>(build, {}, { open }))?.at).toBe(first?.at);
-  open.clear();
-  expect((await load<{ at: object }>(build, {}, { open }))?.at).not.toBe(first?.at);
+describe('hosts that share compiled code', () => {
+  it.each([
+    ['CommonJS', 'exports.at = {};', {}, undefined],
+    ['ES modules', 'export const at = {};', asEsModule, esEntry],
+  ])('have their own instances, and read files once: %s', async (_kind, text, remote, entry) => {
+    const page = entry ? 'page.mjs' : 'page.cjs';
+    const build = { ...(await container({ [page]: text }, entry)), code: new Map() };
+    const first = await load<{ at: object }>(build, remote);
+    await writeFile(path.join(build.folder, page), 'throw new Error("read again")');
+    const second = await load<{ at: object }>(build, remote);
+    expect(second?.at).toEqual({});
+    expect(second?.at).not.toBe(first?.at);
+    build.code.clear();
+    await expect(load(build, remote)).rejects.toThrow('is not as it was published');
+  });
 });

@@ -14,8 +14,6 @@ export interface OpenFromDiskOptions {
   readonly find: (remote: RemoteInfo) => ContainerOnDisk | undefined | Promise<ContainerOnDisk | undefined>;
   /** Modules that remotes' code may `require` or `import` by name; none when absent, not even Node's. */
   readonly modules?: GivenModules;
-  /** Open containers, by entry: hosts with the same map run each once. The caller deletes those it no longer needs. */
-  readonly open?: Map<string, Promise<Container>>;
 }
 
 const isEsModule = ({ type }: RemoteInfo) => type === 'module' || type === 'esm';
@@ -36,21 +34,15 @@ async function openContainer(
 
 /**
  * Opens remotes' server containers from disk: `entry` is a path or `file:` URL, `type` is `module` for an ES module and
- * anything else for CommonJS. Each file is verified by its digest before it runs, and code can import only its own files and
- * `modules`.
+ * anything else for CommonJS. Each host runs a container's files itself. Each is verified by its digest before it first runs, and
+ * code can import only its own files and `modules`.
  */
-export function openFromDisk({ find, modules, open }: OpenFromDiskOptions): ModuleFederationRuntimePlugin {
+export function openFromDisk({ find, modules }: OpenFromDiskOptions): ModuleFederationRuntimePlugin {
   return {
     name: 'open-from-disk',
     async loadEntry({ remoteInfo }) {
-      const known = open?.get(remoteInfo.entry);
-      if (known) return known;
       const found = await find(remoteInfo);
-      if (!found) return undefined;
-      const opening = openContainer(remoteInfo, found, modules);
-      open?.set(remoteInfo.entry, opening);
-      opening.catch(() => open?.delete(remoteInfo.entry));
-      return opening;
+      return found && openContainer(remoteInfo, found, modules);
     },
   };
 }

@@ -27,7 +27,7 @@ export function runCommonJs(entry: string, files: ContainerFiles): unknown {
     };
     try {
       const filename = files.locate(file);
-      const run = vm.compileFunction(files.read(file), parameters, { filename });
+      const run = files.compiled(file, (text) => vm.compileFunction(text, parameters, { filename }));
       run(module, module.exports, require, path.dirname(filename), filename, globalThis);
     } catch (error) {
       modules.delete(file);

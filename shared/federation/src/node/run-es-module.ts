@@ -39,11 +39,14 @@ export async function runEsModule(entry: string, files: ContainerFiles): Promise
       own,
       file,
       () =>
-        new vm.SourceTextModule(files.read(file), {
-          identifier: file,
-          initializeImportMeta: (meta) => void (meta.url = files.urlOf(file)),
-          importModuleDynamically: (id) => start(find(id, file)),
-        }),
+        new vm.SourceTextModule(
+          files.compiled(file, (text) => text),
+          {
+            identifier: file,
+            initializeImportMeta: (meta) => void (meta.url = files.urlOf(file)),
+            importModuleDynamically: (id) => start(find(id, file)),
+          },
+        ),
     );
 
   const find = (id: string, from: string): vm.Module => {
