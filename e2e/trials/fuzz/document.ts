@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Compile } from 'typebox/schema';
 
 export type Schema = Readonly<Record<string, unknown>>;
@@ -9,6 +10,7 @@ interface Parameter {
 }
 
 interface Content {
+  readonly $ref?: string;
   readonly content?: { readonly 'application/json'?: { readonly schema?: Schema } };
 }
 
@@ -20,7 +22,7 @@ interface OperationObject {
 
 interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
-  readonly components: Schema;
+  readonly components: Schema & { readonly responses?: Readonly<Record<string, Content>> };
 }
 
 /** One call that the document describes. */
@@ -39,9 +41,9 @@ export interface Operation {
 
 const schemaOf = (content: Content | undefined) => content?.content?.['application/json']?.schema;
 
-function compileResponses(operation: OperationObject, components: Schema) {
+function compileResponses(operation: OperationObject, components: OpenApiDocument['components']) {
   const responses = Object.entries(operation.responses).map(([status, content]) => {
-    const schema = schemaOf(content);
+    const schema = schemaOf(content.$ref ? components.responses?.[path.basename(content.$ref)] : content);
     // References point from the document's root, so each schema takes what they point to along.
     return [status, schema ? Compile({ ...schema, components }) : null] as const;
   });
@@ -54,13 +56,13 @@ const NO_CONTENT = 204;
 /** Reads the calls out of an OpenAPI document. */
 export function readOperations(document: OpenApiDocument): readonly Operation[] {
   const { components } = document;
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
+  return Object.entries(document.paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]): Operation => {
       const responses = compileResponses(operation, components);
       const body = schemaOf(operation.requestBody);
       return {
         method: method.toUpperCase(),
-        path,
+        path: address,
         parameters: operation.parameters ?? [],
         body: body ? { ...body, components } : null,
         responses: [...responses].flatMap(([status, check]) =>

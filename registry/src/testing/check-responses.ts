@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import path from 'node:path';
 import { Compile } from 'typebox/schema';
 
 interface Described {
+  readonly $ref?: string;
   readonly content?: Readonly<Record<string, { readonly schema: Readonly<Record<string, unknown>> }>>;
 }
 
@@ -9,7 +11,10 @@ interface Document {
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, { readonly responses: Readonly<Record<string, Described>> }>>>
   >;
-  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, unknown>>;
+    readonly responses: Readonly<Record<string, Described>>;
+  };
 }
 
 /** Body errors, which are described once for all calls: too large, or of another type. */
@@ -17,10 +22,11 @@ const anyBody = [413, 415];
 
 /** The document's schema of that response; undefined for an unknown status. */
 function describedIn(document: Document, { method, routeOptions }: FastifyRequest, status: number) {
-  const path = (routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}').replace('*', '{*}');
-  const responses = document.paths[path]?.[method.toLowerCase()]?.responses;
+  const route = (routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}').replace('*', '{*}');
+  const responses = document.paths[route]?.[method.toLowerCase()]?.responses;
   const family = status >= 500 || anyBody.includes(status) ? `${Math.floor(status / 100)}XX` : '';
-  return responses?.[status] ?? responses?.[family];
+  const described = responses?.[status] ?? responses?.[family];
+  return described?.$ref ? document.components.responses[path.basename(described.$ref)] : described;
 }
 
 type Check = ReturnType<typeof Compile>;

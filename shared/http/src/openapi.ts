@@ -10,6 +10,45 @@ function nameBody<Schema extends RouteSchema>(schema: Schema): Schema {
   return schema.body?.$id ? { ...schema, body: { $ref: `${schema.body.$id}#` } } : schema;
 }
 
+type Responses = Record<string, { readonly $ref: string } | object>;
+
+/** The parts of a document that are read here. */
+export interface SharedResponses {
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, { responses?: Responses }>>>>;
+  readonly components?: { readonly responses?: Responses };
+}
+
+/** Uses from which on a failed response is defined once, as `Error404`, and referred to. */
+const minUses = 3;
+
+/** The document with the failed response that most calls have for a status defined once. */
+export function shareFailures(document: SharedResponses): SharedResponses {
+  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
+  const uses = new Map<string, { readonly status: string; readonly response: object; count: number }>();
+  for (const { responses = {} } of operations) {
+    for (const [status, response] of Object.entries(responses)) {
+      if (!/^[45]/.test(status)) continue;
+      const key = status + JSON.stringify(response);
+      const known = uses.get(key) ?? { status, response, count: 0 };
+      known.count += 1;
+      uses.set(key, known);
+    }
+  }
+  const shared = new Map<string, object>();
+  for (const { status, response, count } of [...uses.values()].sort((one, other) => other.count - one.count))
+    if (count >= minUses && !shared.has(status)) shared.set(status, response);
+  const share = ([status, response]: [string, object]) => {
+    const isShared = JSON.stringify(shared.get(status)) === JSON.stringify(response);
+    return [status, isShared ? { $ref: `#/components/responses/Error${status}` } : response];
+  };
+  for (const operation of operations)
+    operation.responses = Object.fromEntries(
+      Object.entries(operation.responses ?? {}).map(share),
+    ) as Responses;
+  const responses = Object.fromEntries([...shared].map(([status, response]) => [`Error${status}`, response]));
+  return { ...document, components: { ...document.components, responses } };
+}
+
 /** The document's info, and its security schemes. */
 export interface DocumentOptions {
   readonly title: string;
@@ -34,6 +73,8 @@ function swaggerOptions({
     refResolver: {
       buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema-${index}`),
     },
+    transformObject: (given) =>
+      'openapiObject' in given ? shareFailures(given.openapiObject as SharedResponses) : given.swaggerObject,
     transform: ({ schema, url }) => ({ schema: schema ? nameBody(schema as RouteSchema) : {}, url }),
   };
 }

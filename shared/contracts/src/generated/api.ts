@@ -16,24 +16,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -71,24 +55,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -129,24 +97,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -186,24 +138,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -241,24 +177,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -302,24 +222,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -355,24 +259,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -412,24 +300,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -467,24 +339,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -532,24 +388,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -586,24 +426,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -650,24 +474,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -712,24 +520,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -768,24 +560,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -832,24 +608,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -895,24 +655,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -947,24 +691,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1010,24 +738,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1064,24 +776,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1119,24 +815,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1187,24 +867,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1257,24 +921,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1328,24 +976,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1386,24 +1018,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1448,24 +1064,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1516,24 +1116,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1577,24 +1161,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1647,24 +1215,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1702,24 +1254,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1758,24 +1294,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1814,24 +1334,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1860,24 +1364,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1916,24 +1404,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1972,24 +1444,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2032,24 +1488,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2091,24 +1531,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2137,24 +1561,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2194,24 +1602,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2243,24 +1635,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2306,24 +1682,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2369,24 +1729,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2432,24 +1776,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2492,24 +1820,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Fields as they would be stored. */
                 readonly 200: {
                     headers: {
@@ -2550,24 +1862,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2608,24 +1904,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2672,24 +1952,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2726,24 +1990,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2792,24 +2040,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2850,24 +2082,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2914,24 +2130,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2972,24 +2172,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3034,24 +2218,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3092,24 +2260,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3152,24 +2304,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Somebody has signed in; the cookie has the session. */
                 readonly 200: {
                     headers: {
@@ -3207,24 +2343,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3263,24 +2383,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3319,24 +2423,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3365,24 +2453,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3423,24 +2495,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3475,24 +2531,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3535,24 +2575,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3589,24 +2613,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3655,24 +2663,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3713,24 +2705,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3777,24 +2753,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3835,24 +2795,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3897,24 +2841,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3959,24 +2887,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4017,24 +2929,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4079,24 +2975,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4137,24 +3017,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4197,24 +3061,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4257,24 +3105,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4319,24 +3151,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4379,24 +3195,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Each order for itself: one that is refused holds up no other. */
                 readonly 200: {
                     headers: {
@@ -4437,24 +3237,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Each order for itself: one that is refused holds up no other. */
                 readonly 200: {
                     headers: {
@@ -4495,24 +3279,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4560,24 +3328,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4606,24 +3358,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4662,24 +3398,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4710,24 +3430,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4772,24 +3476,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4832,24 +3520,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4884,24 +3556,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5008,24 +3664,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5062,24 +3702,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5118,24 +3742,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5180,24 +3788,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Somebody has signed in; the cookie has the session. */
                 readonly 200: {
                     headers: {
@@ -5238,24 +3830,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Somebody has signed in; the cookie has the session. */
                 readonly 200: {
                     headers: {
@@ -5292,24 +3868,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5346,24 +3906,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5458,24 +4002,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5514,24 +4042,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5560,24 +4072,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5622,24 +4118,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5680,24 +4160,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5738,24 +4202,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5798,24 +4246,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5856,24 +4288,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5907,24 +4323,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5953,24 +4353,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description The details as they are stored. */
                 readonly 200: {
                     headers: {
@@ -6011,24 +4395,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -6068,24 +4436,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -6121,24 +4473,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -6178,24 +4514,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -6229,24 +4549,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -6293,24 +4597,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Default Response */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Default Response */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Counted. */
                 readonly 204: {
                     headers: {
@@ -7783,7 +6071,26 @@ export interface components {
             readonly phoneNumber: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description Default Response */
+        readonly Error4XX: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Default Response */
+        readonly Error5XX: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;

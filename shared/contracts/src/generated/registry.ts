@@ -17,24 +17,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -44,42 +28,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["AccountList"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -97,24 +49,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Lets a person choose a password, once. */
                 readonly 201: {
                     headers: {
@@ -124,60 +60,12 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Invitation"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -208,24 +96,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Disabled. */
                 readonly 204: {
                     headers: {
@@ -233,51 +105,11 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly options?: never;
@@ -306,24 +138,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Lets a person choose a password, once. */
                 readonly 201: {
                     headers: {
@@ -333,60 +149,12 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Invitation"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -414,24 +182,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -443,33 +195,9 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -500,24 +228,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A version, and whether its files are there. */
                 readonly 200: {
                     headers: {
@@ -527,42 +239,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["StoredArtifact"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         /**
@@ -585,24 +265,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Published before, with the same contents; signed now, or nothing changed. */
                 readonly 200: {
                     headers: {
@@ -621,69 +285,13 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Published"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too large. */
-                readonly 413: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 413: components["responses"]["Error413"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly post?: never;
@@ -713,24 +321,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description The record and the files as they were published, without what was attached to them. */
                 readonly 200: {
                     headers: {
@@ -740,42 +332,10 @@ export interface paths {
                         readonly "application/x-tar": unknown;
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -806,24 +366,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Byte by byte as it came. */
                 readonly 200: {
                     headers: {
@@ -835,42 +379,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -901,24 +413,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Where a version comes from, and what is in it. */
                 readonly 200: {
                     headers: {
@@ -928,42 +424,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Provenance"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -994,24 +458,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Byte by byte as it came. */
                 readonly 200: {
                     headers: {
@@ -1023,42 +471,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -1097,24 +513,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description What became of source maps. */
                 readonly 200: {
                     headers: {
@@ -1124,69 +524,13 @@ export interface paths {
                         readonly "application/json": components["schemas"]["SourceMapsStored"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too large. */
-                readonly 413: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 413: components["responses"]["Error413"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly post?: never;
@@ -1219,24 +563,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Versions that nobody can meet any more. */
                 readonly 200: {
                     headers: {
@@ -1246,51 +574,11 @@ export interface paths {
                         readonly "application/json": components["schemas"]["CollectResponse"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -1320,24 +608,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1351,42 +623,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -1414,24 +654,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1444,33 +668,9 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -1504,24 +704,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Taken. */
                 readonly 204: {
                     headers: {
@@ -1529,60 +713,12 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -1608,24 +744,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -1637,33 +757,9 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -1681,24 +777,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Shops that follow one list of releases. */
                 readonly 201: {
                     headers: {
@@ -1708,60 +788,12 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Environment"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -1789,24 +821,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description What is live in an environment, and what is held. */
                 readonly 200: {
                     headers: {
@@ -1816,42 +832,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["EnvState"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -1881,24 +865,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Of which remotes a change of what is live needs two people. */
                 readonly 200: {
                     headers: {
@@ -1908,42 +876,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["ApprovalPolicy"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         /** Sets of which remotes a change needs two people; to remove one needs two people */
@@ -1962,24 +898,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Of which remotes a change of what is live needs two people. */
                 readonly 200: {
                     headers: {
@@ -1998,69 +918,13 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly post?: never;
@@ -2094,24 +958,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -2125,51 +973,11 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -2200,24 +1008,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A change that waits, or waited, for a second person. */
                 readonly 200: {
                     headers: {
@@ -2227,42 +1019,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -2299,24 +1059,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A change that waits, or waited, for a second person. */
                 readonly 200: {
                     headers: {
@@ -2326,78 +1070,14 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -2432,24 +1112,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A change that waits, or waited, for a second person. */
                 readonly 200: {
                     headers: {
@@ -2459,78 +1123,14 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -2571,24 +1171,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description One entry of the append-only list of releases; the highest seq is live. */
                 readonly 201: {
                     headers: {
@@ -2607,96 +1191,16 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Another release is live than If-Match says. */
-                readonly 412: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description If-Match is missing. */
-                readonly 428: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 412: components["responses"]["Error412"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 428: components["responses"]["Error428"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -2724,24 +1228,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description When rollouts of an environment may go on by themselves. */
                 readonly 200: {
                     headers: {
@@ -2751,42 +1239,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["ChangeWindows"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         /** Sets when rollouts may go on by themselves */
@@ -2805,24 +1261,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description When rollouts of an environment may go on by themselves. */
                 readonly 200: {
                     headers: {
@@ -2832,60 +1272,12 @@ export interface paths {
                         readonly "application/json": components["schemas"]["ChangeWindows"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly post?: never;
@@ -2917,24 +1309,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description What the versions of a remote threw in shoppers’ browsers. */
                 readonly 200: {
                     headers: {
@@ -2944,51 +1320,11 @@ export interface paths {
                         readonly "application/json": components["schemas"]["ErrorsOfRemote"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -3022,24 +1358,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description An error, with its stack mapped to the sources. */
                 readonly 200: {
                     headers: {
@@ -3049,42 +1369,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["ErrorWithSources"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -3125,24 +1413,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description What is live in an environment, and what is held. */
                 readonly 200: {
                     headers: {
@@ -3152,96 +1424,16 @@ export interface paths {
                         readonly "application/json": components["schemas"]["EnvState"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Another release is live than If-Match says. */
-                readonly 412: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description If-Match is missing. */
-                readonly 428: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 412: components["responses"]["Error412"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 428: components["responses"]["Error428"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -3269,24 +1461,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Whether versions have to pass the gate before shoppers get them. */
                 readonly 200: {
                     headers: {
@@ -3296,42 +1472,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["GatePolicy"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         /** Sets whether versions have to pass the gate */
@@ -3350,24 +1494,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Whether versions have to pass the gate before shoppers get them. */
                 readonly 200: {
                     headers: {
@@ -3377,60 +1505,12 @@ export interface paths {
                         readonly "application/json": components["schemas"]["GatePolicy"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly post?: never;
@@ -3461,24 +1541,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -3490,42 +1554,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -3545,24 +1577,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description What the gate found of a set of versions. */
                 readonly 201: {
                     headers: {
@@ -3572,78 +1588,14 @@ export interface paths {
                         readonly "application/json": components["schemas"]["GateReport"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too large. */
-                readonly 413: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 413: components["responses"]["Error413"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -3672,24 +1624,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description What the gate found of a set of versions. */
                 readonly 200: {
                     headers: {
@@ -3699,42 +1635,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["GateReport"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -3767,24 +1671,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description The picture. */
                 readonly 200: {
                     headers: {
@@ -3794,42 +1682,10 @@ export interface paths {
                         readonly "image/jpeg": unknown;
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -3861,24 +1717,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description How all versions did in the last hours, in steps. */
                 readonly 200: {
                     headers: {
@@ -3888,42 +1728,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["HealthOverview"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -3956,24 +1764,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description How the versions of a remote did lately. */
                 readonly 200: {
                     headers: {
@@ -3983,42 +1775,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["HealthOfRemote"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -4052,24 +1812,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4083,51 +1827,11 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -4169,24 +1873,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description One entry of the append-only list of releases; the highest seq is live. */
                 readonly 201: {
                     headers: {
@@ -4205,96 +1893,16 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Another release is live than If-Match says. */
-                readonly 412: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description If-Match is missing. */
-                readonly 428: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 412: components["responses"]["Error412"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 428: components["responses"]["Error428"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -4328,24 +1936,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description What a change would do, and what conflicts with it. */
                 readonly 200: {
                     headers: {
@@ -4355,69 +1947,13 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Plan"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -4456,24 +1992,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description One entry of the append-only list of releases; the highest seq is live. */
                 readonly 201: {
                     headers: {
@@ -4492,96 +2012,16 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Another release is live than If-Match says. */
-                readonly 412: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description If-Match is missing. */
-                readonly 428: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 412: components["responses"]["Error412"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 428: components["responses"]["Error428"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -4611,24 +2051,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description With an ETag; its number is the seq. */
                 readonly 200: {
                     headers: {
@@ -4645,33 +2069,9 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -4712,24 +2112,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description One entry of the append-only list of releases; the highest seq is live. */
                 readonly 201: {
                     headers: {
@@ -4748,96 +2132,16 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Another release is live than If-Match says. */
-                readonly 412: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description If-Match is missing. */
-                readonly 428: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 412: components["responses"]["Error412"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 428: components["responses"]["Error428"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -4866,24 +2170,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description One entry of the append-only list of releases; the highest seq is live. */
                 readonly 200: {
                     headers: {
@@ -4893,42 +2181,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Release"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -4964,24 +2220,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -4995,51 +2235,11 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -5059,24 +2259,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A version of a remote that goes to shoppers by stages. */
                 readonly 201: {
                     headers: {
@@ -5086,69 +2270,13 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Rollout"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -5177,24 +2305,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -5204,42 +2316,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["RolloutWithHistory"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -5276,24 +2356,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A version of a remote that goes to shoppers by stages. */
                 readonly 200: {
                     headers: {
@@ -5303,78 +2367,14 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Rollout"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -5409,24 +2409,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A version of a remote that goes to shoppers by stages. */
                 readonly 200: {
                     headers: {
@@ -5436,78 +2420,14 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Rollout"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -5542,24 +2462,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A version of a remote that goes to shoppers by stages. */
                 readonly 200: {
                     headers: {
@@ -5569,78 +2473,14 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Rollout"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -5675,24 +2515,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A version of a remote that goes to shoppers by stages. */
                 readonly 200: {
                     headers: {
@@ -5702,78 +2526,14 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Rollout"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -5808,24 +2568,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A version of a remote that goes to shoppers by stages. */
                 readonly 200: {
                     headers: {
@@ -5835,78 +2579,14 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Rollout"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -5941,24 +2621,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A version of a remote that goes to shoppers by stages. */
                 readonly 200: {
                     headers: {
@@ -5968,78 +2632,14 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Rollout"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -6074,24 +2674,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A version of a remote that goes to shoppers by stages. */
                 readonly 200: {
                     headers: {
@@ -6101,78 +2685,14 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Rollout"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -6205,24 +2725,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Noted. */
                 readonly 204: {
                     headers: {
@@ -6230,60 +2734,12 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly post?: never;
@@ -6317,24 +2773,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description What became of source maps. */
                 readonly 200: {
                     headers: {
@@ -6344,60 +2784,12 @@ export interface paths {
                         readonly "application/json": components["schemas"]["SourceMapsStored"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too large. */
-                readonly 413: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 413: components["responses"]["Error413"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly post?: never;
@@ -6431,24 +2823,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Shops that follow one list of releases. */
                 readonly 200: {
                     headers: {
@@ -6458,69 +2834,13 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Environment"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly post?: never;
@@ -6560,24 +2880,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description What is live in an environment, and what is held. */
                 readonly 200: {
                     headers: {
@@ -6587,96 +2891,16 @@ export interface paths {
                         readonly "application/json": components["schemas"]["EnvState"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Another release is live than If-Match says. */
-                readonly 412: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description If-Match is missing. */
-                readonly 428: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 412: components["responses"]["Error412"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 428: components["responses"]["Error428"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -6716,24 +2940,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description One entry of the append-only list of releases; the highest seq is live. */
                 readonly 201: {
                     headers: {
@@ -6752,96 +2960,16 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Another release is live than If-Match says. */
-                readonly 412: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description If-Match is missing. */
-                readonly 428: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 412: components["responses"]["Error412"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 428: components["responses"]["Error428"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -6880,24 +3008,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description One entry of the append-only list of releases; the highest seq is live. */
                 readonly 201: {
                     headers: {
@@ -6916,96 +3028,16 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Approval"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Another release is live than If-Match says. */
-                readonly 412: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Frozen. */
-                readonly 423: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description If-Match is missing. */
-                readonly 428: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 412: components["responses"]["Error412"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 423: components["responses"]["Error423"];
+                readonly 428: components["responses"]["Error428"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -7035,24 +3067,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Web vitals that shoppers’ browsers measured. */
                 readonly 200: {
                     headers: {
@@ -7062,51 +3078,11 @@ export interface paths {
                         readonly "application/json": components["schemas"]["VitalsList"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -7140,24 +3116,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Somebody has signed in. */
                 readonly 201: {
                     headers: {
@@ -7167,51 +3127,11 @@ export interface paths {
                         readonly "application/json": components["schemas"]["NewSession"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too many calls; Retry-After says when to call again. */
-                readonly 429: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 429: components["responses"]["Error429"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -7239,24 +3159,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Keys of a remote, revoked ones too. */
                 readonly 200: {
                     headers: {
@@ -7266,33 +3170,9 @@ export interface paths {
                         readonly "application/json": components["schemas"]["PublisherKeyList"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -7312,24 +3192,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A key whose signatures a remote’s versions may have. */
                 readonly 201: {
                     headers: {
@@ -7339,60 +3203,12 @@ export interface paths {
                         readonly "application/json": components["schemas"]["PublisherKey"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -7427,24 +3243,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A key whose signatures a remote’s versions may have. */
                 readonly 200: {
                     headers: {
@@ -7454,60 +3254,12 @@ export interface paths {
                         readonly "application/json": components["schemas"]["PublisherKey"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -7533,24 +3285,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Whoever is signed in. */
                 readonly 200: {
                     headers: {
@@ -7560,33 +3296,9 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Me"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -7614,24 +3326,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description What an authenticator is set up with. */
                 readonly 200: {
                     headers: {
@@ -7641,42 +3337,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Authenticator"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -7694,24 +3358,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description The session in place of the one before, and recovery codes. */
                 readonly 201: {
                     headers: {
@@ -7721,60 +3369,12 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Enrolled"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too many calls; Retry-After says when to call again. */
-                readonly 429: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 429: components["responses"]["Error429"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -7800,24 +3400,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -7827,33 +3411,9 @@ export interface paths {
                         readonly "application/json": components["schemas"]["SessionList"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -7886,24 +3446,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description It is over. */
                 readonly 204: {
                     headers: {
@@ -7911,42 +3455,10 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly options?: never;
@@ -7977,24 +3489,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A sign-in by OpenID Connect that has begun. */
                 readonly 201: {
                     headers: {
@@ -8004,51 +3500,11 @@ export interface paths {
                         readonly "application/json": components["schemas"]["OpenIdAttempt"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too many calls; Retry-After says when to call again. */
-                readonly 429: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 429: components["responses"]["Error429"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -8080,24 +3536,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Somebody has signed in. */
                 readonly 201: {
                     headers: {
@@ -8107,69 +3547,13 @@ export interface paths {
                         readonly "application/json": components["schemas"]["NewSession"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too many calls; Retry-After says when to call again. */
-                readonly 429: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 429: components["responses"]["Error429"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -8195,24 +3579,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -8222,33 +3590,9 @@ export interface paths {
                         readonly "application/json": components["schemas"]["OpenIdSignOut"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -8278,24 +3622,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description The origins of a remote: declared by its versions, and approved. */
                 readonly 200: {
                     headers: {
@@ -8305,33 +3633,9 @@ export interface paths {
                         readonly "application/json": components["schemas"]["RemoteOrigins"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -8351,24 +3655,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description An origin besides the shop’s that versions of a remote may use. */
                 readonly 201: {
                     headers: {
@@ -8378,60 +3666,12 @@ export interface paths {
                         readonly "application/json": components["schemas"]["ApprovedOrigin"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -8465,24 +3705,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description The origins of a remote: declared by its versions, and approved. */
                 readonly 200: {
                     headers: {
@@ -8492,60 +3716,12 @@ export interface paths {
                         readonly "application/json": components["schemas"]["RemoteOrigins"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -8574,24 +3750,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description As everything of a page, with cookies that keep it so. */
                 readonly 200: {
                     headers: {
@@ -8601,24 +3761,8 @@ export interface paths {
                         readonly "application/json": components["schemas"]["PageRelease"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -8649,24 +3793,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description What a page needs to report how its remotes do. */
                 readonly 200: {
                     headers: {
@@ -8683,33 +3811,9 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too many calls; Retry-After says when to call again. */
-                readonly 429: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 429: components["responses"]["Error429"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -8743,24 +3847,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Taken. */
                 readonly 204: {
                     headers: {
@@ -8768,42 +3856,10 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -8835,24 +3891,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Taken. */
                 readonly 204: {
                     headers: {
@@ -8860,78 +3900,14 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too large. */
-                readonly 413: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too many calls; Retry-After says when to call again. */
-                readonly 429: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 413: components["responses"]["Error413"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 429: components["responses"]["Error429"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -8963,24 +3939,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Somebody has signed in. */
                 readonly 201: {
                     headers: {
@@ -8990,51 +3950,11 @@ export interface paths {
                         readonly "application/json": components["schemas"]["NewSession"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too many calls; Retry-After says when to call again. */
-                readonly 429: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 429: components["responses"]["Error429"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -9066,24 +3986,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Taken. */
                 readonly 204: {
                     headers: {
@@ -9091,51 +3995,11 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -9164,24 +4028,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -9191,42 +4039,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["SigningKey"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -9257,24 +4073,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description To the shop’s home page, with the cookie. */
                 readonly 303: {
                     headers: {
@@ -9282,33 +4082,9 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -9341,24 +4117,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description A link that makes a browser one of staff, for a month. */
                 readonly 201: {
                     headers: {
@@ -9368,33 +4128,9 @@ export interface paths {
                         readonly "application/json": components["schemas"]["StaffPass"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -9420,24 +4156,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Which versions a browser of staff has, why, and which it may choose. */
                 readonly 200: {
                     headers: {
@@ -9447,15 +4167,7 @@ export interface paths {
                         readonly "application/json": components["schemas"]["StaffVersions"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
                 /** @description This browser is not one of staff, or no longer. */
                 readonly 403: {
                     headers: {
@@ -9465,15 +4177,7 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Failure"];
                     };
                 };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -9552,24 +4256,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Taken. */
                 readonly 204: {
                     headers: {
@@ -9577,69 +4265,13 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too large. */
-                readonly 413: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description Too many calls; Retry-After says when to call again. */
-                readonly 429: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 413: components["responses"]["Error413"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 429: components["responses"]["Error429"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -9665,24 +4297,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -9692,42 +4308,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["TokenList"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -9745,24 +4329,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 201: {
                     headers: {
@@ -9772,60 +4340,12 @@ export interface paths {
                         readonly "application/json": components["schemas"]["IssuedToken"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description It conflicts with what is there. */
-                readonly 409: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 409: components["responses"]["Error409"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -9856,24 +4376,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description It works no more. */
                 readonly 204: {
                     headers: {
@@ -9881,51 +4385,11 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly options?: never;
@@ -9950,24 +4414,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -9977,42 +4425,10 @@ export interface paths {
                         readonly "application/json": components["schemas"]["WebhookList"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -10030,24 +4446,8 @@ export interface paths {
                 };
             };
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 201: {
                     headers: {
@@ -10057,51 +4457,11 @@ export interface paths {
                         readonly "application/json": components["schemas"]["IssuedWebhook"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description What was sent makes no sense, or does not fit together. */
-                readonly 422: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 422: components["responses"]["Error422"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -10132,24 +4492,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description It is notified no more. */
                 readonly 204: {
                     headers: {
@@ -10157,51 +4501,11 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly options?: never;
@@ -10230,24 +4534,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description It is off. */
                 readonly 204: {
                     headers: {
@@ -10255,51 +4543,11 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -10329,24 +4577,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description It is on. */
                 readonly 204: {
                     headers: {
@@ -10354,51 +4586,11 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -10428,24 +4620,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 201: {
                     headers: {
@@ -10455,51 +4631,11 @@ export interface paths {
                         readonly "application/json": components["schemas"]["IssuedWebhook"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -10529,24 +4665,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Default Response */
                 readonly 200: {
                     headers: {
@@ -10556,51 +4676,11 @@ export interface paths {
                         readonly "application/json": components["schemas"]["WebhookTest"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The token’s role may not do this. */
-                readonly 403: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 403: components["responses"]["Error403"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly delete?: never;
@@ -10626,24 +4706,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description Whoever a token or a session stands for. Every grant reads everything. */
                 readonly 200: {
                     headers: {
@@ -10653,33 +4717,9 @@ export interface paths {
                         readonly "application/json": components["schemas"]["Actor"];
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description No token, or one that is unknown or revoked. */
-                readonly 401: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 401: components["responses"]["Error401"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -10711,24 +4751,8 @@ export interface paths {
             };
             readonly requestBody?: never;
             readonly responses: {
-                /** @description Any other refusal, such as 413 or 415 for a body. */
-                readonly "4XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description A fault of the registry. */
-                readonly "5XX": {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly "4XX": components["responses"]["Error4XX"];
+                readonly "5XX": components["responses"]["Error5XX"];
                 /** @description The file. */
                 readonly 200: {
                     headers: {
@@ -10738,33 +4762,9 @@ export interface paths {
                         readonly "*/*": unknown;
                     };
                 };
-                /** @description Something of the call is not what it has to be; the message names it. */
-                readonly 400: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description There is no such thing. */
-                readonly 404: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
-                /** @description The database or the storage is unavailable; Retry-After says when to call again. */
-                readonly 503: {
-                    headers: {
-                        readonly [name: string]: unknown;
-                    };
-                    content: {
-                        readonly "application/json": components["schemas"]["Failure"];
-                    };
-                };
+                readonly 400: components["responses"]["Error400"];
+                readonly 404: components["responses"]["Error404"];
+                readonly 503: components["responses"]["Error503"];
             };
         };
         readonly put?: never;
@@ -12795,7 +6795,134 @@ export interface components {
             readonly waiting: number;
         };
     };
-    responses: never;
+    responses: {
+        /** @description Any other refusal, such as 413 or 415 for a body. */
+        readonly Error4XX: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A fault of the registry. */
+        readonly Error5XX: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Something of the call is not what it has to be; the message names it. */
+        readonly Error400: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No token, or one that is unknown or revoked. */
+        readonly Error401: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The token’s role may not do this. */
+        readonly Error403: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description There is no such thing. */
+        readonly Error404: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description It conflicts with what is there. */
+        readonly Error409: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Another release is live than If-Match says. */
+        readonly Error412: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too large. */
+        readonly Error413: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description What was sent makes no sense, or does not fit together. */
+        readonly Error422: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Frozen. */
+        readonly Error423: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description If-Match is missing. */
+        readonly Error428: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many calls; Retry-After says when to call again. */
+        readonly Error429: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The database or the storage is unavailable; Retry-After says when to call again. */
+        readonly Error503: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
