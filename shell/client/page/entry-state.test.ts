@@ -34,6 +34,13 @@ it('leaves the entries of other addresses alone', () => {
   expect(history.state).toBeNull();
 });
 
+it.each(['{', 'null', '5', '"/checkout"', '[]'])('ignores what no document has stored: %s', (text) => {
+  sessionStorage.setItem('entryState', text);
+  expect(() => restoreEntryState()).not.toThrow();
+  expect(history.state).toBeNull();
+  expect(sessionStorage.getItem('entryState')).toBeNull();
+});
+
 it('does without a storage that is blocked or full', () => {
   const full = {
     getItem: () => null,

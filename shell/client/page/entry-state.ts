@@ -20,12 +20,22 @@ export function storeEntryState({ history, storage }: Tab = thisTab()): void {
   }
 }
 
+/** What a document has stored; undefined for anything else, as all code of the shop can write to this storage. */
+function readStored(text: string): { readonly address: string; readonly state: unknown } | undefined {
+  try {
+    const stored = JSON.parse(text) as { readonly address: string; readonly state: unknown } | null;
+    return stored ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Gives the history entry the state that its earlier document stored, where the browser has lost it. Call it before the router reads it. */
 export function restoreEntryState({ history, storage }: Tab = thisTab()): void {
   const stored = storage?.getItem(storageKey);
   if (!stored) return;
   storage?.removeItem(storageKey);
-  const { address, state } = JSON.parse(stored) as { readonly address: string; readonly state: unknown };
+  const entry = readStored(stored);
   // The document may be that of another entry, when that one could not be loaded.
-  if (history.state === null && address === location.href) history.replaceState(state, '');
+  if (history.state === null && entry?.address === location.href) history.replaceState(entry.state, '');
 }

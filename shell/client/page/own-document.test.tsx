@@ -42,3 +42,27 @@ it.each([
   expect(load).not.toHaveBeenCalled();
   expect(shown).toBe(to);
 });
+
+/** A page with links, whose document of the checkout never comes. */
+async function openSlowly(...clicks: readonly string[]) {
+  const load = jest.fn();
+  render(
+    <MemoryRouter initialEntries={['/cart']}>
+      <OwnDocument load={load} openedFor="/cart">
+        <Link to="/checkout">Checkout</Link>
+        <Link to="/faq">FAQ</Link>
+        <Place />
+      </OwnDocument>
+    </MemoryRouter>,
+  );
+  for (const name of clicks) await userEvent.click(screen.getByRole('link', { name }));
+  return { loads: load.mock.calls.length, shown: screen.getByTestId('place').textContent };
+}
+
+it('loads the page that is chosen while the document is on its way, which would replace it', async () => {
+  expect(await openSlowly('Checkout', 'FAQ')).toEqual({ loads: 2, shown: '/cart' });
+});
+
+it('loads the document again when it was stopped and is asked for again', async () => {
+  expect(await openSlowly('Checkout', 'Checkout')).toEqual({ loads: 2, shown: '/cart' });
+});

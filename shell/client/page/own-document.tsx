@@ -27,13 +27,18 @@ const loadDocument: LoadDocument = (navigation) => {
 export function OwnDocument({ children, load = loadDocument, openedFor }: OwnDocumentProps) {
   const context = useContext(LocationContext);
   const [shown, setShown] = useState(context);
-  const { location, navigationType } = context;
+  const [isLoading, setLoading] = useState(false);
+  const { location } = context;
   // The first page is what the document was loaded for, so that this never loads in a loop.
-  const leaves =
+  const needsOwn =
     shown.location.pathname !== location.pathname && needsOwnDocument(location.pathname, openedFor);
+  // A document that was requested would still replace a page that is chosen meanwhile: that page is loaded in its place.
+  const leaves = shown !== context && (isLoading || needsOwn);
+  if (leaves && !isLoading) setLoading(true);
   if (!leaves && shown !== context) setShown(context);
+  // With each navigation: the load before may have been stopped.
   useEffect(() => {
-    if (leaves) load(navigationType);
-  }, [leaves, load, navigationType]);
+    if (leaves) load(context.navigationType);
+  }, [leaves, load, context]);
   return <LocationContext value={leaves ? shown : context}>{children}</LocationContext>;
 }

@@ -1,8 +1,17 @@
 import { paths } from '@shop/config';
 
+/** A path as the router compares it: decoded, and in lower case. `/Check%6Fut` shows the checkout too. */
+export function routedPath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).toLowerCase();
+  } catch {
+    return pathname.toLowerCase();
+  }
+}
+
 /** Whether a shopper of this address is paying. */
 export const isCheckout = (pathname: string): boolean =>
-  pathname === paths.checkout || pathname.startsWith(`${paths.checkout}/`);
+  `${routedPath(pathname)}/`.startsWith(`${paths.checkout}/`);
 
 /** Path that this document was loaded for; undefined where that is not known, as on the server. */
 const documentPath = (): string | undefined => {

@@ -18,6 +18,8 @@ describe('the address of a page', () => {
     ['/checkout/payment', true],
     ['/auth/reset?token=secret', false],
     ['/success?order=1', false],
+    ['/Check%6Fut', true],
+    ['/ORDERS/1042?token=secret', false],
   ])('%s is one shopper’s own, cacheable: %s', (raw, isCacheable) => {
     expect(pageAddress(raw)).toMatchObject({ isPersonal: true, isCacheable });
   });

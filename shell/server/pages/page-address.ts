@@ -1,19 +1,21 @@
+import { isCheckout, routedPath } from '../../federation/routing/checkout-path';
+
 /** Tracking parameters of advertisers: no page reads them, and each would be a cache entry of its own. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 
 /** Private pages. Their query, such as a token, belongs to one shopper. */
 const personal = /^\/(cart|checkout|success|auth|user|orders)(\/|$)/;
 
-/** Whether a path, or a URL with its query, is a private page. */
-export const isPersonalPage = (url: string): boolean => personal.test(url.split('?', 1)[0] ?? '');
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-const checkout = /^\/checkout(\/|$)/;
+/** Whether a path, or a URL with its query, is a private page, in any spelling that the router takes for it. */
+export const isPersonalPage = (url: string): boolean => personal.test(routedPath(pathOf(url)));
 
 /** Whether a path, or a URL with its query, is a page of the checkout. */
-export const isCheckoutPage = (url: string): boolean => checkout.test(url.split('?', 1)[0] ?? '');
+export const isCheckoutPage = (url: string): boolean => isCheckout(pathOf(url));
 
 /** Whether it is the page of an order, which opens by a link for whoever has it. */
-export const isOrderPage = (url: string): boolean => url.startsWith('/orders/');
+export const isOrderPage = (url: string): boolean => routedPath(pathOf(url)).startsWith('/orders/');
 
 /** No link of the shop is longer. */
 const maxCached = 1000;

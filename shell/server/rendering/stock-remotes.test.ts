@@ -28,6 +28,7 @@ const entries: Readonly<Record<string, ServerEntry>> = {
   meddler: fixtureEntry,
   plain: fixtureEntry,
   forgetful: fixtureEntry,
+  noisy: fixtureEntry,
 };
 
 const release: PageRelease = {
@@ -121,13 +122,20 @@ exports.load = (search) => { const before = seen.last; seen.last = search; retur
 exports.load = (search) => { const before = globalThis.lastSearch; globalThis.lastSearch = search; return before; };`,
       match: `
 exports.load = (search) => { const before = RegExp.lastMatch; /.+/.exec(search); return before; };`,
-      noted: 'exports.load = (search) => { globalThis.noted = search; };',
       pinned: `
 exports.load = (search) => {
   const before = globalThis.pinned;
   Object.defineProperty(globalThis, 'pinned', { value: search });
   return before;
 };`,
+    },
+  );
+  await publishFixture(
+    remotesDir,
+    { remote: 'noisy', version },
+    {
+      noted: 'exports.load = (search) => { globalThis.noted = search; };',
+      named: 'exports.load = (search) => { globalThis[`noted ${search}`] = true; };',
     },
   );
   await publishFixture(remotesDir, { remote: 'plain', version }, { page: "exports.load = () => 'plain'" });
@@ -191,9 +199,12 @@ describe('one page’s search does not show on the next, kept', () => {
   });
 });
 
-it('a global that a version leaves is logged once by each process', async () => {
-  for (const search of searches) await markup(`/forgetful/noted?q=${search}`);
-  const lines = logged.filter((line) => line.includes('forgetful@1.0.0 left the global "noted"'));
+it('globals that a version leaves are logged once by each process, whatever their names', async () => {
+  for (const search of searches) {
+    await markup(`/noisy/noted?q=${search}`);
+    await markup(`/noisy/named?q=${search}`);
+  }
+  const lines = logged.filter((line) => line.includes('noisy@1.0.0 left the global "noted'));
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.length).toBeLessThanOrEqual(2);
 });

@@ -74,8 +74,8 @@ const sharedModules = Object.entries(bundle.shared).map(([name, { module }]) => 
 const changedShared = watchShared({ ...runtimeFragments(), ...Object.fromEntries(sharedModules) });
 
 const globals = watchGlobals();
-/** Globals that were reported, with who left them: the same ones are left again by each page. */
-const reportedGlobals = new Set<string>();
+/** Versions whose globals were reported: each page leaves them again, perhaps under another name. */
+const reportedOwners = new Set<string>();
 
 /** The remote whose code runs, as far as is known. */
 let current: { fragment: FragmentRef; version: string } | undefined;
@@ -103,10 +103,10 @@ function endIfChanged(): void {
 function removeGlobals(): void {
   const { removed, left } = globals.restore();
   const owner = current ? `${current.fragment.remote}@${current.version}` : 'A remote';
-  for (const name of removed) {
-    const message = `${owner} left the global "${name}", which is removed`;
-    if (!reportedGlobals.has(message)) report(message, current?.fragment);
-    reportedGlobals.add(message);
+  const [name] = removed;
+  if (name !== undefined && !reportedOwners.has(owner)) {
+    reportedOwners.add(owner);
+    report(`${owner} left the global "${name}", which is removed`, current?.fragment);
   }
   if (left !== undefined) endOver(`${owner} left the global "${left}", which cannot be removed`);
 }
