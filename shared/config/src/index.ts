@@ -1,4 +1,4 @@
-export { paths, routePatterns } from './paths';
+export { paths, routedPath, routePatterns } from './paths';
 export { shipping, stateCodes } from './shipping';
 export { shop } from './shop';
 export { storageKeys } from './storage-keys';

@@ -64,3 +64,12 @@ export const paths = {
   blog: (blogSlug: string) => `/blogs/${segment(blogSlug)}`,
   allProductsPage: (page: number) => (page > 1 ? `/all-products?page=${page}` : '/all-products'),
 } as const;
+
+/** A path as the router compares it: decoded, and in lower case. `/Check%6Fut` shows the checkout too. */
+export function routedPath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).toLowerCase();
+  } catch {
+    return pathname.toLowerCase();
+  }
+}

@@ -1,13 +1,4 @@
-import { paths } from '@shop/config';
-
-/** A path as the router compares it: decoded, and in lower case. `/Check%6Fut` shows the checkout too. */
-export function routedPath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname).toLowerCase();
-  } catch {
-    return pathname.toLowerCase();
-  }
-}
+import { paths, routedPath } from '@shop/config';
 
 /** Whether a shopper of this address is paying. */
 export const isCheckout = (pathname: string): boolean =>

@@ -1,4 +1,4 @@
-import { isCheckout, routedPath } from '../../federation/routing/checkout-path';
+import { routedPath } from '@shop/config';
 
 /** Tracking parameters of advertisers: no page reads them, and each would be a cache entry of its own. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
@@ -11,8 +11,10 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** Whether a path, or a URL with its query, is a private page, in any spelling that the router takes for it. */
 export const isPersonalPage = (url: string): boolean => personal.test(routedPath(pathOf(url)));
 
+const checkout = /^\/checkout(\/|$)/;
+
 /** Whether a path, or a URL with its query, is a page of the checkout. */
-export const isCheckoutPage = (url: string): boolean => isCheckout(pathOf(url));
+export const isCheckoutPage = (url: string): boolean => checkout.test(routedPath(pathOf(url)));
 
 /** Whether it is the page of an order, which opens by a link for whoever has it. */
 export const isOrderPage = (url: string): boolean => routedPath(pathOf(url)).startsWith('/orders/');
