@@ -27,6 +27,8 @@ describe('markup', () => {
     '<path d="M0 0"/><circle r="4"/>',
     '<p>Delivery <b>on time</b>, a <a href="/blog/one">story</a></p>',
     '<p>season = all</p>',
+    '<p>It is the only one = 1, and srcdoc or javascript: are words.</p>',
+    '<p title="on = off">on = off</p>',
     // React makes elements of scripts in this way.
     '<script></script>',
   ])('lets %s pass', (text) => expect(passes('createHTML', text)).toBe(true));
@@ -36,6 +38,8 @@ describe('markup', () => {
     '<script src="/shell/x.js"></script>',
     '<img src=x onerror=go()>',
     '<svg/onload=go()>',
+    '<img alt=">" onerror=go()>',
+    '<img alt="x"onerror = go()>',
     '<iframe srcdoc="<p>"></iframe>',
     '<a href="javascript:go()">x</a>',
     '<base href="//other.example/">',

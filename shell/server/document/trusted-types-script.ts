@@ -1,5 +1,12 @@
-/** Markup that code may not add to a page: what runs, frames, or changes where addresses lead. */
-const refusedMarkup = String.raw`<(?:script(?!><\/script>$)|iframe|frame|object|embed|base|meta|link)\b|[\s"'/]on[a-z]+\s*=|srcdoc|javascript:`;
+/** From the start of a tag to somewhere in it; a `>` in a quoted value does not end it. */
+const inTag = String.raw`<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*?`;
+
+/** Markup that code may not add to a page: what runs, frames, or changes where addresses lead. Text may look like it. */
+const refusedMarkup = [
+  String.raw`<(?:script(?!><\/script>$)|iframe|frame|object|embed|base|meta|link)\b`,
+  String.raw`${inTag}(?<=[\s"'/])(?:on[a-z]+|srcdoc)\s*=`,
+  String.raw`${inTag}=\s*["']?\s*javascript:`,
+].join('|');
 
 /** Folders of this origin with scripts, those of a development server too, and the service worker. */
 const ownScripts = String.raw`^\/(?:shell|remotes|dev(?:-builds)?|sandbox)\/|^\/service-worker\.js$`;
