@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { commonApi, loadQuery, shopApi } from '@shop/api-client';
 import { endpoint, get } from '@shop/api-client/endpoint';
 import { createPageStore } from '../../client/state/create-page-store';
@@ -42,4 +42,13 @@ it('endpoints of the shell stay as they are', async () => {
   });
   await loadQuery(openPage().dispatch, commonApi.endpoints.getBrands);
   expect(asked).toEqual(['/brand']);
+});
+
+it('endpoints of the shell cannot be enhanced', async () => {
+  asked.length = 0;
+  const change = jest.fn();
+  const enhanced = commonApi.enhanceEndpoints({ endpoints: { getBrands: change } });
+  await loadQuery(openPage().dispatch, enhanced.endpoints.getBrands);
+  expect(asked).toEqual(['/brand']);
+  expect(change).not.toHaveBeenCalled();
 });

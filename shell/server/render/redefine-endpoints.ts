@@ -2,20 +2,19 @@ import type { shopApi } from '@shop/api-client';
 
 /**
  * Lets remotes define their endpoints again for each page: RTK Query would keep the first definition of a name, and with it the
- * module variables of the first page, or of another version. The endpoints that the API has by now stay as they are.
+ * module variables of the first page, or of another version. No remote can define or enhance the endpoints that the API has by now.
  */
 export function redefineEndpoints(api: typeof shopApi): void {
   const own = new Set(Object.keys(api.endpoints));
-  const { injectEndpoints } = api;
+  const withoutOwn = <Definitions extends object>(definitions: Definitions) =>
+    Object.fromEntries(Object.entries(definitions).filter(([name]) => !own.has(name))) as Definitions;
+  const { injectEndpoints, enhanceEndpoints } = api;
   api.injectEndpoints = (options) =>
     injectEndpoints({
       ...options,
       overrideExisting: true,
-      endpoints: (build) => {
-        const defined = options.endpoints(build);
-        return Object.fromEntries(
-          Object.entries(defined).filter(([name]) => !own.has(name)),
-        ) as typeof defined;
-      },
+      endpoints: (build) => withoutOwn(options.endpoints(build)),
     });
+  api.enhanceEndpoints = (options) =>
+    enhanceEndpoints({ ...options, ...(options.endpoints && { endpoints: withoutOwn(options.endpoints) }) });
 }

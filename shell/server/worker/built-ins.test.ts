@@ -22,7 +22,7 @@ describe('what all remotes share', () => {
   it.each([
     ['a function of the language', Array.prototype, 'join', '"join"'],
     ['a global', globalThis, 'parseInt', '"parseInt"'],
-    ['a prototype', Object.prototype, 'polluted', 'an object of the language'],
+    ['a prototype', Object.prototype, 'polluted', 'an object gained or lost a property'],
     ['what promises do', Promise.prototype, 'then', '"then"'],
   ])('is seen to be changed: %s', (_what, target, key, name) => {
     const changed = watchShared({});
@@ -49,6 +49,13 @@ describe('what all remotes share', () => {
     expect(changed()).toBeNull();
     card.render = () => 'polluted';
     expect(changed()).toBe('"render"');
+  });
+
+  it('is a shared module to which code adds a property', () => {
+    const react: Record<string, unknown> = { createElement: () => null };
+    const changed = watchShared({ react });
+    react.lastSearch = 'washi tape';
+    expect(changed()).toBe('an object gained or lost a property');
   });
 });
 

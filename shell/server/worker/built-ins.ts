@@ -48,13 +48,12 @@ export function watchShared(modules: Readonly<Record<string, unknown>>): () => s
       if (before && isWatched(key, before.value)) noted.push({ target, key, before });
     }
   };
-  for (const target of builtIns()) {
+  const shared = Object.values(modules).filter(isObject);
+  for (const target of [...builtIns(), ...shared]) {
     note(target);
     counted.push({ target, keys: ownKeys(target).length });
   }
   note(globalThis);
-  const shared = Object.values(modules).filter(isObject);
-  for (const one of shared) note(one);
   // Of what they export, the functions: a component's render. What begins with "_" is React's own, and changes as it renders.
   const isWatched = (key: PropertyKey, value: unknown) =>
     typeof value === 'function' && !(typeof key === 'string' && key.startsWith('_'));
@@ -76,7 +75,7 @@ export function watchShared(modules: Readonly<Record<string, unknown>>): () => s
     }
     for (let at = 0; at < counted.length; at += 1) {
       const one = counted[at];
-      if (one && ownKeys(one.target).length !== one.keys) return 'an object of the language';
+      if (one && ownKeys(one.target).length !== one.keys) return 'an object gained or lost a property';
     }
     return null;
   };
