@@ -6,7 +6,7 @@ const room = (names) => `^shell/(${names.join('|')})/`;
 
 /** Folders of the header, the lowest first; its own files are above them. */
 const headerFolders = ['menus', 'search', 'mobile', 'opened', 'nav'];
-const header = '^shell/client/header/';
+const header = '^shell/app/header/';
 
 const roomsOneWay = rooms.slice(0, -1).map((name, at) => ({
   name: `shell-${name}-imports-down`,

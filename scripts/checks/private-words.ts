@@ -15,7 +15,7 @@ const answers = [
   'api/src/modules/staff/',
   'office/src/rooms/enquiries/',
   'mfe-content/src/',
-  'shell/client/head/',
+  'shell/app/head/',
   'shared/contracts/src/page-facts.ts',
   'registry/src/platform/db/',
   'registry/src/modules/artifacts/',

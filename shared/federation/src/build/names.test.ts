@@ -31,7 +31,7 @@ it('names a class shortly, apart from others of its sheet, build and version', (
 });
 
 it('knows the sheets that it sends apart', () => {
-  const names = [...sheetsIn('shell/client'), ...sheetsIn('shared/ui/src')].filter(isRestSheet);
+  const names = [...sheetsIn('shell/app'), ...sheetsIn('shared/ui/src')].filter(isRestSheet);
   expect(names).toHaveLength(restSheets.size);
 });
 
@@ -43,7 +43,7 @@ it('has no two style sheets of like names in a build, which may hold those of th
   const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   expect(packages.length).toBeGreaterThan(5);
   for (const build of packages) {
-    const sources = build === 'shell' ? 'shell/client' : `${build}/src`;
+    const sources = build === 'shell' ? 'shell/app' : `${build}/src`;
     const names = [...sheetsIn(sources), ...sheetsIn('shared/ui/src')].map(sheetHashOf);
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
