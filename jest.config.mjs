@@ -87,7 +87,7 @@ export default {
       testRegex: suitesBelow(
         [
           ...[
-            'shell/(client|federation|paint)',
+            'shell/(app|federation|paint)',
             'mfe-[^/]+',
             'office',
             'registry/console',
@@ -119,7 +119,7 @@ export default {
             'scripts',
             'e2e',
             'server',
-            'shell/(server|service-worker)',
+            'shell/(server|renderer|service-worker)',
           ],
           'shared/(config|money|tokens|contracts|http|tracing|packer|release-tools|create-remote|static-page)',
           'shared/federation/src/(build|node)',

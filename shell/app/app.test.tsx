@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import type { FragmentSource } from '../federation/fragment-source';
 import { releaseOf } from '../federation/release-fixture';
-import { PageBoundary } from './frame/page-boundary';
+import { PageBoundary } from './frame/boundaries';
 
 /** The parts of the frame: each file with the component that it exports, and what its failure says. */
 const parts = [
@@ -18,7 +18,7 @@ const parts = [
   ['./offline/offline-notice', 'OfflineNotice', 'The network notice'],
   ['./release/preview-badge', 'PreviewBadge', 'The preview badge'],
   ['./toasts/toasts', 'Toasts', 'The toast area'],
-  ['./effects/page-announcer', 'PageAnnouncer', 'The screen reader announcement'],
+  ['./effects/use-head', 'PageAnnouncer', 'The screen reader announcement'],
   ['./effects/page-effects', 'PageEffects', 'A part of this page'],
 ] as const;
 const names = parts.map(([, name]) => name);

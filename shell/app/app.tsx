@@ -4,7 +4,7 @@ import { type ShopStore, ShopStoreProvider } from '@shop/store';
 import { AnnouncementStrip } from './header/announcement-strip';
 import { Header } from './header/header';
 import { Footer } from './footer/footer';
-import { FramePart } from './frame/frame-part';
+import { FramePart } from './frame/boundaries';
 import { Panels } from './panels/panels';
 import { FragmentSourceContext, type FragmentSource } from '../federation/fragment-source';
 import { OfflineNotice } from './offline/offline-notice';
@@ -13,7 +13,7 @@ import { ReleaseContext } from './release/release-context';
 import { CurrentPage } from './page/current-page';
 import { SocialBar } from './social/social-bar';
 import { Toasts } from './toasts/toasts';
-import { PageAnnouncer } from './effects/page-announcer';
+import { PageAnnouncer } from './effects/use-head';
 import { PageEffects } from './effects/page-effects';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { documentBlocks as blocks, type PageRelease } from '@shop/contracts';
-import { yieldToMain } from '../paint/yield-to-main';
-import { adoptStyles } from '../federation/adopt-styles';
+import { yieldToMain } from '../paint/scheduling';
+import { adoptStyles, fetchRestStyles } from '../federation/styles';
 import { readJson } from '../federation/read-json';
-import { fetchRestStyles } from '../federation/rest-styles';
-import { baseline } from '../federation/release/baseline';
+import { baseline } from '../federation/release/page-release';
 
 /**
  * Packages that are slow to evaluate, each in a task of its own: together with the page's own code they

@@ -161,7 +161,7 @@ export function closeDocument({ state, release, shell, fragments }: Closing): st
     ...shell.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
     ...fragments.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
     // Icons that the page renders itself come from it; those of the document are inline.
-    ...shell.lazyFiles.filter((href) => href.endsWith('./document/.svg')).map(prefetch),
+    ...shell.lazyFiles.filter((href) => href.endsWith('.svg')).map(prefetch),
     '</body></html>',
   ].join('');
 }

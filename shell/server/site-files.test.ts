@@ -9,7 +9,7 @@ import type { ReadApi } from '../renderer/pool/render-process';
 import { siteHead } from './document';
 import { siteFiles, webManifest } from './site-files';
 
-const publicDir = path.resolve(import.meta.dirname, '../../public');
+const publicDir = path.resolve(import.meta.dirname, '../public');
 
 const catalogue: Readonly<Record<string, unknown>> = {
   '/productcategory': [
@@ -122,7 +122,7 @@ describe('icons', () => {
   it('are where the head says', async () => {
     const named = [...siteHead.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
     for (const address of named) expect((await site.inject(address)).statusCode).toBe(200);
-    expect(named.filter((address) => address.endsWith('./site/.svg'))).toEqual([]);
+    expect(named.filter((address) => address.endsWith('.svg'))).toEqual([]);
     const { headers } = await site.inject('/icon-192.png');
     expect(headers['content-type']).toBe('image/png');
     expect(headers['cache-control']).toBe('public, max-age=86400');

@@ -1,8 +1,8 @@
 import type { PageRelease } from '@shop/contracts';
 import { openSprite } from '@shop/ui/open-sprite';
-import { isThrifty } from '../../federation/is-thrifty';
+import { isThrifty } from '../../federation/prefetch-on-intent';
 import type { PageEvents } from '../../federation/page-events';
-import { whenIdle } from '../../paint/when-idle';
+import { whenIdle } from '../../paint/scheduling';
 import type { FragmentSource } from '../../federation/fragment-source';
 import {
   matchPage,

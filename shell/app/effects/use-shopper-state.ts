@@ -12,13 +12,12 @@ import {
 import { isApiFailure } from '@shop/contracts';
 import { afterPaint } from '@shop/ui/after-paint';
 import { useContext, useEffect, useLayoutEffect } from 'react';
-import { yieldToMain } from '../../paint/yield-to-main';
+import { yieldToMain } from '../../paint/scheduling';
 import { ConnectionContext } from '../offline/connection';
 import { replayEarlyClicks } from '../../paint/clicks/early-clicks';
 import { takeReplaced } from '../../paint/forms/replaced-controls';
-import { toastAdded } from '../toasts/toast-added';
+import { toastAdded, toastCartLimit, toastUnsaved } from '../toasts/toasts';
 import { followSession } from './follow-session';
-import { toastCartLimit, toastUnsaved } from '../toasts/toast-limits';
 
 async function verifySession(store: ShopStore, forceRefetch: boolean): Promise<void> {
   const verify = store.dispatch(commonApi.endpoints.verifySession.initiate(undefined, { forceRefetch }));

@@ -2,18 +2,66 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createInstance } from '@module-federation/runtime';
 import type { PageRelease, RouteModule } from '@shop/contracts';
 import { renderWithShop } from '@shop/testing';
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { type FragmentSource, FragmentSourceContext } from '../../federation/fragment-source';
+import { createLazyFragments } from '../../federation/lazy-fragments';
 import { createModuleLoader } from '../../federation/module-loader';
 import type { PageEvent } from '../../federation/page-events';
 import { releaseOf, versionOf } from '../../federation/release-fixture';
 import { openRemoteHost } from '../../federation/remote-host';
+import type { FragmentRef } from '../../federation/routing/page-routes';
 import { ConnectionContext } from '../offline/connection';
 import { fakeConnection } from '../offline/fake-connection';
-import type { FragmentRef } from '../../federation/routing/page-routes';
-import { createLazyFragments } from '../../federation/lazy-fragments';
-import { FragmentSourceContext } from '../../federation/fragment-source';
-import { RemoteFragment } from './remote-fragment';
+import { RemoteFragment, useAllOnReturn } from './remote-fragment';
+
+function Effects() {
+  useAllOnReturn();
+  return null;
+}
+
+const approach = jest.fn<FragmentSource['approach']>();
+const source = { approach } as Partial<FragmentSource> as FragmentSource;
+
+function Page() {
+  return (
+    <BrowserRouter>
+      <FragmentSourceContext value={source}>
+        <Routes>
+          <Route
+            path="/"
+            element={
+              <>
+                <div data-remote="content" data-module="reviews" data-deferred="" />
+                <Link to="/faq">FAQ</Link>
+              </>
+            }
+          />
+          <Route path="*" element={<Link to="/">Home</Link>} />
+        </Routes>
+        <Effects />
+      </FragmentSourceContext>
+    </BrowserRouter>
+  );
+}
+
+describe('useAllOnReturn', () => {
+  it('asks for far fragments with Back, neither in a new document nor on the way forward', async () => {
+    history.replaceState(null, '', '/');
+    render(<Page />);
+    await userEvent.click(screen.getByText('FAQ'));
+    await userEvent.click(screen.getByText('Home'));
+    expect(approach).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('FAQ'));
+    await act(async () => {
+      const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.back();
+      await gone;
+    });
+    expect(approach.mock.calls).toEqual([[{ remote: 'content', module: 'reviews' }]]);
+  });
+});
 
 const release = (): PageRelease => releaseOf(versionOf('1.0.0'));
 const withFallback = (): PageRelease => releaseOf({ ...versionOf('1.0.0'), fallback: versionOf('0.9.0') });

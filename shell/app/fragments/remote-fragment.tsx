@@ -1,12 +1,54 @@
+import { Skeleton, VisuallyHidden, whenNear } from '@shop/ui';
 import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { whenNear } from '@shop/ui';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useFragmentSource } from '../../federation/fragment-source';
+import type { FragmentRef } from '../../federation/routing/page-routes';
 import { replayEarlyClicks } from '../../paint/clicks/early-clicks';
 import { keepTyped } from '../../paint/forms/typed-early';
-import type { FragmentRef } from '../../federation/routing/page-routes';
-import { FragmentUnavailable } from './fragment-unavailable';
-import { FragmentBoundary } from './fragment-boundary';
-import styles from './remote-fragment.module.css';
-import { useFragmentSource } from '../../federation/fragment-source';
+import { FragmentBoundary, FragmentUnavailable } from './fragment-boundary';
+import styles from './placeholders.module.css';
+import remoteFragmentStyles from './remote-fragment.module.css';
+
+/** The placeholder of a page that is loading. */
+export function PagePlaceholder() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Skeleton width="40%" height="2.5rem" />
+      <Skeleton height="18rem" />
+      <Skeleton width="70%" height="1.5rem" />
+    </div>
+  );
+}
+
+/** The placeholder of a section of the home page. */
+export function SectionPlaceholder() {
+  return (
+    <div className={styles.section} aria-busy="true">
+      <Skeleton height="16rem" />
+    </div>
+  );
+}
+
+/**
+ * Loads all fragments of a page that Back returns to, also those far from the viewport: the scroll position is
+ * restored only on a page as tall as it was.
+ */
+export function useAllOnReturn(): void {
+  const source = useFragmentSource();
+  const { key } = useLocation();
+  const kind = useNavigationType();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (kind !== 'POP') return;
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-module][data-deferred]')) {
+      const { remote = '', module = '' } = dataset;
+      source.approach({ remote, module });
+    }
+  }, [key, kind, source]);
+}
 
 interface Props {
   readonly fragment: FragmentRef;
@@ -85,7 +127,7 @@ export function RemoteFragment({
   return (
     <div
       ref={attach}
-      className={styles.fragment}
+      className={remoteFragmentStyles.fragment}
       data-remote={remote}
       data-module={fragment.module}
       data-deferred={fragment.deferred ? '' : undefined}

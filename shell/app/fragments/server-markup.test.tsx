@@ -10,7 +10,7 @@ import type { ModuleLoader } from '../../federation/module-loader';
 import { keepEarlyClicks } from '../../paint/clicks/early-clicks';
 import { noteControls } from '../../paint/forms/replaced-controls';
 import { fakeConnection } from '../offline/fake-connection';
-import { whenBack } from '../offline/when-back';
+import { whenBack } from '../offline/connection';
 import { RemoteFragment } from './remote-fragment';
 
 const arrivals = { remote: 'catalog', module: 'new-arrivals', deferred: false };

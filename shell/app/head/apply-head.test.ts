@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { DocumentHead } from '@shop/contracts';
-import { applyHead } from './apply-head';
+import { applyHead } from './follow-head';
 
 const head = (title: string): DocumentHead => ({
   title,

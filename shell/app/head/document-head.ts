@@ -1,8 +1,6 @@
 import { shop } from '@shop/config';
 import type { DocumentHead, Head, HeadElement } from '@shop/contracts';
-import { factsData, priceText } from './facts-data';
-import { absolute, type PagePlace } from './page-place';
-import { crumbsData, shopData } from './shop-data';
+import { absolute, crumbsData, factsData, type PagePlace, priceText, shopData } from './linked-data';
 
 /** Shown where the shop is shared and a page has no picture of its own; `npm run art` draws it. */
 const shopImage = { url: '/share.jpg', alt: `${shop.name}: ${shop.tagline}`, width: 1200, height: 630 };

@@ -1,7 +1,6 @@
 import { shop } from '@shop/config';
 import type { DocumentHead, Head, LoadContext, RouteModule } from '@shop/contracts';
-import type { MatchedPage } from '../../federation/routing/page-routes';
-import { isKnownPath } from '../../federation/routing/page-routes';
+import { isKnownPath, type MatchedPage } from '../../federation/routing/page-routes';
 import { documentHead } from './document-head';
 
 interface Page {

@@ -3,7 +3,7 @@ import { productCategory, renderWithShop } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from './header';
-import { openedCode } from './opened/opened-code';
+import { openedCode } from './opened-code';
 
 it('opens what was asked for before its code was there, with the focus where it belongs', async () => {
   renderWithShop(<Header />, { routes: { 'GET /productcategory': [productCategory()] } });

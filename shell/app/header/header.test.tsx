@@ -3,7 +3,20 @@ import { addToCart, addToWishlist, sessionVerified, type ShopDispatch } from '@s
 import { product, renderWithShop, sessionUser } from '@shop/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { initials } from './actions';
 import { Header } from './header';
+
+describe('initials', () => {
+  it.each([
+    ['asha rao', 'AR'],
+    ['  Meera  ', 'M'],
+    ['Devika Anand Iyer', 'DAI'],
+    ['उषा मेहता', 'उम'],
+    ['', ''],
+  ])('of "%s" are "%s"', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+});
 
 type Action = Parameters<ShopDispatch>[0];
 const show = (...actions: Action[]) => renderWithShop(<Header />, { actions });

@@ -1,15 +1,44 @@
-import { paths, shop } from '@shop/config';
-import { useEffect, useRef, useState } from 'react';
+import { limits, paths, shop } from '@shop/config';
+import { classNames, motifs } from '@shop/ui';
+import { type ReactNode, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchAhead, useLazy } from '../../paint/lazy';
-import { whenEntered } from '../../paint/when-used';
-import { HeaderActions } from './header-actions';
-import { HeaderBar } from './header-bar';
-import styles from './header.module.css';
-import { openedCode } from './opened/opened-code';
-import { MenuButton } from './menu-button';
-import { MainNav } from './nav/main-nav';
+import { whenEntered } from '../../paint/scheduling';
 import { OnNavigation } from '../state/on-navigation';
+import { HeaderActions, MenuButton } from './actions';
+import { MainNav } from './main-nav';
+import { openedCode } from './opened-code';
+import styles from './header.module.css';
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('scroll', onChange);
+  return () => removeEventListener('scroll', onChange);
+}
+
+/** Whether the page is scrolled further than the header's shadow needs. False on the server. */
+export function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > limits.headerShadowScrollPx,
+    () => false,
+  );
+}
+
+interface Props {
+  readonly ref: Ref<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+/** The header's background, which gains a shadow once the page is scrolled; its content is not rendered again for that. */
+export function HeaderBar({ ref, children }: Props) {
+  const scrolled = useScrolled();
+  return (
+    <header ref={ref} className={classNames(styles.header, scrolled && styles.scrolled)}>
+      <div className={styles.bar}>{children}</div>
+      <div className={motifs.airmail} aria-hidden="true" />
+    </header>
+  );
+}
 
 /** The sticky bar of every page. */
 export function Header() {

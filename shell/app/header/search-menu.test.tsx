@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { apiFailure, productCard, productPage, renderWithShop } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openedCode } from './opened/opened-code';
-import { SearchMenu } from './search-menu';
+import { openedCode } from './opened-code';
+import { SearchMenu } from './actions';
 
 beforeAll(() => openedCode.load());
 

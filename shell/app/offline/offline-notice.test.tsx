@@ -3,10 +3,9 @@ import { renderWithShop } from '@shop/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { ConnectionContext } from './connection';
+import { ConnectionContext, useFreshDocument } from './connection';
 import { fakeConnection } from './fake-connection';
 import { OfflineNotice } from './offline-notice';
-import { useFreshDocument } from './use-fresh-document';
 
 function show({ offline = false, storedAt = null as string | null, route = '/' } = {}) {
   const { connection, become } = fakeConnection(offline, storedAt);

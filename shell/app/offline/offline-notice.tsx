@@ -1,9 +1,27 @@
+import { routePatterns as patterns } from '@shop/config';
 import { Button } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConnection } from './connection';
 import styles from './offline-notice.module.css';
-import { waitingWords } from './waiting-words';
+
+const inForm = 'What you typed stays here';
+
+const words: Readonly<Record<string, string>> = {
+  [patterns.checkout]: `${inForm}; paying waits for the network.`,
+  [patterns.contact]: `${inForm}; sending your message waits for the network.`,
+  [patterns.login]: `${inForm}; signing in waits for the network.`,
+  [patterns.signup]: `${inForm}; signing up waits for the network.`,
+  [patterns.profile]: 'Your orders come when it is back.',
+  [patterns.addresses]: 'Your addresses come when it is back.',
+};
+
+const orders = patterns.order.replace(':id', '');
+
+/** What works offline on that path, and what does not. */
+export const waitingWords = (pathname: string): string =>
+  (pathname.startsWith(orders) ? 'Your order comes when it is back.' : words[pathname]) ??
+  'Pages you have seen, your cart and your wishlist still open.';
 
 /** How long "back online" is shown, in ms. */
 const newsMs = 5000;

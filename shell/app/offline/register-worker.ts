@@ -1,5 +1,5 @@
 import type { Visit } from '../../service-worker/messages';
-import { whenIdle, whenLoaded } from '../../paint/when-idle';
+import { whenIdle, whenLoaded } from '../../paint/scheduling';
 
 /** Address of the document that this page is made of. */
 const documentUrl = () => performance.getEntriesByType('navigation')[0]?.name.split('#')[0] ?? location.href;

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
-import { OwnDocument } from './own-document';
+import { OwnDocument } from './current-page';
 
 function Place() {
   const { pathname } = useLocation();

@@ -9,13 +9,28 @@ import {
 } from '@shop/store';
 import { SidePanel } from '@shop/ui';
 import { useState } from 'react';
-import { FragmentUnavailable } from '../fragments/fragment-unavailable';
+import { slotFragments } from '../../federation/routing/page-routes';
+import { FragmentUnavailable } from '../fragments/fragment-boundary';
 import { RemoteFragment } from '../fragments/remote-fragment';
 import { useRelease } from '../release/release-context';
-import { slotFragments } from '../../federation/routing/page-routes';
-import { PanelLoading } from './panel-loading';
+import styles from './panel-loading.module.css';
 
-interface Props {
+interface PanelLoadingProps {
+  /** What the panel is called. */
+  readonly title: string;
+}
+
+/** The frame of a panel whose remote is loading, so that a press is visible at once; the panel covers it. */
+export function PanelLoading({ title }: PanelLoadingProps) {
+  return (
+    <p className={styles.edge} role="status">
+      <span className={styles.mark} aria-hidden="true" />
+      <span>{`Your ${title.toLowerCase()} is on its way`}</span>
+    </p>
+  );
+}
+
+interface PanelProps {
   readonly slot: SlotName;
   readonly title: string;
   readonly open: boolean;
@@ -23,7 +38,7 @@ interface Props {
 }
 
 /** A panel's remote is fetched when the panel is first opened, and stays for its closing animation. */
-function Panel({ slot, title, open, onClose }: Props) {
+function Panel({ slot, title, open, onClose }: PanelProps) {
   const [fragment] = slotFragments(useRelease(), slot);
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) setWanted(true);

@@ -1,7 +1,7 @@
 import { Button } from '@shop/ui';
 import { useLocation } from 'react-router-dom';
-import { showToast } from '../toasts/show-toast';
-import { isCheckout } from '../../federation/routing/checkout-path';
+import { showToast } from '../toasts/toasts';
+import { isCheckout } from '../../federation/routing/page-routes';
 import styles from './new-version-toast.module.css';
 
 interface Props {

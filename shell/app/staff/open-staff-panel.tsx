@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { PageEvent, PageEvents } from '../../federation/page-events';
 import { ConnectionContext, type PageConnection } from '../offline/connection';
 import { StaffPanel } from './staff-panel';
-import { browserStaffPort } from './staff-port';
+import { browserStaffPort } from './versions';
 
 /**
  * Adds the staff panel to the open page, in a root of its own: documents are the same for everybody, so that the page's own

@@ -6,7 +6,7 @@ import type { PageEvent } from '../../federation/page-events';
 import { releaseOf } from '../../federation/release/release-fixture';
 import { ConnectionContext } from '../offline/connection';
 import { fakeConnection } from '../offline/fake-connection';
-import type { FoundVersions } from './ask-versions';
+import type { FoundVersions } from './versions';
 import { StaffPanel } from './staff-panel';
 
 const versions: StaffVersions = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { toastCode } from '../toasts/show-toast';
-import { Toasts } from '../toasts/toasts';
+import { toastCode, Toasts } from '../toasts/toasts';
 import { browserEnvironment } from './browser-environment';
 
 const read = { method: 'GET', url: '/api/v1/product' };

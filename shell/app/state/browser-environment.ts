@@ -1,8 +1,14 @@
 import type { ApiEnvironment } from '@shop/api-client';
-import { pageVersionsHeader, type PageRelease } from '@shop/contracts';
-import { pageTrace } from '../telemetry/page-trace';
+import { type PageRelease, pageVersionsHeader } from '@shop/contracts';
 import type { PageConnection } from '../offline/connection';
-import { showToast } from '../toasts/show-toast';
+import { showToast } from '../toasts/toasts';
+
+/** The `traceparent` of the response that the page came in; undefined where the shop is not traced. */
+export function pageTrace(): string | undefined {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  const timings = (navigation as Partial<PerformanceNavigationTiming> | undefined)?.serverTiming ?? [];
+  return timings.find(({ name }) => name === 'traceparent')?.description;
+}
 
 const versionsOf = ({ remotes }: Pick<PageRelease, 'remotes'>) =>
   Object.entries(remotes)

@@ -1,5 +1,5 @@
 import { sessionStorageOrNull } from '../../paint/session-storage';
-import { whenLoaded } from '../../paint/when-idle';
+import { whenLoaded } from '../../paint/scheduling';
 
 /** The stages of a visit, as the API counts them. */
 export type VisitStage = 'visit' | 'product' | 'cart' | 'checkout';

@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from '@jest/globals';
 import type { PageRemote } from '@shop/contracts';
-import { browserEnvironment } from '../state/browser-environment';
-import { pageTrace } from './page-trace';
+import { browserEnvironment, pageTrace } from '../state/browser-environment';
 
 const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 

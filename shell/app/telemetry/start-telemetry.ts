@@ -1,8 +1,8 @@
 import type { PageRelease, PageTelemetry } from '@shop/contracts';
 import type { PageEvents } from '../../federation/page-events';
-import { whenIdle } from '../../paint/when-idle';
+import { whenIdle } from '../../paint/scheduling';
 import { listenForStages, reached } from './count-visit';
-import { pageTrace } from './page-trace';
+import { pageTrace } from '../state/browser-environment';
 import { createReporter } from './reporter';
 
 /** A beacon has no headers: the trace of the page goes in its address. */

@@ -1,7 +1,25 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Metric } from 'web-vitals';
 import { releaseOf } from '../../federation/release/release-fixture';
-import { watchVitals, type Measure } from './watch-vitals';
+import { type Measure, remoteOfLargestPaint, watchVitals } from './watch-vitals';
+
+document.body.innerHTML = '<h1>Shell</h1><div data-remote="catalog"><p><img id="photo"></p></div>';
+const photo = document.getElementById('photo');
+const heading = document.querySelector('h1');
+
+describe('the remote of the largest paint', () => {
+  it('is that around the last entry', () => {
+    expect(remoteOfLargestPaint([{ element: heading }, { element: photo }])).toBe('catalog');
+  });
+
+  it.each([
+    ["the shell's", [{ element: heading }]],
+    ['of what is gone', [{ element: null }]],
+    ['none', []],
+  ])('is nobody’s when it is %s', (_whose, entries) => {
+    expect(remoteOfLargestPaint(entries)).toBeNull();
+  });
+});
 
 let report: (metric: Partial<Metric>) => void;
 const reporter = { note: jest.fn(), advance: jest.fn(), measure: jest.fn(), flush: jest.fn() };

@@ -1,8 +1,18 @@
 import type { PageRelease, Vital } from '@shop/contracts';
-import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { matchPage, pageRoutes } from '../../federation/routing/page-routes';
-import { remoteOfLargestPaint } from './largest-paint';
 import type { Reporter } from './reporter';
+
+/** An entry of the browser's own, of type `largest-contentful-paint`. */
+interface LargestPaint {
+  readonly element?: Element | null;
+}
+
+/** The remote in whose fragment the page's largest picture or text was painted last; null when it was the shell's. */
+export function remoteOfLargestPaint(entries: readonly object[]): string | null {
+  const last: LargestPaint | undefined = entries.at(-1);
+  return last?.element?.closest<HTMLElement>('[data-remote]')?.dataset.remote ?? null;
+}
 
 /** How a browser measures: web-vitals, or a test. */
 export type Measure = (report: (metric: Metric) => void) => void;

@@ -1,6 +1,5 @@
 import { isApiFailure, type LoadContext, type RouteModule } from '@shop/contracts';
-import { namesNothing } from '../../app/head/names-nothing';
-import type { FragmentRef } from '../../federation/routing/page-routes';
+import { type FragmentRef, namesNothing } from '../../federation/routing/page-routes';
 import type { RenderHooks } from '../pool/protocol';
 
 export interface LoadedFragment {
