@@ -1,9 +1,9 @@
 import { selectCartCount, useShopSelector } from '@shop/store';
 import { Button, classNames, motifs } from '@shop/ui';
 import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
-import { useDelayedCheckout } from '../checkout/use-delayed-checkout';
+import { useDelayedCheckout } from '../to-checkout';
 import { FreeShippingProgress } from '../free-shipping/free-shipping-progress';
-import { CartTotals } from '../totals/cart-totals';
+import { CartTotals } from '../totals';
 import styles from './cart-summary.module.css';
 
 /** What the cart's page comes to, and the way to the checkout. */

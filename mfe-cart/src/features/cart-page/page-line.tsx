@@ -5,11 +5,11 @@ import { Button, ProductPhoto, QuantityStepper } from '@shop/ui';
 import { StockNote } from '@shop/ui/stock-note';
 import { useEffect, useId, useRef } from 'react';
 import { FlashSaleBadge } from '../cart-item/flash-sale-badge';
-import { ItemFacts } from '../cart-item/item-facts';
+import { ItemFacts } from '../line';
 import { ItemRate } from '../cart-item/item-rate';
 import { nameWithColour } from '../cart-item/item-code';
 import { pricedLine } from '../cart-item/priced-line';
-import { focusBeyond } from '../focus/focus-beyond';
+import { focusBeyond } from '../focus-beyond';
 import type { FreePieces } from '../stock/use-free-pieces';
 import styles from './page-line.module.css';
 

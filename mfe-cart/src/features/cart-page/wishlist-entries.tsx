@@ -1,7 +1,7 @@
 import { selectWishlistItems, useShopSelector } from '@shop/store';
 import { SectionHeading } from '@shop/ui';
 import { useId } from 'react';
-import { WishlistEntry } from '../wishlist/wishlist-entry';
+import { WishlistEntry } from '../wishlist-entry';
 import styles from './wishlist-entries.module.css';
 
 /** The wishlist's entries below the cart, each with a button to add it; nothing when there are none. */

@@ -1,7 +1,7 @@
 import { selectCartCount, useShopSelector } from '@shop/store';
 import { Button } from '@shop/ui';
 import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
-import { CartTotals } from '../totals/cart-totals';
+import { CartTotals } from '../totals';
 import styles from './panel-footer.module.css';
 
 /** What the cart comes to, on the memo's torn-off foot, and the way to the checkout. */

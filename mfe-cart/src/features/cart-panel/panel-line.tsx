@@ -4,9 +4,9 @@ import { Button, ProductPhoto } from '@shop/ui';
 import { StockNote } from '@shop/ui/stock-note';
 import { useId } from 'react';
 import { FlashSaleBadge } from '../cart-item/flash-sale-badge';
-import { ItemFacts } from '../cart-item/item-facts';
+import { ItemFacts } from '../line';
 import { ItemRate } from '../cart-item/item-rate';
-import { focusBeyond } from '../focus/focus-beyond';
+import { focusBeyond } from '../focus-beyond';
 import type { FreePieces } from '../stock/use-free-pieces';
 import styles from './panel-line.module.css';
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '@shop/money';
 import { selectCartTotalPaise, useShopSelector } from '@shop/store';
-import { useGetCartShippingRuleQuery } from '../../api/cart-api';
+import { useGetCartShippingRuleQuery } from '../cart-data';
 import styles from './free-shipping-progress.module.css';
 
 /** How far the cart is from free shipping; nothing once it is there, or where shipping costs nothing anyway. */

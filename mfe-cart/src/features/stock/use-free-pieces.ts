@@ -1,6 +1,6 @@
 import { selectCartItems, useShopSelector, type CartItem } from '@shop/store';
 import { shareOfStock, type StockNoteProps } from '@shop/ui/stock-note';
-import { useGetCartLineFactsQuery } from '../../api/cart-api';
+import { useGetCartLineFactsQuery } from '../cart-data';
 
 /** What a line of the cart can have, as `StockNote` takes it. */
 export type FreePieces = (line: CartItem) => Pick<StockNoteProps, 'free' | 'shared'>;

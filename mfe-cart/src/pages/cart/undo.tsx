@@ -2,8 +2,8 @@ import { lineKey } from '@shop/contracts/product-colours';
 import type { CartItem } from '@shop/store';
 import { Button } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
-import { nameWithColour } from '../cart-item/item-code';
-import styles from './undo-status.module.css';
+import { nameWithColour } from '../../features/cart-item/item-code';
+import styles from './undo.module.css';
 
 /** How long a removal can be taken back, in ms. */
 export const undoTime = 6000;

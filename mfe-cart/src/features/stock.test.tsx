@@ -4,8 +4,8 @@ import { addToCart, selectCartItems, setCartLineCount, toggleCart } from '@shop/
 import { apiFailure, productCard, renderWithShop, type FakeRequest, type FakeRoutes } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CartPage } from '../../pages/cart-page';
-import { CartPanel } from '../cart-panel/cart-panel';
+import { CartPage } from '../pages/cart/page';
+import { CartPanel } from '../slots/cart-panel';
 
 const fact = (productId: string, stock: number) => ({
   productId,

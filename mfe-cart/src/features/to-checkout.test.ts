@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { addToCart, selectCartItems } from '@shop/store';
 import { createTestShop, photo, productCard } from '@shop/testing';
-import { checkoutItems } from './checkout-items';
+import { checkoutItems } from './checkout/checkout-items';
 
 const washi = productCard({ title: 'Booti Washi', rate: 150, discount: 5, colors: ' Sepia , Sage' });
 const expected = {

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { addToCart, setCartLineCount } from '@shop/store';
 import { productCard, renderWithShop } from '@shop/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { CartPage } from '../../pages/cart-page';
-import { undoTime } from './undo-status';
+import { CartPage } from './page';
+import { undoTime } from './undo';
 
 const [tape, seal, pen] = ['Booti Washi', 'Wax Seal', 'Dip Pen'].map((title) =>
   addToCart(productCard({ _id: title, title, colors: '' })),

@@ -1,9 +1,9 @@
 import { moveToCart, removeFromWishlist, useShopDispatch, type WishlistItem } from '@shop/store';
 import { Button, IconButton, ProductPhoto, TrashIcon } from '@shop/ui';
 import { useId, type MouseEvent } from 'react';
-import { ItemFacts } from '../cart-item/item-facts';
-import { ItemRate } from '../cart-item/item-rate';
-import { focusBeyond } from '../focus/focus-beyond';
+import { ItemFacts } from './line';
+import { ItemRate } from './cart-item/item-rate';
+import { focusBeyond } from './focus-beyond';
 import styles from './wishlist-entry.module.css';
 
 interface WishlistEntryProps {

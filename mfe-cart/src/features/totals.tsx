@@ -1,7 +1,7 @@
 import { formatRupees, subtotal } from '@shop/money';
 import { selectCartItems, selectCartSavedPaise, selectCartTotalPaise, useShopSelector } from '@shop/store';
-import { pricedLine } from '../cart-item/priced-line';
-import styles from './cart-totals.module.css';
+import { pricedLine } from './cart-item/priced-line';
+import styles from './totals.module.css';
 
 /** What the cart comes to: at list rates, what the discounts take off, and what the checkout starts from. */
 export function CartTotals() {

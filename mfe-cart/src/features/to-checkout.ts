@@ -1,6 +1,6 @@
 import { timings } from '@shop/config';
 import { useCallback, useEffect, useRef } from 'react';
-import { useCheckout } from './use-checkout';
+import { useCheckout } from './checkout/use-checkout';
 
 const nothing = () => undefined;
 

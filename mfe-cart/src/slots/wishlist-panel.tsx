@@ -10,7 +10,7 @@ import {
 } from '@shop/store';
 import { ButtonLink, EmptyState, SidePanel } from '@shop/ui';
 import { useCallback, useState } from 'react';
-import { WishlistEntry } from '../wishlist/wishlist-entry';
+import { WishlistEntry } from '../features/wishlist-entry';
 import styles from './wishlist-panel.module.css';
 
 /** The wishlist beside the page, as a scrapbook. */

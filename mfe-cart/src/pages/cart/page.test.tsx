@@ -4,7 +4,7 @@ import { addToCart, addToWishlist, selectCartCount, selectCartItems, setCartLine
 import { product, productCard, renderWithShop } from '@shop/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { CartPage } from './cart-page';
+import { CartPage } from './page';
 
 const tape = productCard({ _id: 'p1', title: 'Booti Washi', rate: 150, discount: 10 });
 const seal = productCard({ _id: 'p2', title: 'Wax Seal', rate: 640, discount: 0, colors: '' });

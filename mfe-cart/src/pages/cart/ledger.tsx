@@ -1,10 +1,10 @@
 import { lineKey } from '@shop/contracts/product-colours';
 import { selectCartItems, useShopSelector } from '@shop/store';
-import { CartSummary } from './cart-summary';
-import { useFreePieces } from '../stock/use-free-pieces';
+import { CartSummary } from '../../features/cart-page/cart-summary';
+import { useFreePieces } from '../../features/stock/use-free-pieces';
 import styles from './ledger.module.css';
-import { PageLine } from './page-line';
-import type { RemovedLineControls } from './use-removed-line';
+import { PageLine } from '../../features/cart-page/page-line';
+import type { RemovedLineControls } from '../../features/cart-page/use-removed-line';
 
 /** The cart's lines as a page of the account book, and what they come to. */
 export function Ledger({ remove, returnedKey }: Pick<RemovedLineControls, 'remove' | 'returnedKey'>) {

@@ -5,8 +5,8 @@ import { classNames } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { itemCode } from './item-code';
-import styles from './item-facts.module.css';
+import { itemCode } from './cart-item/item-code';
+import styles from './line.module.css';
 
 interface ItemFactsProps {
   readonly item: CartItem | WishlistItem;

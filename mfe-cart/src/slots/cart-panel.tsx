@@ -3,12 +3,12 @@ import { lineKey } from '@shop/contracts/product-colours';
 import { selectCartItems, selectCartOpen, toggleCart, useShopDispatch, useShopSelector } from '@shop/store';
 import { ButtonLink, EmptyState, SidePanel } from '@shop/ui';
 import { useCallback } from 'react';
-import { useDelayedCheckout } from '../checkout/use-delayed-checkout';
-import { FreeShippingProgress } from '../free-shipping/free-shipping-progress';
-import { useFreePieces } from '../stock/use-free-pieces';
+import { useDelayedCheckout } from '../features/to-checkout';
+import { FreeShippingProgress } from '../features/free-shipping/free-shipping-progress';
+import { useFreePieces } from '../features/stock/use-free-pieces';
 import styles from './cart-panel.module.css';
-import { PanelFooter } from './panel-footer';
-import { PanelLine } from './panel-line';
+import { PanelFooter } from '../features/cart-panel/panel-footer';
+import { PanelLine } from '../features/cart-panel/panel-line';
 
 /** The cart beside the page, as a shop memo. */
 export function CartPanel() {

@@ -9,12 +9,12 @@ import {
   useHydrating,
   VisuallyHidden,
 } from '@shop/ui';
-import { Ledger } from '../features/cart-page/ledger';
-import { UndoStatus } from '../features/cart-page/undo-status';
-import { useRemovedLine } from '../features/cart-page/use-removed-line';
-import { WishlistEntries } from '../features/cart-page/wishlist-entries';
-import { cartHeadingId } from '../features/focus/focus-beyond';
-import styles from './cart-page.module.css';
+import { Ledger } from './ledger';
+import { UndoStatus } from './undo';
+import { useRemovedLine } from '../../features/cart-page/use-removed-line';
+import { WishlistEntries } from '../../features/cart-page/wishlist-entries';
+import { cartHeadingId } from '../../features/focus-beyond';
+import styles from './page.module.css';
 
 function Cart() {
   const empty = useShopSelector(selectCartItems).length === 0;
