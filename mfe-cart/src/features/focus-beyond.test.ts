@@ -13,7 +13,7 @@ function focusAfter(id: string): string | undefined {
   return document.activeElement?.id;
 }
 
-describe('the focus, when an item goes', () => {
+describe('the focus when an item is removed', () => {
   beforeEach(() => {
     document.body.innerHTML = `<div id="cart-heading" tabindex="-1"></div>${list}`;
   });
@@ -23,16 +23,16 @@ describe('the focus, when an item goes', () => {
     expect(focusAfter('move-1')).toBe('move-2');
   });
 
-  it('goes to the item before when there is no next', () => {
+  it('goes to the previous item if there is no next', () => {
     expect(focusAfter('remove-2')).toBe('remove-1');
   });
 
-  it('goes to the heading of the page when the last item goes', () => {
+  it('goes to the heading of the page when the last item is removed', () => {
     document.querySelector('li')?.remove();
     expect(focusAfter('remove-2')).toBe('cart-heading');
   });
 
-  it('stays in the panel when the last item of it goes', () => {
+  it('stays in the panel when its last item is removed', () => {
     document.body.innerHTML = `<dialog open><button id="close"></button>${list}</dialog>`;
     document.querySelector('li')?.remove();
     expect(focusAfter('remove-2')).toBe('close');

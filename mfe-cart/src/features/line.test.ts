@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { itemCode } from './cart-item/item-code';
+import { itemCode } from './line';
 
 it.each([
   [{ productId: 'p1', productCode: 'WT-0142' }, 'WT-0142'],

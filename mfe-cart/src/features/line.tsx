@@ -1,36 +1,52 @@
 import { paths } from '@shop/config';
-import { coloursOf } from '@shop/contracts/product-colours';
+import { coloursOf, lineColour, type ColouredLine } from '@shop/contracts/product-colours';
+import { discountBp, formatRupeesPlain, fromRupees, unitPrice, type PricedLine } from '@shop/money';
 import type { CartItem, WishlistItem } from '@shop/store';
-import { classNames } from '@shop/ui';
+import { classNames, Price } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { itemCode } from './cart-item/item-code';
 import styles from './line.module.css';
 
-interface ItemFactsProps {
-  readonly item: CartItem | WishlistItem;
-  /** Of the element with name and colour, for what is described by it. */
-  readonly nameId: string;
-  /** The item's colour; null where it has none, or none is chosen. */
-  readonly color: string | null;
-  /** A heading where the item is a section of its page. */
-  readonly name?: 'p' | 'h2';
-  /** The shopper leaves for the product's page. */
-  readonly onLeave?: () => void;
-  readonly className?: string;
-  readonly linkClassName?: string;
-  /** The lines below the code: the rate, and the caller's. */
-  readonly children: ReactNode;
+/** A cart line in paise and basis points, as @shop/money expects it. */
+export function pricedLine({ rate, discount, count }: CartItem): PricedLine {
+  return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity: count };
 }
 
-/** The product's page in a colour; its first colour is what the page opens with anyway. */
+/** The product code of an item, or one made from its id. */
+export function itemCode({ productId, productCode }: Pick<CartItem, 'productId' | 'productCode'>): string {
+  return productCode || `ID-${productId}`;
+}
+
+/** The product name of a cart line, followed by the line's colour if it has one. */
+export function nameWithColour(line: ColouredLine & { readonly productName: string }): string {
+  const color = lineColour(line);
+  return color ? `${line.productName} ${color}` : line.productName;
+}
+
+/** The product page in a colour. The page opens with the first colour by default. */
 function addressOf({ slugProduct, colors }: CartItem | WishlistItem, color: string | null): string {
   const isFirst = color === null || color === coloursOf({ colors })[0];
   return paths.product(slugProduct) + (isFirst ? '' : `?${new URLSearchParams({ color }).toString()}`);
 }
 
-/** What an item is: its name, which leads to its page, its colour and its code. */
+interface ItemFactsProps {
+  readonly item: CartItem | WishlistItem;
+  /** Id of the element with the name and the colour, for controls described by it. */
+  readonly nameId: string;
+  /** The item's colour; null if it has none, or none is chosen. */
+  readonly color: string | null;
+  /** A heading if the item is a section of its page. */
+  readonly name?: 'p' | 'h2';
+  /** Called when the shopper opens the product page. */
+  readonly onLeave?: () => void;
+  readonly className?: string;
+  readonly linkClassName?: string;
+  /** The lines below the code, such as the rate. */
+  readonly children: ReactNode;
+}
+
+/** An item's name, which links to its product page, with its colour and code. */
 export function ItemFacts({
   item,
   nameId,
@@ -59,4 +75,30 @@ export function ItemFacts({
       {children}
     </div>
   );
+}
+
+/** The unit price, as the product's card and page show it. */
+export function ItemRate({ item }: { readonly item: Pick<CartItem, 'rate' | 'discount' | 'originalPrice'> }) {
+  return (
+    <p>
+      <Price
+        size="small"
+        ratePaise={fromRupees(item.rate)}
+        discountBp={discountBp(item.discount)}
+        originalPaise={fromRupees(item.originalPrice)}
+      />
+    </p>
+  );
+}
+
+/** The flash sale's discount on one unit; nothing for other items. */
+export function FlashSaleBadge({
+  item,
+}: {
+  readonly item: Pick<CartItem, 'flashSale' | 'rate' | 'discount'>;
+}) {
+  if (!item.flashSale) return null;
+  const ratePaise = fromRupees(item.rate);
+  const discountPaise = ratePaise - unitPrice(ratePaise, discountBp(item.discount));
+  return <p className={styles.badge}>{`Flash Sale(-${formatRupeesPlain(discountPaise)})`}</p>;
 }

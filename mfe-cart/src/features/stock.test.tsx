@@ -37,7 +37,7 @@ const open = (ui: React.ReactElement, more: readonly { type: string }[], given: 
   renderWithShop(ui, { routes: given, actions: [...actions, ...more] as typeof actions });
 
 describe.each(places)('the cart (%s)', (_name, ui, more) => {
-  it('names lines that cannot be had, asked for together, and mends them', async () => {
+  it('marks unavailable lines with one request, and corrects them', async () => {
     const { store, requests } = open(ui, more, routes);
     expect(await line('tape').findByText('Only 82 left')).toBeInTheDocument();
     expect(line('pen').getByText('Sold out')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe.each(places)('the cart (%s)', (_name, ui, more) => {
     expect(line('tape').queryByText('Only 82 left')).not.toBeInTheDocument();
   });
 
-  it('shares the stock of a product among its colours, and names the line that wants too many', async () => {
+  it('shares the stock of a product among its colours, and marks the line that exceeds it', async () => {
     const washi = productCard({ _id: 'washi', title: 'Washi', colors: 'Sepia, Sage' });
     const { store, requests } = renderWithShop(ui, {
       routes: { 'GET /product/lines': [fact('washi', 5)] },
@@ -69,7 +69,7 @@ describe.each(places)('the cart (%s)', (_name, ui, more) => {
     expect(screen.queryByText(/left/)).not.toBeInTheDocument();
   });
 
-  it('reads as many lines at once as the API takes, and the others with the next call', async () => {
+  it('reads as many lines per request as the API accepts', async () => {
     const ids = Array.from({ length: limits.lineFacts + 1 }, (_, index) => `p${100 + index}`);
     const { requests } = renderWithShop(ui, {
       routes: { 'GET /product/lines': ({ path }: FakeRequest) => idsOf(path).map((id) => fact(id, 0)) },

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { addToCart, selectCartItems } from '@shop/store';
 import { createTestShop, photo, productCard } from '@shop/testing';
-import { checkoutItems } from './checkout/checkout-items';
+import { checkoutItems } from './to-checkout';
 
 const washi = productCard({ title: 'Booti Washi', rate: 150, discount: 5, colors: ' Sepia , Sage' });
 const expected = {
@@ -15,7 +15,7 @@ const expected = {
   color: 'Sepia',
 };
 
-it('makes of each line what the checkout takes, in its colour', () => {
+it('turns each line into a checkout item, in its colour', () => {
   const { store } = createTestShop();
   store.dispatch(addToCart({ ...washi, color: 'Sage' }));
   store.dispatch(addToCart(washi));

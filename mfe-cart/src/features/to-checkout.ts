@@ -1,15 +1,33 @@
-import { timings } from '@shop/config';
+import { paths, timings } from '@shop/config';
+import type { CheckoutItem, CheckoutNavigation } from '@shop/contracts';
+import { lineColour } from '@shop/contracts/product-colours';
+import { selectCartItems, useShopStore, type CartItem } from '@shop/store';
 import { useCallback, useEffect, useRef } from 'react';
-import { useCheckout } from './checkout/use-checkout';
+import { useNavigate } from 'react-router-dom';
 
-const nothing = () => undefined;
+/** The cart's lines in the form that checkout accepts. */
+export function checkoutItems(items: readonly CartItem[]): CheckoutItem[] {
+  return items.map((item) => ({
+    productId: item.productId,
+    title: item.productName,
+    slugProduct: item.slugProduct,
+    photo: item.photo,
+    rate: item.rate,
+    discount: item.discount,
+    quantity: item.count,
+    color: lineColour(item),
+  }));
+}
+
+const doNothing = () => undefined;
 
 /**
- * Goes to the checkout after the shop's delay; `before` runs at once, as a panel that gets out of the way does. A
- * second press on the way counts for nothing.
+ * Opens the checkout after the shop's delay, with the cart's contents at that time. `before` runs immediately, for
+ * example to close a panel. Further calls during the delay are ignored.
  */
-export function useDelayedCheckout(before: () => unknown = nothing): () => void {
-  const checkout = useCheckout();
+export function useDelayedCheckout(before: () => unknown = doNothing): () => void {
+  const store = useShopStore();
+  const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -19,7 +37,8 @@ export function useDelayedCheckout(before: () => unknown = nothing): () => void 
     before();
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      checkout();
+      const state: CheckoutNavigation = { items: checkoutItems(selectCartItems(store.getState())) };
+      void navigate(paths.checkout, { state });
     }, timings.checkoutDelay);
-  }, [before, checkout]);
+  }, [before, store, navigate]);
 }

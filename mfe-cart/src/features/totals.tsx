@@ -1,9 +1,10 @@
 import { formatRupees, subtotal } from '@shop/money';
 import { selectCartItems, selectCartSavedPaise, selectCartTotalPaise, useShopSelector } from '@shop/store';
-import { pricedLine } from './cart-item/priced-line';
+import { useGetCartShippingRuleQuery } from './cart-data';
+import { pricedLine } from './line';
 import styles from './totals.module.css';
 
-/** What the cart comes to: at list rates, what the discounts take off, and what the checkout starts from. */
+/** The cart's total at list rates, the amount saved by discounts, and the amount that checkout starts from. */
 export function CartTotals() {
   const total = useShopSelector(selectCartTotalPaise);
   const saved = useShopSelector(selectCartSavedPaise);
@@ -18,6 +19,35 @@ export function CartTotals() {
         <span>To pay before tax</span>{' '}
         <span className={styles.amount}>{formatRupees(subtotal(items.map(pricedLine)))}</span>
       </p>
+    </div>
+  );
+}
+
+/** Progress towards free shipping; nothing once the cart qualifies, or if shipping is free anyway. */
+export function FreeShippingProgress() {
+  const { data: rule } = useGetCartShippingRuleQuery();
+  const totalPaise = useShopSelector(selectCartTotalPaise);
+  if (!rule || totalPaise >= rule.freeFromPaise) return null;
+  const remainingPaise = rule.freeFromPaise - totalPaise;
+  const percent = (totalPaise / rule.freeFromPaise) * 100;
+  const share = `${percent.toFixed(1)}%`;
+  return (
+    <div className={styles.progress}>
+      <p>{`Spend ${formatRupees(remainingPaise)} more and get free shipping!`}</p>
+      <div className={styles.scale}>
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-label="Free shipping"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={share}
+        >
+          <div className={styles.bar} style={{ width: share }} />
+        </div>
+        <span className={styles.share}>{share}</span>
+      </div>
     </div>
   );
 }

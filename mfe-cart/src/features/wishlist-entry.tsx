@@ -1,20 +1,19 @@
 import { moveToCart, removeFromWishlist, useShopDispatch, type WishlistItem } from '@shop/store';
 import { Button, IconButton, ProductPhoto, TrashIcon } from '@shop/ui';
 import { useId, type MouseEvent } from 'react';
-import { ItemFacts } from './line';
-import { ItemRate } from './cart-item/item-rate';
 import { focusBeyond } from './focus-beyond';
+import { ItemFacts, ItemRate } from './line';
 import styles from './wishlist-entry.module.css';
 
 interface WishlistEntryProps {
   readonly item: WishlistItem;
-  /** The shopper leaves for the product's page. */
+  /** Called when the shopper opens the product page. */
   readonly onLeave?: () => void;
-  /** The entry was moved to the cart. */
+  /** Called when the entry was moved to the cart. */
   readonly onMoved?: (item: WishlistItem) => void;
 }
 
-/** An entry of the wishlist, drawn as taped into a scrapbook. The name's link covers it, so that a click anywhere opens the product page. */
+/** A wishlist entry, taped into a scrapbook. The name's link covers it, so that a click anywhere opens the product page. */
 export function WishlistEntry({ item, onLeave, onMoved }: WishlistEntryProps) {
   const dispatch = useShopDispatch();
   const nameId = useId();

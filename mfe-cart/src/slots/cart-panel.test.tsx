@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('CartPanel', () => {
-  it('says that nothing was selected', () => {
+  it('shows that nothing was selected', () => {
     renderPanel();
     expect(panel().getByText('No product selected')).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: 'Check out' })).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('CartPanel', () => {
     expect(panel().queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('leads on when it is empty', async () => {
+  it('links to all products when it is empty', async () => {
     const { store, location } = renderPanel();
     await userEvent.click(panel().getByRole('link', { name: 'Continue Shopping' }));
     expect(selectCartOpen(store.getState())).toBe(false);
@@ -76,7 +76,7 @@ describe('CartPanel', () => {
     expect(second?.textContent).toContain('₹12.50');
   });
 
-  it('strikes an original price that was higher, and names a flash sale', () => {
+  it('strikes through a higher original price, and names a flash sale', () => {
     renderPanel([addToCart({ ...tape, flashSale: true }), addToCart({ ...card, originalPrice: 25 })]);
     const [first, second] = panel().getAllByRole('listitem');
     expect(first?.querySelector('s')?.textContent).toContain('₹20.00');
@@ -92,7 +92,7 @@ describe('CartPanel', () => {
     expect(panel().getByRole('progressbar', { name: 'Free shipping' })).toHaveValue(25);
   });
 
-  it('has no progress left to show at the threshold', async () => {
+  it('hides the progress at the threshold', async () => {
     const { store } = renderPanel([addToCart(tape), addToCart(card)]);
     expect(await panel().findByRole('progressbar')).toBeInTheDocument();
     act(() => void store.dispatch(setCartLineCount({ productId: 'p2', count: 3 })));
@@ -102,7 +102,7 @@ describe('CartPanel', () => {
   it.each([
     ['a shop without a rule', null],
     ['a server from before rules', undefined],
-  ])('promises no free shipping in %s, where it costs nothing', async (_name, shippingRule) => {
+  ])('promises no free shipping in %s, where shipping is free', async (_name, shippingRule) => {
     const { requests } = renderWithShop(<CartPanel />, {
       routes: shippingRule === undefined ? {} : { 'GET /shipping-rule': shippingRule },
       actions: [addToCart(card), toggleCart()],
@@ -112,7 +112,7 @@ describe('CartPanel', () => {
     expect(panel().queryByText(/free shipping/)).not.toBeInTheDocument();
   });
 
-  it('comes to a total, what was saved, and how many items', () => {
+  it('shows the total, the saved amount and the number of items', () => {
     renderPanel([addToCart(tape), addToCart(tape), addToCart(card)]);
     expect(panel().getByText('Total:').parentElement?.textContent).toBe('Total: ₹52.50');
     expect(panel().getByText('Save ₹4.00')).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('CartPanel', () => {
     expect(panel().getByText('× 2')).toBeInTheDocument();
   });
 
-  it('removes a line whole', async () => {
+  it('removes a whole line', async () => {
     const { store } = renderPanel([addToCart(tape), addToCart(card)]);
     const [first] = panel().getAllByRole('listitem');
     if (first) await userEvent.click(within(first).getByRole('button', { name: 'Remove' }));
@@ -145,7 +145,7 @@ describe('CartPanel', () => {
     expect(selectCartItems(store.getState())).toMatchObject([{ color: 'Sepia', count: 1 }]);
   });
 
-  it('closes by its button and by the way to a product', async () => {
+  it('closes with its button and with the link to a product', async () => {
     const { store, location } = renderPanel([addToCart(tape)]);
     await userEvent.click(panel().getByRole('button', { name: 'Close' }));
     expect(selectCartOpen(store.getState())).toBe(false);

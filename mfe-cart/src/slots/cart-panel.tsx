@@ -1,23 +1,92 @@
 import { paths } from '@shop/config';
-import { lineKey } from '@shop/contracts/product-colours';
-import { selectCartItems, selectCartOpen, toggleCart, useShopDispatch, useShopSelector } from '@shop/store';
-import { ButtonLink, EmptyState, SidePanel } from '@shop/ui';
-import { useCallback } from 'react';
+import { lineColour, lineKey } from '@shop/contracts/product-colours';
+import {
+  removeFromCart,
+  selectCartCount,
+  selectCartItems,
+  selectCartOpen,
+  setCartLineCount,
+  toggleCart,
+  useShopDispatch,
+  useShopSelector,
+  type CartItem,
+} from '@shop/store';
+import { Button, ButtonLink, EmptyState, ProductPhoto, SidePanel } from '@shop/ui';
+import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
+import { StockNote } from '@shop/ui/stock-note';
+import { useCallback, useId } from 'react';
+import { useLineStock, type LineStock } from '../features/cart-data';
+import { focusBeyond } from '../features/focus-beyond';
+import { FlashSaleBadge, ItemFacts, ItemRate } from '../features/line';
 import { useDelayedCheckout } from '../features/to-checkout';
-import { FreeShippingProgress } from '../features/free-shipping/free-shipping-progress';
-import { useFreePieces } from '../features/stock/use-free-pieces';
+import { CartTotals, FreeShippingProgress } from '../features/totals';
 import styles from './cart-panel.module.css';
-import { PanelFooter } from '../features/cart-panel/panel-footer';
-import { PanelLine } from '../features/cart-panel/panel-line';
 
-/** The cart beside the page, as a shop memo. */
+interface LineProps {
+  readonly item: CartItem;
+  readonly stock: LineStock;
+  /** Called when the shopper opens the product page. */
+  readonly onLeave: () => void;
+}
+
+function Line({ item, stock, onLeave }: LineProps) {
+  const dispatch = useShopDispatch();
+  const nameId = useId();
+  const { productId } = item;
+  const color = lineColour(item);
+  return (
+    <li className={styles.line}>
+      <ProductPhoto photo={item.photo} alt="" sizes="88px" className={styles.photo} />
+      <ItemFacts item={item} nameId={nameId} color={color} onLeave={onLeave}>
+        <div className={styles.price}>
+          <ItemRate item={item} />
+          {item.count > 1 && <span className={styles.count}>{`× ${item.count}`}</span>}
+        </div>
+        <FlashSaleBadge item={item} />
+        <StockNote
+          wanted={item.count}
+          {...stock}
+          onMake={(count) => dispatch(setCartLineCount({ productId, color, count }))}
+        />
+      </ItemFacts>
+      <Button
+        variant="quiet"
+        className={styles.remove}
+        aria-describedby={nameId}
+        data-does="remove"
+        onClick={({ currentTarget }) => {
+          focusBeyond(currentTarget);
+          dispatch(removeFromCart(productId, color));
+        }}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+/** The cart's totals and the button to check out, on the memo's torn-off foot. */
+function Footer({ onCheckout }: { readonly onCheckout: () => void }) {
+  const count = useShopSelector(selectCartCount);
+  return (
+    <div className={styles.footer}>
+      <CartTotals />
+      <Button onClick={onCheckout}>Check out</Button>
+      <p className={styles.note}>Taxes and shipping calculated at checkout</p>
+      <PaymentMethodsNote className={styles.note} />
+      <p className={styles.note}>{`${count} items in cart`}</p>
+    </div>
+  );
+}
+
+/** The cart in a side panel, as a shop memo. */
 export function CartPanel() {
   const dispatch = useShopDispatch();
   const open = useShopSelector(selectCartOpen);
   const items = useShopSelector(selectCartItems);
   const toggle = useCallback(() => dispatch(toggleCart()), [dispatch]);
   const checkout = useDelayedCheckout(toggle);
-  const freePieces = useFreePieces(open);
+  const stockOf = useLineStock(open);
   const empty = items.length === 0;
 
   return (
@@ -25,7 +94,7 @@ export function CartPanel() {
       open={open}
       onClose={toggle}
       title="Cart"
-      footer={empty ? undefined : <PanelFooter onCheckout={checkout} />}
+      footer={empty ? undefined : <Footer onCheckout={checkout} />}
     >
       {empty ? (
         <EmptyState
@@ -41,7 +110,7 @@ export function CartPanel() {
           <FreeShippingProgress />
           <ul className={styles.lines}>
             {items.map((item) => (
-              <PanelLine key={lineKey(item)} item={item} stock={freePieces(item)} onLeave={toggle} />
+              <Line key={lineKey(item)} item={item} stock={stockOf(item)} onLeave={toggle} />
             ))}
           </ul>
         </>

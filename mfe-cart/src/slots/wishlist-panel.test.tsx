@@ -32,7 +32,7 @@ const renderPanel = (wishes = [seal, pen]) =>
 const panel = () => within(screen.getByRole('dialog', { name: 'Wishlist' }));
 
 describe('WishlistPanel', () => {
-  it('says that it is empty, without more', () => {
+  it('shows only that it is empty', () => {
     renderPanel([]);
     expect(panel().getByText('Your wishlist is empty')).toBeInTheDocument();
     expect(panel().queryByRole('link')).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('WishlistPanel', () => {
     expect(panel().getByText('1 item(s) in wishlist')).toBeInTheDocument();
   });
 
-  it('moves a wish into the cart, says so, and keeps the focus in the panel', async () => {
+  it('moves a wish into the cart, announces it, and keeps the focus in the panel', async () => {
     const { store } = renderPanel();
     const [first] = panel().getAllByRole('button', { name: 'Move to cart' });
     if (first) await userEvent.click(first);
@@ -78,7 +78,7 @@ describe('WishlistPanel', () => {
     expect(panel().getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
-  it('lets the shopper go on shopping', async () => {
+  it('lets the shopper continue shopping', async () => {
     const { store, location } = renderPanel();
     expect(panel().getByText('2 item(s) in wishlist')).toBeInTheDocument();
     await userEvent.click(panel().getByRole('link', { name: 'Continue Shopping' }));

@@ -13,7 +13,7 @@ import { useCallback, useState } from 'react';
 import { WishlistEntry } from '../features/wishlist-entry';
 import styles from './wishlist-panel.module.css';
 
-/** The wishlist beside the page, as a scrapbook. */
+/** The wishlist in a side panel, as a scrapbook. */
 export function WishlistPanel() {
   const dispatch = useShopDispatch();
   const open = useShopSelector(selectWishlistOpen);
@@ -42,7 +42,7 @@ export function WishlistPanel() {
       size="medium"
       footer={items.length > 0 ? footer : undefined}
     >
-      {/* The toast of an add lies outside the dialog, where a screen reader does not hear it. */}
+      {/* The toast for an added product is outside the dialog, where screen readers ignore it. */}
       <p role="status" className={styles.moved}>
         {moved && `${moved.productName} is in the cart.`}
       </p>

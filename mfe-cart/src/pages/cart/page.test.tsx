@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('CartPage', () => {
-  it('shows the way on when nothing was selected', () => {
+  it('links to all products when nothing was selected', () => {
     renderPage([]);
     expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).toBeInTheDocument();
     expect(screen.getByText('No product selected')).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('CartPage', () => {
     expect(screen.queryByRole('heading', { name: 'Wishlist' })).not.toBeInTheDocument();
   });
 
-  it('lists the lines and what they come to', () => {
+  it('lists the lines and their totals', () => {
     renderPage();
     expect(line('Booti Washi').getByRole('link')).toHaveAttribute('href', '/products/booti-washi');
     expect(screen.getByText('Total:').parentElement?.textContent).toBe('Total: ₹790.00');
@@ -111,7 +111,7 @@ describe('a product in two colours', () => {
     return userEvent.click(within(row).getByRole('button', { name }));
   };
 
-  it('has two lines, each with its colour, its photo and the way to both', () => {
+  it('has two lines, each with its colour, its photo and its link', () => {
     renderPage([sepia, sage]);
     expect(lines().map(({ textContent }) => /Sepia|Sage/.exec(textContent)?.[0])).toEqual(['Sepia', 'Sage']);
     expect(lines().map((row) => row.querySelector('img')?.getAttribute('src'))).toEqual([
@@ -126,7 +126,7 @@ describe('a product in two colours', () => {
     expect(described).toHaveAccessibleDescription('Booti Washi Sage');
   });
 
-  it('changes, removes and brings back the line that was meant', async () => {
+  it('changes, removes and restores the right line', async () => {
     const { store } = renderPage([sepia, sage]);
     const counts = () => selectCartItems(store.getState()).map(({ color, count }) => [color, count]);
     await press(lines()[1], 'Increase quantity of Booti Washi Sage');
@@ -141,7 +141,7 @@ describe('a product in two colours', () => {
     expect(within(lines()[0] ?? document.body).getByRole('button', { name: 'Remove' })).toHaveFocus();
   });
 
-  it('goes to the wishlist and back in the colour that was meant', async () => {
+  it('moves to the wishlist and back in the right colour', async () => {
     const { store } = renderPage([sepia, sage]);
     await press(lines()[1], 'Move to wishlist');
     expect(selectCartItems(store.getState())).toMatchObject([{ color: 'Sepia' }]);
@@ -152,7 +152,7 @@ describe('a product in two colours', () => {
   });
 });
 
-describe('the way between cart and wishlist', () => {
+describe('moving between cart and wishlist', () => {
   it('moves a line to the wishlist and the focus to the next line', async () => {
     renderPage();
     await userEvent.click(line('Booti Washi').getByRole('button', { name: 'Move to wishlist' }));
@@ -164,7 +164,7 @@ describe('the way between cart and wishlist', () => {
     expect(screen.getByText('1 items in cart')).toBeInTheDocument();
   });
 
-  it('offers the wishes of an empty cart, and moves them in', async () => {
+  it('offers the wishlist in an empty cart, and moves entries in', async () => {
     const { store } = renderPage([], [tape]);
     expect(screen.getByText('No product selected')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Move to cart' }));
@@ -174,7 +174,7 @@ describe('the way between cart and wishlist', () => {
     expect(document.activeElement?.textContent).toBe('Cart');
   });
 
-  it('keeps the pieces of a line that a wish joins', async () => {
+  it('adds a wish to the quantity of its line', async () => {
     const { store } = renderWithShop(<CartPage />, {
       actions: [addToCart(tape), setCartLineCount({ productId: 'p1', count: 3 }), addToWishlist(tape)],
     });

@@ -1,24 +1,42 @@
 import { paths } from '@shop/config';
-import { selectCartItems, useShopSelector } from '@shop/store';
+import { selectCartItems, selectWishlistItems, useShopSelector } from '@shop/store';
 import {
   Breadcrumb,
   ButtonLink,
   EmptyState,
   PageHeading,
+  SectionHeading,
   Skeleton,
   useHydrating,
   VisuallyHidden,
 } from '@shop/ui';
-import { Ledger } from './ledger';
-import { UndoStatus } from './undo';
-import { useRemovedLine } from '../../features/cart-page/use-removed-line';
-import { WishlistEntries } from '../../features/cart-page/wishlist-entries';
+import { useId } from 'react';
 import { cartHeadingId } from '../../features/focus-beyond';
+import { WishlistEntry } from '../../features/wishlist-entry';
+import { Ledger } from './ledger';
 import styles from './page.module.css';
+import { UndoStatus, useRemovedLine } from './undo';
+
+/** The wishlist's entries below the cart, each with a button to add it; nothing if there are none. */
+function Wishlist() {
+  const items = useShopSelector(selectWishlistItems);
+  const headingId = useId();
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.wishlist} aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title="Wishlist" washi />
+      <ul className={styles.entries}>
+        {items.map((item) => (
+          <WishlistEntry key={item.productId} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function Cart() {
   const empty = useShopSelector(selectCartItems).length === 0;
-  const { removed, returnedKey, remove, undo, settle } = useRemovedLine();
+  const { removed, restoredKey, remove, undo, settle } = useRemovedLine();
   return (
     <>
       {empty ? (
@@ -27,15 +45,15 @@ function Cart() {
           action={<ButtonLink to={paths.allProducts}>Continue Shopping</ButtonLink>}
         />
       ) : (
-        <Ledger remove={remove} returnedKey={returnedKey} />
+        <Ledger onRemove={remove} restoredKey={restoredKey} />
       )}
-      <WishlistEntries />
+      <Wishlist />
       <UndoStatus removed={removed && removed.item} onUndo={undo} onExpire={settle} />
     </>
   );
 }
 
-function CartOnTheWay() {
+function LoadingCart() {
   return (
     <>
       <noscript>
@@ -51,7 +69,7 @@ function CartOnTheWay() {
   );
 }
 
-/** The cart as a page of its own. The server knows no cart, so its HTML leaves the lines open. */
+/** The cart page. The server does not know the cart, so its HTML shows a placeholder. */
 export function CartPage() {
   const hydrating = useHydrating();
   return (
@@ -60,7 +78,7 @@ export function CartPage() {
       <div id={cartHeadingId} tabIndex={-1} className={styles.heading}>
         <PageHeading title="Cart" />
       </div>
-      {hydrating ? <CartOnTheWay /> : <Cart />}
+      {hydrating ? <LoadingCart /> : <Cart />}
     </div>
   );
 }

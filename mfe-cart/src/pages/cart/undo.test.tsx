@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a line removed from the page of the cart', () => {
-  it('is announced, and comes back whole at its place', () => {
+  it('is announced, and is restored unchanged in its place', () => {
     const { store } = renderPage();
     const before = store.getState().cart;
     expect(status().textContent).toBe('');
@@ -42,7 +42,7 @@ describe('a line removed from the page of the cart', () => {
     expect(status().textContent).toBe('');
   });
 
-  it('hands the focus to Undo, and Undo hands it back', () => {
+  it('moves the focus to Undo, and Undo moves it back', () => {
     renderPage();
     press(remover('Wax Seal'));
     expect(undo()).toHaveFocus();
@@ -50,7 +50,7 @@ describe('a line removed from the page of the cart', () => {
     expect(remover('Wax Seal')).toHaveFocus();
   });
 
-  it('comes back when it was the last, to a count that stood at 0 as well', () => {
+  it('is restored when it was the last, also to a count of 0', () => {
     const { store } = renderWithShop(<CartPage />, { actions: [tape] });
     const { cart } = store.getState();
     const other = renderWithShop(<CartPage />, { preloadedState: { cart: { ...cart, count: 0 } } });
@@ -87,14 +87,14 @@ describe('a line removed from the page of the cart', () => {
     expect(undo()).toBeNull();
   });
 
-  it('stays removed once the shopper goes on', () => {
+  it('stays removed once the cart changes', () => {
     const { store } = renderPage();
     press(remover('Wax Seal'));
     act(() => void store.dispatch(tape));
     expect(undo()).toBeNull();
   });
 
-  it('gives way to the next one removed', () => {
+  it('is replaced by the next removed line', () => {
     const { store } = renderPage();
     press(remover('Wax Seal'));
     press(remover('Dip Pen'));
