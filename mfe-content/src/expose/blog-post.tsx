@@ -1,9 +1,9 @@
 import { loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
-import { blogApi } from '../api/blog-api';
+import { blogApi } from '../features/blog/data';
 import { descriptionOf } from '../features/html/description';
-import { BlogPostPage } from '../pages/blog-post-page';
+import { BlogPostPage } from '../pages/blog-post/page';
 
 export const { Component, load, head } = definePage({
   title: 'Blog',

@@ -1,10 +1,10 @@
 import { loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
-import { contentApi } from '../api/content-api';
+import { contentApi } from '../pages/faq/data';
 import { faqKey } from '../features/faq/faq-key';
 import { questionsOf } from '../features/faq/questions-of';
 import { beginningOf } from '../features/html/description';
-import { FaqPage } from '../pages/faq-page';
+import { FaqPage } from '../pages/faq/page';
 
 export const { Component, load, head } = definePage({
   title: 'FAQ',

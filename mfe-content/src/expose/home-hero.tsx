@@ -3,7 +3,7 @@ import { shop } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
 import { heroApi } from '../api/hero-api';
-import { HeroSlider } from '../features/hero/hero-slider';
+import { HeroSlider } from '../slots/home-hero';
 import { heroPhotoSizes } from '../features/hero/photo-sizes';
 
 /** The hero, with the home page's head: its first slide is what the page is first judged by. */

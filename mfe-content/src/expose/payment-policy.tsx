@@ -1,4 +1,4 @@
-import { policies } from '../features/policy/policies';
+import { policies } from '../pages/policy/data';
 import { policyModule } from '../features/policy/policy-module';
 
 export const { Component, load, head } = policyModule(policies.payment);

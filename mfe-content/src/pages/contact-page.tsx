@@ -1,7 +1,7 @@
-import { Band } from '../features/band/band';
-import { PageBanner } from '../features/page-banner/page-banner';
-import { ContactDetails } from '../features/contact/contact-details';
-import { ContactForm } from '../features/contact/contact-form';
+import { Band } from '../features/band';
+import { PageBanner } from '../features/page-banner';
+import { ContactDetails } from './contact/page';
+import { ContactForm } from './contact/form';
 import styles from './contact-page.module.css';
 
 /** Every way to reach the shop. */

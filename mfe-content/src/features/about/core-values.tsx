@@ -1,6 +1,6 @@
 import { SectionHeading } from '@shop/ui';
-import { Band } from '../band/band';
-import { coreValues } from './about-texts';
+import { Band } from '../band';
+import { coreValues } from '../../pages/about/texts';
 import styles from './core-values.module.css';
 
 /** Five things the shop holds to, as lines of an account book. */

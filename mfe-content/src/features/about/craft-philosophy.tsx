@@ -1,6 +1,6 @@
 import { classNames, motifs } from '@shop/ui';
 import { Motif } from '../motifs/motif';
-import { Band } from '../band/band';
+import { Band } from '../band';
 import columns from './columns.module.css';
 import styles from './craft-philosophy.module.css';
 

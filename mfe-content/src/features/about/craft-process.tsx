@@ -1,6 +1,6 @@
 import { SectionHeading } from '@shop/ui';
-import { Band } from '../band/band';
-import { craftSteps } from './about-texts';
+import { Band } from '../band';
+import { craftSteps } from '../../pages/about/texts';
 import styles from './craft-process.module.css';
 
 /** How a piece comes about, in four numbered steps on ledger paper. */

@@ -1,6 +1,6 @@
 import { classNames, ProductPhoto } from '@shop/ui';
-import { Band } from '../band/band';
-import { story, storyPhoto } from './about-texts';
+import { Band } from '../band';
+import { story, storyPhoto } from '../../pages/about/texts';
 import columns from './columns.module.css';
 import styles from './our-story.module.css';
 

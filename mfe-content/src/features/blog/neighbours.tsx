@@ -2,7 +2,7 @@ import { paths } from '@shop/config';
 import type { BlogPost } from '@shop/contracts';
 import { ProductPhoto } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { useGetBlogPostsQuery } from '../../api/blog-api';
+import { useGetBlogPostsQuery } from './data';
 import styles from './neighbours.module.css';
 
 function Neighbour({ post, label }: { readonly post: BlogPost; readonly label: string }) {

@@ -1,5 +1,5 @@
 import { Skeleton, Spinner } from '@shop/ui';
-import { LinesPlaceholder } from '../long-text/lines-placeholder';
+import { LinesPlaceholder } from '../lines-placeholder';
 import styles from './post-placeholder.module.css';
 
 /** A post on its way: its picture, title and lines. */

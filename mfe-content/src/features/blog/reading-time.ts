@@ -1,4 +1,4 @@
-import { plainText } from '../html/plain-text';
+import { plainText } from '../plain-text';
 
 /** What most people read at ease, in words a minute. */
 const wordsAMinute = 220;

@@ -1,8 +1,8 @@
 import type { BlogPost } from '@shop/contracts';
 import { SectionHeading } from '@shop/ui';
-import { useGetBlogPostsQuery } from '../../api/blog-api';
-import { Band } from '../band/band';
-import { BlogCard } from './blog-card';
+import { useGetBlogPostsQuery } from './data';
+import { Band } from '../band';
+import { BlogCard } from './card';
 import styles from './same-category.module.css';
 
 /** Posts about the same things as the one that was read. Nothing when there are none. */

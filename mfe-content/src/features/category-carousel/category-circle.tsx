@@ -1,6 +1,6 @@
 import { ProductPhoto, Skeleton } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import styles from './category-circle.module.css';
+import styles from '../../slots/category-carousel.module.css';
 import type { CategoryEntry } from './category-entries';
 
 /** A round picture with a title below; a postmark with the initial replaces a missing picture. */

@@ -1,6 +1,6 @@
 import { navigation, paths, slugify } from '@shop/config';
 import type { PageSection, Photo, ProductCategory } from '@shop/contracts';
-import { plainText } from '../html/plain-text';
+import { plainText } from '../plain-text';
 
 /** A circle of the category carousel. */
 export interface CategoryEntry {

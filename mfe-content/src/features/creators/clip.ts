@@ -1,6 +1,6 @@
 import { shopAddress } from '@shop/config';
 import type { ProductPhotoProps } from '@shop/ui';
-import { clipFiles, clipFrame } from './clip-files';
+import { clipFiles, clipFrame } from '../../slots/clip-files';
 
 export type ClipId = keyof typeof clipFiles;
 

@@ -1,8 +1,8 @@
 import { shop } from '@shop/config';
 import { ChatCircleIcon, EyeIcon, HeartIcon, VisuallyHidden } from '@shop/ui';
-import { CreatorClip } from './creator-clip';
-import styles from './creator-poster.module.css';
-import type { CreatorCard } from './creators-data';
+import { CreatorClip } from '../../slots/creators';
+import styles from '../../slots/creators.module.css';
+import type { CreatorCard } from '../../slots/creators-data';
 
 const counted = new Intl.NumberFormat(shop.locale);
 

@@ -1,10 +1,10 @@
 import { timings } from '@shop/config';
 import { Carousel, IconButton, PauseIcon, PlayIcon, SectionHeading, useReducedMotion } from '@shop/ui';
 import { useState } from 'react';
-import { Band } from '../band/band';
-import { SampleMark } from '../eyebrow/eyebrow';
+import { Band } from '../band';
+import { SampleMark } from '../eyebrow';
 import { CreatorPoster } from './creator-poster';
-import { creators } from './creators-data';
+import { creators } from '../../slots/creators-data';
 import styles from './creators-section.module.css';
 
 const headingId = 'creators';

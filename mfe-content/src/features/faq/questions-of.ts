@@ -1,4 +1,4 @@
-import { plainText } from '../html/plain-text';
+import { plainText } from '../plain-text';
 
 interface Question {
   readonly question: string;

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text';
+import { plainText } from '../plain-text';
 
 /** What a search engine shows of a page, in characters. */
 const shown = 155;

@@ -1,9 +1,9 @@
 import { paths } from '@shop/config';
 import { ButtonLink } from '@shop/ui';
 import { useGetBannersQuery } from '../../api/banner-api';
-import { Eyebrow } from '../eyebrow/eyebrow';
-import styles from './intro-banner.module.css';
-import { IntroPicture } from './intro-picture';
+import { Eyebrow } from '../eyebrow';
+import styles from '../../slots/intro-banner.module.css';
+import { IntroPicture } from '../../slots/intro-banner';
 
 const headingId = 'intro';
 

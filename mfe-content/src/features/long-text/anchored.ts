@@ -1,5 +1,5 @@
 import { slugify } from '@shop/config';
-import { plainText } from '../html/plain-text';
+import { plainText } from '../plain-text';
 
 export interface TextSection {
   readonly id: string;

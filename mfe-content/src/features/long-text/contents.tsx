@@ -1,5 +1,5 @@
 import type { TextSection } from './anchored';
-import styles from './contents.module.css';
+import styles from '../long-text.module.css';
 
 /** The sections of a long text, each a link to its heading. */
 export function Contents({ sections }: { readonly sections: readonly TextSection[] }) {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { HillPost, Kite, Kulhad, PostBox } from './counter-motifs';
-import { Feather, Leaf, Lotus, Marigold, Monsoon } from './garden-motifs';
+import { Feather, Leaf, Lotus, Marigold, Monsoon } from '../motifs';
 import { Diya, Engine } from './evening-motifs';
-import { MotifPicture } from './motif-picture';
+import { MotifPicture } from '../motif-picture';
 import { Nib } from './nib';
 
 interface Drawn {

@@ -1,7 +1,7 @@
 import { navigation } from '@shop/config';
 import { Link } from 'react-router-dom';
-import { Band } from '../band/band';
-import styles from './other-policies.module.css';
+import { Band } from '../band';
+import styles from '../../pages/policy/page.module.css';
 
 /** The way from one policy to the others. */
 export function OtherPolicies({ except }: { readonly except: string }) {

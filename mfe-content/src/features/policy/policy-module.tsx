@@ -1,9 +1,9 @@
 import { loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
-import { contentApi } from '../../api/content-api';
-import { PolicyPage } from '../../pages/policy-page';
+import { contentApi } from '../../pages/faq/data';
+import { PolicyPage } from '../../pages/policy/page';
 import { descriptionOf } from '../html/description';
-import type { Policy } from './policies';
+import type { Policy } from '../../pages/policy/data';
 
 /** The exposed module of one policy: the same page for each, with its own text, title, description and status. */
 export const policyModule = (policy: Policy) =>

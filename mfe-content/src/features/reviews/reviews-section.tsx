@@ -1,9 +1,9 @@
 import { timings } from '@shop/config';
 import { Carousel, SectionHeading } from '@shop/ui';
-import { Band } from '../band/band';
-import { SampleMark } from '../eyebrow/eyebrow';
-import { ReviewPostcard } from './review-postcard';
-import { reviews, reviewSummary } from './reviews-data';
+import { Band } from '../band';
+import { SampleMark } from '../eyebrow';
+import { ReviewPostcard } from '../../slots/reviews';
+import { reviews, reviewSummary } from '../../slots/reviews-data';
 import styles from './reviews-section.module.css';
 import { Stars } from './stars';
 

@@ -1,0 +1,42 @@
+import { limits, paths } from '@shop/config';
+import type { BlogPost } from '@shop/contracts';
+import { ProductPhoto, SafeHtml, VisuallyHidden } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { excerptHtml } from './excerpt-html';
+import styles from './card.module.css';
+import { PostDate } from './post-date';
+
+interface BlogCardProps {
+  readonly post: BlogPost;
+  /** On the home page the text is shorter. */
+  readonly excerpt: 'home' | 'list';
+}
+
+/** A post as a cutting from a newspaper. */
+export function BlogCard({ post, excerpt }: BlogCardProps) {
+  const home = excerpt === 'home';
+  const text = excerptHtml(post.blogDetail, home ? limits.blogCardCharacters : limits.blogListCharacters);
+  const Name = home ? 'h3' : 'h2';
+  return (
+    <article className={styles.clipping}>
+      <div className={styles.photo}>
+        <ProductPhoto
+          photo={post.blogPhoto}
+          alt=""
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+        />
+      </div>
+      <div className={styles.column}>
+        <p className={styles.dateline}>
+          <span aria-hidden="true">Vintage Craft</span>
+          <PostDate at={post.createdAt} />
+        </p>
+        <Name className={styles.name}>{post.blogName}</Name>
+        <SafeHtml html={text} className={styles.text} />
+        <Link to={paths.blog(post.blogSlug)} className={styles.more}>
+          Read More<VisuallyHidden>{` about ${post.blogName}`}</VisuallyHidden>
+        </Link>
+      </div>
+    </article>
+  );
+}

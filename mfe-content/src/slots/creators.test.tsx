@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { renderWithShop } from '@shop/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { clipOf } from '../features/creators/clip';
+import { creators } from './creators-data';
+import { CreatorsSection } from '../features/creators/creators-section';
+
+const matchMedia = window.matchMedia;
+const intersectionObserver = window.IntersectionObserver;
+const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
+
+afterEach(() => {
+  Object.assign(window, { matchMedia, IntersectionObserver: intersectionObserver });
+  play.mockClear();
+  pause.mockClear();
+});
+
+const videos = () => [...document.querySelectorAll('video')];
+
+describe('CreatorsSection', () => {
+  it('shows five creators, each leading to the channel in a new tab', () => {
+    renderWithShop(<CreatorsSection />);
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(5);
+    cards.forEach((card, at) => {
+      const link = within(card).getByRole('link');
+      expect(link).toHaveAttribute('href', creators[at]?.channelUrl);
+      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+      expect(card.textContent).toContain(creators[at]?.handle);
+    });
+    expect(cards[0]?.textContent).toContain('12,400 views');
+  });
+
+  it('plays the clips that are in view: muted, over and over, over their posters', () => {
+    renderWithShop(<CreatorsSection />);
+    expect(videos().map((video) => video.getAttribute('src'))).toEqual(
+      creators.map(({ videoId }) => clipOf(videoId).videoUrl),
+    );
+    for (const video of videos()) {
+      expect([video.muted, video.loop, video.preload]).toEqual([true, true, 'none']);
+    }
+    expect(play).toHaveBeenCalledTimes(5);
+    const poster = screen.getByAltText(creators[0]?.scene ?? '');
+    expect(poster).toHaveAttribute('loading', 'lazy');
+    const [first] = videos();
+    expect(first?.dataset.moves).toBe('false');
+    if (first) fireEvent.playing(first);
+    expect(first?.dataset.moves).toBe('true');
+  });
+
+  it('stops the clips by a button and sets them going again', async () => {
+    renderWithShop(<CreatorsSection />);
+    pause.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Pause clips' }));
+    expect(pause).toHaveBeenCalledTimes(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Play clips' }));
+    expect(play).toHaveBeenCalledTimes(10);
+  });
+
+  it('asks for no clip that is out of view', () => {
+    const blind = { observe: () => undefined, disconnect: () => undefined };
+    Object.assign(window, { IntersectionObserver: jest.fn(() => blind) });
+    renderWithShop(<CreatorsSection />);
+    expect(videos()).toEqual([]);
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('asks for none either for who wants little motion, until they press Play', async () => {
+    const preference = Object.assign(new EventTarget(), { matches: true });
+    Object.assign(window, { matchMedia: () => preference });
+    renderWithShop(<CreatorsSection />);
+    expect(videos()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Play clips' }));
+    expect(videos()).toHaveLength(5);
+  });
+});
