@@ -1,17 +1,12 @@
 import { paths } from '@shop/config';
 import { coloursOf, lineColour, type ColouredLine } from '@shop/contracts/product-colours';
-import { discountBp, formatRupeesPlain, fromRupees, unitPrice, type PricedLine } from '@shop/money';
+import { discountBp, fromRupees } from '@shop/money';
 import type { CartItem, WishlistItem } from '@shop/store';
 import { classNames, Price } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './line.module.css';
-
-/** A cart line in paise and basis points, as @shop/money expects it. */
-export function pricedLine({ rate, discount, count }: CartItem): PricedLine {
-  return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity: count };
-}
 
 /** The product code of an item, or one made from its id. */
 export function itemCode({ productId, productCode }: Pick<CartItem, 'productId' | 'productCode'>): string {
@@ -89,16 +84,4 @@ export function ItemRate({ item }: { readonly item: Pick<CartItem, 'rate' | 'dis
       />
     </p>
   );
-}
-
-/** The flash sale's discount on one unit; nothing for other items. */
-export function FlashSaleBadge({
-  item,
-}: {
-  readonly item: Pick<CartItem, 'flashSale' | 'rate' | 'discount'>;
-}) {
-  if (!item.flashSale) return null;
-  const ratePaise = fromRupees(item.rate);
-  const discountPaise = ratePaise - unitPrice(ratePaise, discountBp(item.discount));
-  return <p className={styles.badge}>{`Flash Sale(-${formatRupeesPlain(discountPaise)})`}</p>;
 }

@@ -15,11 +15,11 @@ import { Button, ButtonLink, EmptyState, ProductPhoto, SidePanel } from '@shop/u
 import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
 import { StockNote } from '@shop/ui/stock-note';
 import { useCallback, useId } from 'react';
+import { CartTotals, FlashSaleBadge, FreeShippingProgress } from '../features/amounts';
 import { useLineStock, type LineStock } from '../features/cart-data';
 import { focusBeyond } from '../features/focus-beyond';
-import { FlashSaleBadge, ItemFacts, ItemRate } from '../features/line';
+import { ItemFacts, ItemRate } from '../features/line';
 import { useDelayedCheckout } from '../features/to-checkout';
-import { CartTotals, FreeShippingProgress } from '../features/totals';
 import styles from './cart-panel.module.css';
 
 interface LineProps {

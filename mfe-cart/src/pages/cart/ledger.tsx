@@ -13,11 +13,11 @@ import { Button, classNames, motifs, ProductPhoto, QuantityStepper } from '@shop
 import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
 import { StockNote } from '@shop/ui/stock-note';
 import { useEffect, useId, useRef } from 'react';
+import { CartTotals, FlashSaleBadge, FreeShippingProgress, pricedLine } from '../../features/amounts';
 import { useLineStock, type LineStock } from '../../features/cart-data';
 import { focusBeyond } from '../../features/focus-beyond';
-import { FlashSaleBadge, ItemFacts, ItemRate, nameWithColour, pricedLine } from '../../features/line';
+import { ItemFacts, ItemRate, nameWithColour } from '../../features/line';
 import { useDelayedCheckout } from '../../features/to-checkout';
-import { CartTotals, FreeShippingProgress } from '../../features/totals';
 import styles from './ledger.module.css';
 
 interface LineProps {

@@ -1,8 +1,26 @@
-import { formatRupees, subtotal } from '@shop/money';
-import { selectCartItems, selectCartSavedPaise, selectCartTotalPaise, useShopSelector } from '@shop/store';
+import {
+  discountBp,
+  formatRupees,
+  formatRupeesPlain,
+  fromRupees,
+  subtotal,
+  unitPrice,
+  type PricedLine,
+} from '@shop/money';
+import {
+  selectCartItems,
+  selectCartSavedPaise,
+  selectCartTotalPaise,
+  useShopSelector,
+  type CartItem,
+} from '@shop/store';
 import { useGetCartShippingRuleQuery } from './cart-data';
-import { pricedLine } from './line';
-import styles from './totals.module.css';
+import styles from './amounts.module.css';
+
+/** A cart line in paise and basis points, as @shop/money expects it. */
+export function pricedLine({ rate, discount, count }: CartItem): PricedLine {
+  return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity: count };
+}
 
 /** The cart's total at list rates, the amount saved by discounts, and the amount that checkout starts from. */
 export function CartTotals() {
@@ -50,4 +68,16 @@ export function FreeShippingProgress() {
       </div>
     </div>
   );
+}
+
+/** The flash sale's discount on one unit; nothing for other items. */
+export function FlashSaleBadge({
+  item,
+}: {
+  readonly item: Pick<CartItem, 'flashSale' | 'rate' | 'discount'>;
+}) {
+  if (!item.flashSale) return null;
+  const ratePaise = fromRupees(item.rate);
+  const discountPaise = ratePaise - unitPrice(ratePaise, discountBp(item.discount));
+  return <p className={styles.badge}>{`Flash Sale(-${formatRupeesPlain(discountPaise)})`}</p>;
 }
