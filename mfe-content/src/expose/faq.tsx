@@ -1,9 +1,7 @@
 import { loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
-import { contentApi } from '../pages/faq/data';
-import { faqKey } from '../features/faq/faq-key';
-import { questionsOf } from '../features/faq/questions-of';
-import { beginningOf } from '../features/html/description';
+import { beginningOf } from '../features/plain-text';
+import { contentApi, faqKey, questionsOf } from '../pages/faq/data';
 import { FaqPage } from '../pages/faq/page';
 
 export const { Component, load, head } = definePage({

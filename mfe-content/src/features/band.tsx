@@ -3,7 +3,7 @@ import styles from './band.module.css';
 
 interface BandProps {
   readonly ground?: 'paper' | 'card' | 'inland' | 'night';
-  /** `reading` is narrower: as wide as a long text and the column beside it. */
+  /** `reading` is narrower: as wide as a long text with its table of contents. */
   readonly width?: 'page' | 'reading';
   /** Id of the heading that names the section. */
   readonly labelledBy?: string;

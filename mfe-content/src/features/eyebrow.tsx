@@ -6,7 +6,7 @@ export function Eyebrow({ children }: { readonly children: ReactNode }) {
   return <p className={styles.eyebrow}>{children}</p>;
 }
 
-/** Says of figures and voices that they are samples, so that nobody takes them for counted ones. */
+/** Marks figures and reviews as samples, so that they are not taken for real ones. */
 export function SampleMark({ children }: { readonly children: ReactNode }) {
   return <span className={styles.sample}>{children}</span>;
 }

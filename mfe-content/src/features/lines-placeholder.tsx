@@ -7,7 +7,7 @@ const paragraphs = [
   ['100%', '95%', '72%'],
 ];
 
-/** The lines of a text that is on its way. */
+/** Placeholder lines of a text that is loading. */
 export function LinesPlaceholder() {
   return (
     <div className={styles.lines} aria-busy="true">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { anchored } from './long-text/anchored';
+import { anchored } from './long-text';
 
 describe('anchored', () => {
-  it('gives every main heading an id of its own, and leaves the rest as it is', () => {
+  it('gives every main heading an id, and leaves the rest unchanged', () => {
     const text =
       '<p>a</p><h2>What <em>we</em> hold &amp; keep</h2><h3>b</h3><h2>Rights</h2><h2>Rights</h2><h2></h2>';
     expect(anchored(text)).toEqual({
@@ -17,7 +17,7 @@ describe('anchored', () => {
     });
   });
 
-  it('has an id for a title without a letter', () => {
+  it('creates an id for a title without letters', () => {
     expect(anchored('<h2>?</h2>').sections).toEqual([{ id: 'part-text', title: '?' }]);
   });
 });

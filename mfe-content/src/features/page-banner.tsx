@@ -9,7 +9,7 @@ interface PageBannerProps {
   readonly trail: readonly BreadcrumbItem[];
   readonly eyebrow?: string;
   readonly title: string;
-  /** That of the text below it. */
+  /** The width of the text below the banner. */
   readonly width?: 'page' | 'reading';
   readonly children?: ReactNode;
 }

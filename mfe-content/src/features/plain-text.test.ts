@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { descriptionOf } from './html/description';
-import { plainText } from './plain-text';
+import { descriptionOf, plainText } from './plain-text';
 
 describe('plainText', () => {
   it.each([

@@ -14,7 +14,7 @@ function decode(entity: string, body: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** The text of a piece of HTML on one line, for titles and descriptions; never to be put back as HTML. */
+/** The text of a piece of HTML on one line, for titles and descriptions; not to be used as HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
@@ -23,4 +23,19 @@ export function plainText(html: string): string {
     .replace(/&(#\d+|#x[\da-f]+|[a-z]\w*);/gi, decode)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The characters of a description that search engines show. */
+const descriptionLength = 155;
+
+/** A page's description for its head: the beginning of its HTML text, truncated at a word. */
+export function descriptionOf(html: string): string {
+  return beginningOf(plainText(html));
+}
+
+/** `descriptionOf` for plain text. */
+export function beginningOf(text: string): string {
+  if (text.length <= descriptionLength) return text;
+  const shortened = text.slice(0, descriptionLength);
+  return `${shortened.slice(0, Math.max(shortened.lastIndexOf(' '), 1))}…`;
 }

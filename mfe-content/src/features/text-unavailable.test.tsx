@@ -23,7 +23,7 @@ function show() {
 }
 
 describe('TextUnavailable', () => {
-  it('names the shop while it can be reached, and the network otherwise', () => {
+  it('reports the shop while it is reachable, and the network otherwise', () => {
     const { retry, find } = show();
     expect(screen.getByText('Our fault.')).toBeInTheDocument();
     find(false);
@@ -35,7 +35,7 @@ describe('TextUnavailable', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('does not rely on the browser, whose report is not certain', () => {
+  it("does not rely on the browser's report, which is uncertain", () => {
     const report = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { find } = show();
     find(true);

@@ -12,8 +12,8 @@ interface TextUnavailableProps {
 }
 
 /**
- * A text that could not be fetched: because of us, or because the shopper is offline. Once the network is back, the shell
- * has everything asked for again.
+ * Shown if a text could not be fetched, because of the server or because the shopper is offline. When the connection is
+ * back, the shell repeats all requests.
  */
 export function TextUnavailable({ title, retry, level, children }: TextUnavailableProps) {
   const online = useShopSelector(selectOnline);

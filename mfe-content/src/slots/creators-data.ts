@@ -1,6 +1,36 @@
-import type { ClipId } from '../features/creators/clip';
+import { shopAddress } from '@shop/config';
+import type { ProductPhotoProps } from '@shop/ui';
+import { clipFiles, clipFrame } from './clip-files';
 
-/** A creator's clip as its card shows it. Counts are plain numbers. */
+export type ClipId = keyof typeof clipFiles;
+
+export interface Clip {
+  readonly videoUrl: string;
+  /** The clip's first frame. */
+  readonly poster: ProductPhotoProps['photo'];
+}
+
+/** The addresses of a clip's video and poster. The version in them lets browsers cache the files forever. */
+export function clipOf(id: ClipId): Clip {
+  const { version, placeholder } = clipFiles[id];
+  const { width, height, widths } = clipFrame;
+  const file = (name: string) => shopAddress(`/media/${name}?v=${version}`);
+  const sizes = (format: string) =>
+    widths.map((each) => `${file(`${id}-${each}.${format}`)} ${each}w`).join(', ');
+  return {
+    videoUrl: file(`${id}.mp4`),
+    poster: {
+      secure_url: file(`${id}-${width}.webp`),
+      width,
+      height,
+      placeholder,
+      srcset: sizes('webp'),
+      avif: sizes('avif'),
+    },
+  };
+}
+
+/** The contents of a creator's card. */
 export interface CreatorCard {
   readonly id: string;
   readonly name: string;
@@ -8,7 +38,7 @@ export interface CreatorCard {
   readonly title: string;
   readonly timeAgo: string;
   readonly videoId: ClipId;
-  /** What the clip shows, for those who cannot see it. */
+  /** Alternative text of the clip. */
   readonly scene: string;
   readonly channelUrl: string;
   readonly views: number;
@@ -16,7 +46,7 @@ export interface CreatorCard {
   readonly comments: number;
 }
 
-/** The five creators of the home page, a fixed sample. */
+/** A fixed sample of five creators for the home page. */
 export const creators: readonly CreatorCard[] = [
   {
     id: 'creator-1',

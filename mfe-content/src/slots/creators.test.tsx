@@ -2,9 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { renderWithShop } from '@shop/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { clipOf } from '../features/creators/clip';
-import { creators } from './creators-data';
-import { CreatorsSection } from '../features/creators/creators-section';
+import { CreatorsSection } from './creators';
+import { clipOf, creators } from './creators-data';
 
 const matchMedia = window.matchMedia;
 const intersectionObserver = window.IntersectionObserver;
@@ -20,7 +19,7 @@ afterEach(() => {
 const videos = () => [...document.querySelectorAll('video')];
 
 describe('CreatorsSection', () => {
-  it('shows five creators, each leading to the channel in a new tab', () => {
+  it('shows five creators, each with a link to the channel in a new tab', () => {
     renderWithShop(<CreatorsSection />);
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(5);
@@ -33,7 +32,7 @@ describe('CreatorsSection', () => {
     expect(cards[0]?.textContent).toContain('12,400 views');
   });
 
-  it('plays the clips that are in view: muted, over and over, over their posters', () => {
+  it('plays the clips in view: muted, looping, over their posters', () => {
     renderWithShop(<CreatorsSection />);
     expect(videos().map((video) => video.getAttribute('src'))).toEqual(
       creators.map(({ videoId }) => clipOf(videoId).videoUrl),
@@ -50,7 +49,7 @@ describe('CreatorsSection', () => {
     expect(first?.dataset.moves).toBe('true');
   });
 
-  it('stops the clips by a button and sets them going again', async () => {
+  it('pauses and resumes the clips with a button', async () => {
     renderWithShop(<CreatorsSection />);
     pause.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Pause clips' }));
@@ -59,7 +58,7 @@ describe('CreatorsSection', () => {
     expect(play).toHaveBeenCalledTimes(10);
   });
 
-  it('asks for no clip that is out of view', () => {
+  it('does not fetch clips that are out of view', () => {
     const blind = { observe: () => undefined, disconnect: () => undefined };
     Object.assign(window, { IntersectionObserver: jest.fn(() => blind) });
     renderWithShop(<CreatorsSection />);
@@ -67,7 +66,7 @@ describe('CreatorsSection', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('asks for none either for who wants little motion, until they press Play', async () => {
+  it('does not fetch clips with reduced motion until Play is pressed', async () => {
     const preference = Object.assign(new EventTarget(), { matches: true });
     Object.assign(window, { matchMedia: () => preference });
     renderWithShop(<CreatorsSection />);

@@ -1,21 +1,36 @@
-import { ProductPhoto } from '@shop/ui';
+import { shop, timings } from '@shop/config';
+import {
+  Carousel,
+  ChatCircleIcon,
+  EyeIcon,
+  HeartIcon,
+  IconButton,
+  PauseIcon,
+  PlayIcon,
+  ProductPhoto,
+  SectionHeading,
+  useReducedMotion,
+  VisuallyHidden,
+} from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
-import { clipOf, type ClipId } from '../features/creators/clip';
-import styles from '../features/creators/creator-clip.module.css';
+import { Band } from '../features/band';
+import { SampleMark } from '../features/eyebrow';
+import { clipOf, creators, type ClipId, type CreatorCard } from './creators-data';
+import styles from './creators.module.css';
 
 interface CreatorClipProps {
   readonly videoId: ClipId;
-  /** What it shows, in words. */
+  /** Alternative text. */
   readonly scene: string;
-  /** Whether clips are to play at all; this one then does while it is in view. */
+  /** Whether clips may play; this one then plays while it is in view. */
   readonly playing: boolean;
 }
 
-/** How much of a clip has to be in view for it to play. */
-const enough = 0.5;
+/** The share of a clip that must be in view for it to play. */
+const minVisible = 0.5;
 
-/** A muted clip that plays over and over; its poster until then. Nothing of the video is fetched before. */
-export function CreatorClip({ videoId, scene, playing }: CreatorClipProps) {
+/** A muted, looping clip. Until it plays, its poster shows and the video is not fetched. */
+function CreatorClip({ videoId, scene, playing }: CreatorClipProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [inView, setInView] = useState(false);
@@ -26,17 +41,20 @@ export function CreatorClip({ videoId, scene, playing }: CreatorClipProps) {
 
   useEffect(() => {
     if (!frame.current) return;
-    const sight = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false), {
-      threshold: enough,
-    });
-    sight.observe(frame.current);
-    return () => sight.disconnect();
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      {
+        threshold: minVisible,
+      },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
   }, []);
 
   if (shown && !wasShown) setWasShown(true);
 
   useEffect(() => {
-    // Where a browser will not let it play, the poster stays.
+    // If the browser blocks autoplay, the poster stays.
     if (shown) video.current?.play().catch(() => undefined);
     else video.current?.pause();
   }, [shown]);
@@ -47,7 +65,7 @@ export function CreatorClip({ videoId, scene, playing }: CreatorClipProps) {
         photo={poster}
         alt={scene}
         sizes="(min-width: 1280px) 250px, (min-width: 640px) 33vw, 70vw"
-        className={styles.poster}
+        className={styles.still}
       />
       {wasShown && (
         <video
@@ -65,5 +83,78 @@ export function CreatorClip({ videoId, scene, playing }: CreatorClipProps) {
         />
       )}
     </div>
+  );
+}
+
+const counted = new Intl.NumberFormat(shop.locale);
+
+interface CreatorPosterProps {
+  readonly creator: CreatorCard;
+  /** Whether clips may play. */
+  readonly playing: boolean;
+}
+
+/** One creator's clip with its caption; the whole card opens the channel. */
+function CreatorPoster({ creator, playing }: CreatorPosterProps) {
+  const counts = [
+    { label: 'views', value: creator.views, Icon: EyeIcon },
+    { label: 'likes', value: creator.likes, Icon: HeartIcon },
+    { label: 'comments', value: creator.comments, Icon: ChatCircleIcon },
+  ];
+  return (
+    <article className={styles.card}>
+      <CreatorClip videoId={creator.videoId} scene={creator.scene} playing={playing} />
+      <div className={styles.caption}>
+        <h3 className={styles.title}>{creator.title}</h3>
+        <p className={styles.name}>
+          <a href={creator.channelUrl} target="_blank" rel="noopener noreferrer" className={styles.channel}>
+            <span>{creator.name}</span>
+            <VisuallyHidden>, channel in a new tab</VisuallyHidden>
+          </a>
+        </p>
+        <p className={styles.handle}>{creator.handle}</p>
+        <p className={styles.handle}>{creator.timeAgo}</p>
+        <ul className={styles.counts}>
+          {counts.map(({ label, value, Icon }) => (
+            <li key={label}>
+              <Icon aria-hidden="true" />
+              <span>{counted.format(value)}</span>
+              <VisuallyHidden>{` ${label}`}</VisuallyHidden>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+const headingId = 'creators';
+
+/** Five creators who use the shop's products, each with a clip that plays while it is in view. */
+export function CreatorsSection() {
+  const reduced = useReducedMotion();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const playing = choice ?? !reduced;
+  return (
+    <Band ground="card" labelledBy={headingId}>
+      <SectionHeading title="From our creators" id={headingId} />
+      <p className={styles.sample}>
+        <SampleMark>Sample clips and figures</SampleMark>
+      </p>
+      <Carousel
+        label="Creators"
+        transition={timings.carouselTransition}
+        className={styles.strip}
+        control={
+          <IconButton label={playing ? 'Pause clips' : 'Play clips'} onClick={() => setChoice(!playing)}>
+            {playing ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
+          </IconButton>
+        }
+      >
+        {creators.map((creator) => (
+          <CreatorPoster key={creator.id} creator={creator} playing={playing} />
+        ))}
+      </Carousel>
+    </Band>
   );
 }

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { WorkshopBanner } from './from-the-workshop';
 
 describe('WorkshopBanner', () => {
-  it('leads to the craft story', () => {
+  it('links to the craft story', () => {
     renderWithShop(<WorkshopBanner />);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/about/vintage-craft');
   });

@@ -2,13 +2,12 @@ import { paths } from '@shop/config';
 import { ButtonLink } from '@shop/ui';
 import { Band } from '../features/band';
 import { Eyebrow } from '../features/eyebrow';
-import { MotifPicture } from '../features/motif-picture';
-import { Nib } from '../features/motifs/nib';
+import { MotifPicture, Nib } from '../features/motif-picture';
 import styles from './from-the-workshop.module.css';
 
 const headingId = 'from-the-workshop';
 
-/** The way into the story of how things are made, on the cloth of an account book. */
+/** A link to the craft story, on the cloth of an account book. */
 export function WorkshopBanner() {
   return (
     <Band labelledBy={headingId}>

@@ -13,7 +13,7 @@ const slides = [
 ];
 
 describe('HeroSlider', () => {
-  it("holds the page's one title, a way to the products and a slide for each picture, the first one at once", async () => {
+  it("has the page's title, a link to the products and a slide for each picture, the first one loaded eagerly", async () => {
     const { container } = renderWithShop(<HeroSlider />, { routes: { 'GET /hero-slide': slides } });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getByRole('link', { name: 'Shop all products' })).toHaveAttribute('href', '/all-products');
@@ -38,13 +38,13 @@ describe('HeroSlider', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('preloads the first picture at the sizes that it is shown at', async () => {
+  it('preloads the first picture with the sizes it is shown at', async () => {
     const { container } = renderWithShop(<HeroSlider />, { routes: { 'GET /hero-slide': slides } });
     await screen.findByRole('heading', { level: 1 });
     expect(container.querySelector('source')?.sizes).toBe(head(slides).preloadImage?.imagesizes);
   });
 
-  it('is loaded ahead, and names the first picture to be fetched first', async () => {
+  it('is loaded in advance, and preloads the first picture', async () => {
     const { store } = createTestShop({ 'GET /hero-slide': slides });
     const data = await load({ dispatch: store.dispatch, params: {}, query: new URLSearchParams() });
     expect(head(data).preloadImage).toMatchObject({

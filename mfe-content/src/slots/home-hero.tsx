@@ -1,13 +1,26 @@
+import { shopApi } from '@shop/api-client';
+import { endpoint, get } from '@shop/api-client/endpoint';
 import { paths, timings } from '@shop/config';
 import { ButtonLink, Carousel, ProductPhoto } from '@shop/ui';
-import { useGetHeroSlidesQuery } from '../api/hero-api';
 import { Eyebrow } from '../features/eyebrow';
 import styles from './home-hero.module.css';
-import { heroPhotoSizes } from '../features/hero/photo-sizes';
+
+/** The home page's large pictures. */
+export const heroApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getHeroSlides: build.query(endpoint(() => get('/hero-slide'))),
+  }),
+});
+
+const { useGetHeroSlidesQuery } = heroApi;
+
+/** The width of a slide's picture at the breakpoints of home-hero.module.css. */
+export const heroPhotoSizes =
+  '(min-width: 1366px) 750px, (min-width: 768px) 55vw, (min-width: 560px) 560px, 100vw';
 
 const headingId = 'home-title';
 
-/** The home page's title over large pictures, one at a time and over and over. Nothing at all without pictures. */
+/** The home page's title beside a looping slider of large pictures; nothing without pictures. */
 export function HeroSlider() {
   const { data } = useGetHeroSlidesQuery();
   const slides = Array.isArray(data) ? data : [];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiFailure, photo, renderWithShop } from '@shop/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { IntroBanner } from '../features/intro-banner/intro-banner';
+import { IntroBanner } from './intro-banner';
 
 const banner = { _id: 'banner-1', photo: photo({ secure_url: '/media/banner.webp' }) };
 
 describe('IntroBanner', () => {
-  it('leads to all products', () => {
+  it('links to all products', () => {
     renderWithShop(<IntroBanner />, { routes: { 'GET /banner': [banner] } });
     expect(screen.getByRole('link', { name: 'View Our Products' })).toHaveAttribute('href', '/all-products');
   });

@@ -1,8 +1,22 @@
+import { shopApi } from '@shop/api-client';
+import { endpoint, get } from '@shop/api-client/endpoint';
+import { paths } from '@shop/config';
 import type { Photo } from '@shop/contracts';
+import { ButtonLink } from '@shop/ui';
 import { useCallback, useState } from 'react';
-import styles from '../features/intro-banner/intro-picture.module.css';
+import { Eyebrow } from '../features/eyebrow';
+import styles from './intro-banner.module.css';
 
-/** What shows where the picture could not be had. */
+/** The shop's banners; the home page shows the first. */
+export const bannerApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBanners: build.query(endpoint(() => get('/banner'))),
+  }),
+});
+
+const { useGetBannersQuery } = bannerApi;
+
+/** Shown if the picture is missing or cannot be loaded. */
 function PicturePlaceholder() {
   return (
     <svg className={styles.placeholder} viewBox="0 0 600 450" role="img" aria-label="Vintage Crafts Image">
@@ -31,16 +45,16 @@ function PicturePlaceholder() {
   );
 }
 
-/** By the step of intro-banner.module.css. */
+/** Matches the breakpoint in intro-banner.module.css. */
 const sizes = '(min-width: 900px) 50vw, 100vw';
 
 interface IntroPictureProps {
-  /** Null where there is no picture to try. */
+  /** Null if the banner has no picture. */
   readonly photo: Photo | null;
 }
 
-/** The banner's picture, or a drawn placeholder when there is none or it does not load. */
-export function IntroPicture({ photo }: IntroPictureProps) {
+/** The banner's picture or its placeholder. */
+function IntroPicture({ photo }: IntroPictureProps) {
   const [failed, setFailed] = useState(false);
   // A picture in the server's HTML may have failed before React listened for it.
   const checkEarlyFailure = useCallback((image: HTMLImageElement | null) => {
@@ -52,7 +66,7 @@ export function IntroPicture({ photo }: IntroPictureProps) {
       {photo.avif && <source type="image/avif" sizes={sizes} srcSet={photo.avif} />}
       <img
         ref={checkEarlyFailure}
-        className={styles.picture}
+        className={styles.photo}
         width={photo.width ?? 1200}
         height={photo.height ?? 900}
         alt=""
@@ -64,5 +78,32 @@ export function IntroPicture({ photo }: IntroPictureProps) {
         onError={() => setFailed(true)}
       />
     </picture>
+  );
+}
+
+const headingId = 'intro';
+
+/** Introduces the shop in two sentences beside a picture; it fades in. */
+export function IntroBanner() {
+  const { data: banners, isLoading } = useGetBannersQuery();
+  return (
+    <section className={styles.banner} aria-labelledby={headingId}>
+      <div className={styles.words}>
+        <Eyebrow>One counter in India</Eyebrow>
+        <h2 id={headingId} className={styles.title}>
+          Small things, well made, sent by post
+        </h2>
+        <p className={styles.text}>
+          Washi from small mills, hand-cut stamps and thread-bound bahi notebooks, posted from one counter in
+          India.
+        </p>
+        <ButtonLink to={paths.allProducts} variant="primary">
+          View Our Products
+        </ButtonLink>
+      </div>
+      <div className={styles.picture}>
+        {!isLoading && <IntroPicture photo={banners?.[0]?.photo ?? null} />}
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-/** A shopper's review. `rating` is 1 to 5; `readMore` marks one that is shown shortened at first. */
+/** A shopper's review. `rating` is 1 to 5; `readMore` marks one that is shortened until opened. */
 export interface Review {
   readonly id: string;
   readonly name: string;
@@ -8,10 +8,10 @@ export interface Review {
   readonly readMore: boolean;
 }
 
-/** The line above the reviews: the shop's rating and how many it comes from. */
+/** The shop's rating and the number of reviews, shown above them. */
 export const reviewSummary = { rating: '5.0', count: '(250 reviews)' } as const;
 
-/** The six reviews of the home page, a fixed sample. */
+/** A fixed sample of six reviews for the home page. */
 export const reviews: readonly Review[] = [
   {
     id: 'review-1',

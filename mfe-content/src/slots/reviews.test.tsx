@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { renderWithShop } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ReviewsSection } from '../features/reviews/reviews-section';
+import { ReviewsSection } from './reviews';
 
 describe('ReviewsSection', () => {
-  it('says 5.0 and (250 reviews) above six reviews that arrows move', () => {
+  it('shows 5.0 and (250 reviews) above six reviews with arrows', () => {
     renderWithShop(<ReviewsSection />);
     expect(screen.getByText('5.0')).toBeInTheDocument();
     expect(screen.getByText('(250 reviews)')).toBeInTheDocument();

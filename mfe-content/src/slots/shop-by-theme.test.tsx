@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ThemeStamps } from './shop-by-theme';
 
 describe('ThemeStamps', () => {
-  it('leads from each theme to its collection', async () => {
+  it('links each theme to its collection', async () => {
     renderWithShop(<ThemeStamps />, {
       routes: { 'GET /theme': [theme('Monsoon Post')] },
     });
@@ -12,7 +12,7 @@ describe('ThemeStamps', () => {
     expect(link).toHaveAttribute('href', '/collections/theme/monsoon-post');
   });
 
-  it('has the drawing that the theme names, wherever it stands in the list, or else the photo of the theme', async () => {
+  it("shows the drawing that the theme names, wherever it is in the list, or else the theme's photo", async () => {
     const lights = { ...theme('Festival Lights'), motif: 'diya' };
     const unknown = { ...theme('Kolam'), motif: 'kolam', photo: photo({ secure_url: '/media/kolam.webp' }) };
     const art = async (name: string) =>
@@ -27,7 +27,7 @@ describe('ThemeStamps', () => {
     expect(await art('Bazaar')).toBeUndefined();
   });
 
-  it('renders nothing where there are no themes', async () => {
+  it('renders nothing without themes', async () => {
     const { container } = renderWithShop(<ThemeStamps />, { routes: { 'GET /theme': [] } });
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });

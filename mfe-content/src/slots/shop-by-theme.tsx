@@ -4,19 +4,19 @@ import type { Theme } from '@shop/contracts';
 import { classNames, motifs, ProductPhoto, SectionHeading, Skeleton } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { Band } from '../features/band';
-import { isMotif, Motif } from '../features/motifs/motif';
+import { isMotif, Motif } from '../features/motifs';
 import styles from './shop-by-theme.module.css';
 
 const headingId = 'shop-by-theme';
 const placeholders = 5;
 
-/** What stands for a theme: its drawing, or its photo where it names none that is known here. */
+/** A theme's drawing, or its photo if it does not name a known drawing. */
 function Art({ theme: { motif, photo } }: { readonly theme: Theme }) {
   if (isMotif(motif)) return <Motif name={motif} />;
   return photo ? <ProductPhoto photo={photo} alt="" sizes="(min-width: 640px) 140px, 28vw" /> : null;
 }
 
-/** The themes as a sheet of stamps, each leading to its collection. Nothing where there are no themes. */
+/** The themes as a sheet of stamps, each linking to its collection; nothing if there are no themes. */
 export function ThemeStamps() {
   const { data: themes, isLoading } = useGetThemesQuery();
   if (!isLoading && !themes?.length) return null;

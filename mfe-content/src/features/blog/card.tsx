@@ -1,14 +1,27 @@
-import { limits, paths } from '@shop/config';
+import { limits, paths, shop } from '@shop/config';
 import type { BlogPost } from '@shop/contracts';
 import { ProductPhoto, SafeHtml, VisuallyHidden } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { excerptHtml } from './excerpt-html';
 import styles from './card.module.css';
-import { PostDate } from './post-date';
+import { excerptHtml } from './excerpt-html';
+
+// The day in the shop's time zone, so that server and browser render the same text.
+const day = new Intl.DateTimeFormat(shop.locale, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The day of a post, from an ISO 8601 time; nothing if it is invalid. */
+export function PostDate({ at }: { readonly at: string }) {
+  const time = new Date(at);
+  return Number.isNaN(time.getTime()) ? null : <time dateTime={at}>{day.format(time)}</time>;
+}
 
 interface BlogCardProps {
   readonly post: BlogPost;
-  /** On the home page the text is shorter. */
+  /** The home page shows a shorter text. */
   readonly excerpt: 'home' | 'list';
 }
 

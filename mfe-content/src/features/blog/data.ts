@@ -1,7 +1,7 @@
 import { shopApi } from '@shop/api-client';
 import { endpoint, get } from '@shop/api-client/endpoint';
 
-/** The blog: all posts, newest first and shortened for cards, and one by its slug or id, null when there is none. */
+/** All posts, newest first and shortened for cards, and one post by its slug or id; null if there is no such post. */
 export const blogApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     getBlogPosts: build.query(endpoint(() => get('/blog', { query: { fields: 'card' } }))),

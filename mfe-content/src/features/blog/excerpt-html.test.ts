@@ -8,7 +8,7 @@ const textOf = (html: string) => {
 };
 
 describe('excerptHtml', () => {
-  it('leaves a short text whole, without an ellipsis', () => {
+  it('keeps a short text whole, without an ellipsis', () => {
     expect(excerptHtml('<p>Ink, and <em>a nib</em>.</p>', 120)).toBe('<p>Ink, and <em>a nib</em>.</p>');
   });
 
@@ -19,7 +19,7 @@ describe('excerptHtml', () => {
     expect(textOf(excerpt)).toHaveLength(120);
   });
 
-  it('ends at a word, wherever the limit falls', () => {
+  it('ends at a word boundary', () => {
     expect(excerptHtml('<p>two words</p>', 3)).toBe('<p>two…</p>');
     expect(excerptHtml('<p>two words</p>', 4)).toBe('<p>two…</p>');
     expect(excerptHtml('<p>two words</p>', 8)).toBe('<p>two…</p>');
@@ -29,7 +29,7 @@ describe('excerptHtml', () => {
     expect(excerptHtml('<p>one, two</p>', 5)).toBe('<p>one…</p>');
   });
 
-  it('splits a word only where it alone is longer than the excerpt', () => {
+  it('splits a word only if it is longer than the excerpt', () => {
     expect(excerptHtml(`<p>${'a'.repeat(150)}</p>`, 120)).toBe(`<p>${'a'.repeat(120)}…</p>`);
   });
 
@@ -47,7 +47,7 @@ describe('excerptHtml', () => {
     expect(excerptHtml(html, 200)).toBe('<p>Title</p><p>See this</p>');
   });
 
-  it('keeps stray signs as text and mends tags that were never closed', () => {
+  it('keeps stray characters as text and closes open tags', () => {
     expect(excerptHtml('<p>1 < 2 & <b>3', 50)).toBe('<p>1 &lt; 2 &amp; <b>3</b></p>');
     expect(excerptHtml('<p><b>x</p>y', 50)).toBe('<p><b>x</b></p>y');
   });

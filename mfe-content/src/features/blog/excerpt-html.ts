@@ -5,7 +5,7 @@ const blocks = new Set(['p', 'ul', 'ol', 'li', 'blockquote']);
 const allowedTags = new Set([...blocks, 'strong', 'em', 'b', 'i', 'u', 'code', 'br']);
 const escaped: Readonly<Record<string, string>> = { '<': '&lt;', '&': '&amp;' };
 
-/** A heading in an excerpt would disturb the headings of the page that shows it. */
+/** Headings become paragraphs, so that the excerpt does not disturb the heading structure of its page. */
 const tagInExcerpt = (name: string) => (/^h[1-6]$/.test(name) ? 'p' : name);
 
 class ExcerptWriter {
@@ -13,7 +13,7 @@ class ExcerptWriter {
   private open: string[] = [];
   private lastText = { length: 0, open: [] as string[] };
   private atBreak = true;
-  /** How many characters there are up to the end of the last whole word. */
+  /** Number of characters up to the end of the last whole word. */
   private words = 0;
 
   private left: number;
@@ -39,7 +39,7 @@ class ExcerptWriter {
     }
   }
 
-  /** Takes as much of a text as still fits; false once something was left out. */
+  /** Adds as much of a text as still fits. Returns false if some was left out. */
   text(source: string): boolean {
     const collapsed = source.replace(/\s+/g, ' ');
     const text = this.atBreak ? collapsed.trimStart() : collapsed;
@@ -58,7 +58,7 @@ class ExcerptWriter {
     return fitting.length === characters.length;
   }
 
-  /** How many characters end at a word; all that fit where one word is longer than that. */
+  /** Number of characters that end at a word, or the limit if the first word is longer. */
   charactersOfWords(): number {
     return this.words || this.characters;
   }
@@ -81,7 +81,7 @@ class ExcerptWriter {
   }
 }
 
-/** Writes the pieces until one does not fit; false then. */
+/** Writes tags and texts until one does not fit. Returns false in that case. */
 function write(writer: ExcerptWriter, html: string): boolean {
   for (const [source, slash, name] of html.matchAll(token)) {
     if (name) writer.tag(tagInExcerpt(name.toLowerCase()), slash === '/');

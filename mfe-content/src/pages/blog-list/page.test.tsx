@@ -17,12 +17,12 @@ describe('BlogListPage', () => {
     );
   });
 
-  it('says so when there are no posts', async () => {
+  it('shows an empty state without posts', async () => {
     renderWithShop(<BlogListPage />, { routes: { 'GET /blog': [] } });
     await screen.findByText('No posts yet');
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let responses = 0;
     const user = userEvent.setup();
     renderWithShop(<BlogListPage />, {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { blogPost, renderWithShop } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Neighbours } from '../../features/blog/neighbours';
+import { Neighbours } from './other-posts';
 
 const posts = ['Newest', 'Middle', 'Oldest'].map((blogName) => blogPost({ id: blogName, blogName }));
 const show = (slug: string, response: unknown = posts) =>
   renderWithShop(<Neighbours slug={slug} />, { routes: { 'GET /blog': response } });
 
 describe('Neighbours', () => {
-  it('are the older post and the newer one', async () => {
+  it('are the older and the newer post', async () => {
     show('middle');
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -26,7 +26,7 @@ describe('Neighbours', () => {
     expect(links.map((link) => link.textContent)).toEqual(names);
   });
 
-  it('are not there for a post that is not in the list, or alone in it', async () => {
+  it('are missing for a post that is not in the list, or alone in it', async () => {
     const { container, store } = show('middle', [posts[1]]);
     await waitFor(() => expect(JSON.stringify(store.getState())).toContain('fulfilled'));
     expect(container).toBeEmptyDOMElement();

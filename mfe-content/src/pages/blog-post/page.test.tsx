@@ -3,7 +3,7 @@ import { dehydrateApi } from '@shop/api-client';
 import { apiFailure, blogPost, createTestShop, renderWithShop } from '@shop/testing';
 import { screen, within } from '@testing-library/react';
 import { head, load } from '../../expose/blog-post';
-import { BlogPostPage } from './page';
+import { BlogPostPage, readingMinutes } from './page';
 
 const post = blogPost({ blogName: 'A first stamp', blogDetail: '<p>Cut <strong>slowly</strong>.</p>' });
 const other = blogPost({ blogName: 'Monsoon care' });
@@ -18,7 +18,7 @@ const context = (name: string, routes: Record<string, unknown>) => ({
 });
 
 describe('BlogPostPage', () => {
-  it("shows the post, the other posts and the way to the products, and 'Loading...' before", async () => {
+  it("shows the post, the other posts and a link to the products, and 'Loading...' before", async () => {
     const { container } = at('a-first-stamp', {
       'GET /blog/a-first-stamp': post,
       'GET /blog': [post, other],
@@ -39,7 +39,7 @@ describe('BlogPostPage', () => {
     expect(within(box).getByRole('link', { name: 'View Products' })).toHaveAttribute('href', '/all-products');
   });
 
-  it('ends with what else leads to the same things', async () => {
+  it('ends with posts on the same subjects', async () => {
     const inks = blogPost({ blogName: 'On inks' });
     at('a-first-stamp', {
       'GET /blog/a-first-stamp': { ...post, related: ['on-inks', 'gone'] },
@@ -57,7 +57,7 @@ describe('BlogPostPage', () => {
     expect(screen.getByRole('link', { name: 'Back to the blog' })).toHaveAttribute('href', '/blogs');
   });
 
-  it('says at once, and without asking again, that the server found no such post', async () => {
+  it('shows at once, without another request, that the server found no such post', async () => {
     const routes = { 'GET /blog/nobody': apiFailure(404), 'GET /blog': [] };
     const server = createTestShop(routes);
     await load({ dispatch: server.store.dispatch, params: { name: 'nobody' }, query: new URLSearchParams() });
@@ -72,7 +72,7 @@ describe('BlogPostPage', () => {
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   });
 
-  it('offers another try after any other failure', async () => {
+  it('offers a retry after any other failure', async () => {
     at('a-first-stamp', { 'GET /blog/a-first-stamp': apiFailure(500), 'GET /blog': [] });
     await screen.findByRole('button', { name: 'Try again' });
   });
@@ -91,7 +91,7 @@ describe('the module of a post', () => {
     });
   });
 
-  it('responds 404 for an unknown post, whatever becomes of the sidebar', async () => {
+  it('responds 404 for an unknown post, even if the sidebar fails', async () => {
     const data = await load(
       context('nobody', { 'GET /blog/nobody': apiFailure(404), 'GET /blog': apiFailure(500) }),
     );
@@ -103,4 +103,12 @@ describe('the module of a post', () => {
     await expect(failing).rejects.toEqual({ status: 502, message: 'Bad gateway' });
     expect(head(undefined).status).toBe(503);
   });
+});
+
+it.each([
+  ['<p></p>', 1],
+  [`<p>${'word '.repeat(220)}</p>`, 1],
+  [`<p>${'word '.repeat(400)}</p><h2>${'word '.repeat(300)}</h2>`, 3],
+])('%.20s takes %d minutes', (html, minutes) => {
+  expect(readingMinutes(html)).toBe(minutes);
 });

@@ -1,19 +1,54 @@
 import { paths } from '@shop/config';
 import type { BlogPost } from '@shop/contracts';
-import { Breadcrumb, ButtonLink, ProductPhoto, ReturnToSender } from '@shop/ui';
+import articleText from '@shop/tokens/article-text.module.css';
+import { Breadcrumb, ButtonLink, ProductPhoto, ReturnToSender, SafeHtml, Skeleton, Spinner } from '@shop/ui';
 import { useParams } from 'react-router-dom';
-import { useGetBlogPostQuery } from '../../features/blog/data';
-import { TextUnavailable } from '../../features/text-unavailable';
 import { Band } from '../../features/band';
-import { ArticleText } from '../../features/blog/article-text';
-import { LoveVintage } from '../../features/blog/love-vintage';
-import { Neighbours } from '../../features/blog/neighbours';
-import { PostDate } from '../../features/blog/post-date';
-import { PostPlaceholder } from '../../features/blog/post-placeholder';
-import { readingMinutes } from '../../features/blog/reading-time';
-import { RecentPosts } from './other-posts';
-import { SameCategory } from '../../features/blog/same-category';
+import { PostDate } from '../../features/blog/card';
+import { useGetBlogPostQuery } from '../../features/blog/data';
+import { LinesPlaceholder } from '../../features/lines-placeholder';
+import { plainText } from '../../features/plain-text';
+import { TextUnavailable } from '../../features/text-unavailable';
+import { Neighbours, RecentPosts, SameCategory } from './other-posts';
 import styles from './page.module.css';
+
+/** A comfortable reading speed. */
+const wordsPerMinute = 220;
+
+/** The reading time of a text in whole minutes, at least one. */
+export function readingMinutes(html: string): number {
+  const words = plainText(html).split(' ').filter(Boolean).length;
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+/** An invitation from the blog to the products. */
+function LoveVintage() {
+  return (
+    <aside className={styles.invitation} aria-labelledby="love-vintage">
+      <h2 id="love-vintage" className={styles.invitationTitle}>
+        Love Vintage?
+      </h2>
+      <p className={styles.invitationText}>
+        The papers, tapes and stamps from these pages are on the counter.
+      </p>
+      <ButtonLink to={paths.allProducts} variant="primary">
+        View Products
+      </ButtonLink>
+    </aside>
+  );
+}
+
+/** A post that is loading: its picture, title and lines. */
+function PostPlaceholder() {
+  return (
+    <div className={styles.placeholder}>
+      <Spinner label="Loading..." />
+      <Skeleton aspect="3 / 2" />
+      <Skeleton width="70%" height="3rem" />
+      <LinesPlaceholder />
+    </div>
+  );
+}
 
 function Post({ post }: { readonly post: BlogPost }) {
   return (
@@ -41,7 +76,7 @@ function Post({ post }: { readonly post: BlogPost }) {
               <span>{`${readingMinutes(post.blogDetail)} min read`}</span>
             </p>
             <h1>{post.blogName}</h1>
-            <ArticleText html={post.blogDetail} />
+            <SafeHtml html={post.blogDetail} className={articleText.text} />
             <Neighbours slug={post.blogSlug} />
           </article>
           <div className={styles.side}>
@@ -55,7 +90,7 @@ function Post({ post }: { readonly post: BlogPost }) {
   );
 }
 
-/** One post of the blog, by the slug in the address. */
+/** A blog post, by the slug in the address. */
 export function BlogPostPage() {
   const { name = '' } = useParams();
   const { data: post, error, refetch } = useGetBlogPostQuery(name);
@@ -70,7 +105,7 @@ export function BlogPostPage() {
       </ReturnToSender>
     );
   }
-  // Asked by `error` alone: it stays while a failed request is repeated, so the page does not flicker.
+  // `error` stays set while a failed request is repeated, so the page does not flicker.
   if (!error) {
     return (
       <Band width="reading">

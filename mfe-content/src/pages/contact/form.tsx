@@ -1,11 +1,40 @@
-import { paths } from '@shop/config';
+import { shopApi } from '@shop/api-client';
+import { endpoint, post } from '@shop/api-client/endpoint';
+import { paths, shop } from '@shop/config';
 import { isEmailAddress } from '@shop/config/email-address';
 import { tooLong } from '@shop/config/text-limits';
-import { Button, TextAreaField, TextField } from '@shop/ui';
+import { isApiFailure, type ContactEnquiry } from '@shop/contracts';
+import { Button, TextAreaField, TextField, WarningCircleIcon } from '@shop/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { useSendEnquiryMutation } from '../../api/contact-api';
 import styles from './form.module.css';
-import { NotSent } from '../../features/contact/not-sent';
+
+const { useSendEnquiryMutation } = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendEnquiry: build.mutation(endpoint((body: ContactEnquiry) => post('/contact', { body }))),
+  }),
+});
+
+/** The shop rejected the input, so sending it again does not help. */
+const isRejected = (failure: unknown) =>
+  isApiFailure(failure) && failure.status >= 400 && failure.status < 500;
+
+/** Explains why a message was not sent, that the input is kept, and what to do. */
+function NotSent({ failure }: { readonly failure: unknown }) {
+  const reason = isRejected(failure) && isApiFailure(failure) ? failure.message : 'It did not reach us.';
+  return (
+    <div role="alert" className={styles.notSent}>
+      <p className={styles.reason}>
+        <WarningCircleIcon aria-hidden="true" /> <span>{`Your message was not sent. ${reason}`}</span>
+      </p>
+      <p>
+        What you wrote is still here.{' '}
+        <span>{isRejected(failure) ? 'Correct it and send it again,' : 'Send it again in a moment,'}</span> or
+        write to <a href={`mailto:${shop.email}`}>{shop.email}</a>, or call{' '}
+        <a href={shop.phoneHref}>{shop.phone}</a>.
+      </p>
+    </div>
+  );
+}
 
 const thanks = 'Thank you. Your message is on its way to us.';
 
@@ -23,7 +52,7 @@ function enquiryIn(form: HTMLFormElement) {
 type Enquiry = ReturnType<typeof enquiryIn>;
 type Errors = Readonly<Partial<Record<keyof Enquiry, string>>>;
 
-/** What the shop would refuse, by field, in their order. */
+/** The fields that the shop would reject, in order, with an error message each. */
 function validate({ fullName, email, phoneNumber, message }: Enquiry): Errors {
   const found = {
     fullName: tooLong('name', fullName),
@@ -34,25 +63,25 @@ function validate({ fullName, email, phoneNumber, message }: Enquiry): Errors {
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
 }
 
-/** Writes to the shop. Sent, the form is empty again; a failure leaves what was typed, and says what to do. */
+/** Sends a message to the shop. The form is cleared after success, and keeps its input after a failure. */
 export function ContactForm() {
   const [sendEnquiry, { isLoading: sending, isSuccess: sent, data, error, reset }] = useSendEnquiryMutation();
   const [errors, setErrors] = useState<Errors>({});
-  // A second press may come before the first one has been painted.
-  const underWay = useRef(false);
+  // A second press may follow before the first one has rendered.
+  const submitting = useRef(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (underWay.current) return;
+    if (submitting.current) return;
     const form = event.currentTarget;
     const enquiry = enquiryIn(form);
     const found = validate(enquiry);
     setErrors(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    underWay.current = true;
+    submitting.current = true;
     const outcome = await sendEnquiry(enquiry);
-    underWay.current = false;
+    submitting.current = false;
     if (!outcome.error) form.reset();
   };
 

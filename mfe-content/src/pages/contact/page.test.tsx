@@ -3,8 +3,8 @@ import { shop } from '@shop/config';
 import { apiFailure, renderWithShop } from '@shop/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ContactPage } from '../contact-page';
 import { ContactForm } from './form';
+import { ContactPage } from './page';
 
 const enquiry = {
   fullName: 'Asha Rao',
@@ -34,7 +34,7 @@ describe('ContactForm', () => {
     expect(field('Phone number').type).toBe('tel');
   });
 
-  it('sends what was typed, is not to be pressed meanwhile, then is empty and says thank you', async () => {
+  it('sends the input, cannot be submitted meanwhile, then is cleared and says thank you', async () => {
     let deliver: (response: unknown) => void = () => undefined;
     const response = new Promise((resolve) => {
       deliver = resolve;
@@ -53,7 +53,7 @@ describe('ContactForm', () => {
     expect(requests).toEqual([{ method: 'POST', path: '/contact', body: enquiry }]);
   });
 
-  it('says at each field what the shop would refuse, sends nothing, and keeps all', async () => {
+  it('shows an error at each field that the shop would reject, sends nothing, and keeps the input', async () => {
     const { requests } = renderWithShop(<ContactForm />);
     const user = await fillIn();
     const phone = '9'.repeat(31);
@@ -75,7 +75,7 @@ describe('ContactForm', () => {
     expect(requests).toEqual([]);
   });
 
-  it('keeps what was typed when sending fails, and shows a message', async () => {
+  it('keeps the input when sending fails, and shows a message', async () => {
     const { notices } = renderWithShop(<ContactForm />, {
       routes: { 'POST /contact': apiFailure(503, 'The counter is closed') },
     });
@@ -91,7 +91,7 @@ describe('ContactForm', () => {
     expect(alert.textContent).toContain('+91 90000 12345');
   });
 
-  it('says what the shop minds, and goes quiet once the message is sent', async () => {
+  it('shows why the shop rejected the message, until it is sent', async () => {
     let responses = 0;
     renderWithShop(<ContactForm />, {
       routes: {

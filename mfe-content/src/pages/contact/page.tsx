@@ -12,6 +12,9 @@ import {
   YoutubeLogoIcon,
 } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { Band } from '../../features/band';
+import { PageBanner } from '../../features/page-banner';
+import { ContactForm } from './form';
 import styles from './page.module.css';
 
 const social = [
@@ -22,8 +25,8 @@ const social = [
   { label: 'Telegram', to: shop.social.telegram, Icon: TelegramLogoIcon },
 ] as const;
 
-/** How else to reach the shop, and when it is open. */
-export function ContactDetails() {
+/** Other ways to reach the shop, and its opening hours. */
+function ContactDetails() {
   return (
     <section className={styles.details} aria-labelledby="contact-details">
       <h2 id="contact-details">At the counter</h2>
@@ -60,12 +63,29 @@ export function ContactDetails() {
           </li>
         ))}
       </ul>
-      <p className={styles.before}>
+      <p className={styles.hints}>
         The quickest answer may be written down already: <Link to={paths.faq}>FAQ</Link>,{' '}
         <Link to={paths.shippingPolicy}>shipping</Link>, <Link to={paths.refundExchange}>returns</Link>. A
         complaint goes to our grievance officer, {shop.grievanceOfficer.name},{' '}
         <a href={`mailto:${shop.grievanceOfficer.email}`}>{shop.grievanceOfficer.email}</a>.
       </p>
     </section>
+  );
+}
+
+/** The contact page. */
+export function ContactPage() {
+  return (
+    <>
+      <PageBanner trail={[{ label: 'Contact' }]} eyebrow="Write or call" title="Contact">
+        <p>A question about an order, a paper or a nib? Tell us, and a person at the counter will answer.</p>
+      </PageBanner>
+      <Band>
+        <div className={styles.columns}>
+          <ContactForm />
+          <ContactDetails />
+        </div>
+      </Band>
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { contentItem } from '@shop/testing';
 import { head } from '../../expose/faq';
-import { questionsOf } from '../../features/faq/questions-of';
+import { questionsOf } from './data';
 
 const html =
   '<h2>Delivery</h2><h3 class="q">Where to &amp; how?</h3><p>To <b>Delhi</b>.</p><p>By post.</p>' +
   '<h3>What does it cost?</h3><ul><li>Nothing</li></ul><h3>And then?</h3>';
 
-it('takes headings with text below them as questions with answers', () => {
+it('reads headings with text below them as questions with answers', () => {
   expect(questionsOf(html)).toEqual([
     { question: 'Where to & how?', answer: 'To Delhi. By post.' },
     { question: 'What does it cost?', answer: 'Nothing' },
@@ -15,7 +15,7 @@ it('takes headings with text below them as questions with answers', () => {
   expect(questionsOf('<p>No questions</p>')).toEqual([]);
 });
 
-it('gives the document of the FAQ its questions', () => {
+it('adds the questions to the document of the FAQ', () => {
   expect(head([contentItem({ description: html })])).toMatchObject({
     description: 'Where to & how? What does it cost?',
     facts: { kind: 'questions', questions: questionsOf(html) },

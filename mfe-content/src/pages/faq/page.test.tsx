@@ -21,7 +21,7 @@ describe('FaqPage', () => {
     await waitFor(() => expect(container).toBeEmptyDOMElement());
   });
 
-  it('shows nothing of the answers when the request fails, says so, and can be tried again', async () => {
+  it('shows an error instead of the answers when the request fails, and can be retried', async () => {
     let attempts = 0;
     renderWithShop(<FaqPage />, {
       routes: { 'GET /content/faq': () => (attempts++ === 0 ? apiFailure(500) : [contentItem()]) },
@@ -31,7 +31,7 @@ describe('FaqPage', () => {
     await screen.findByText('We post every weekday.');
   });
 
-  it('gives its document the status of what happened', () => {
+  it('gives its document the right status', () => {
     expect(head(undefined)).toMatchObject({ title: 'FAQ', status: 503 });
     expect(head([contentItem()]).status).toBeUndefined();
   });

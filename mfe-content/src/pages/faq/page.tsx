@@ -1,14 +1,13 @@
 import { paths, shop } from '@shop/config';
 import { ButtonLink } from '@shop/ui';
-import { useGetContentQuery } from './data';
+import { faqKey, useGetContentQuery } from './data';
 import { TextUnavailable } from '../../features/text-unavailable';
 import { Band } from '../../features/band';
-import { faqKey } from '../../features/faq/faq-key';
 import { LongText } from '../../features/long-text';
 import { PageBanner } from '../../features/page-banner';
 import styles from './page.module.css';
 
-/** The shop's questions and answers. Nothing shows when there are none. */
+/** The shop's questions and answers; nothing if there are none. */
 export function FaqPage() {
   const { data, error, refetch } = useGetContentQuery(faqKey);
   if (error && !data) {

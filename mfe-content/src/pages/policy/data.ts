@@ -1,7 +1,20 @@
-import type { RemoteRoute } from '@shop/contracts';
+import { shopApi } from '@shop/api-client';
+import { endpoint, get } from '@shop/api-client/endpoint';
 import { routePatterns } from '@shop/config';
+import type { RemoteRoute } from '@shop/contracts';
 
-/** A policy: its path, its title, and the slug under which the API keeps its text. */
+/** Policies by slug. The first item of the list is the text; the list may be empty, and null if the shop has no such policy. */
+export const policyApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPolicy: build.query(
+      endpoint((slug: string) => get('/policy/{slug}', { path: { slug } }), { nullOn: 404 }),
+    ),
+  }),
+});
+
+export const { useGetPolicyQuery } = policyApi;
+
+/** A policy: its path, its title, and the slug of its text in the API. */
 export interface Policy {
   readonly path: RemoteRoute['path'];
   readonly slug: string;

@@ -3,7 +3,7 @@ import { apiFailure, contentItem, createTestShop, renderWithShop } from '@shop/t
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { policies } from './data';
-import { policyModule } from '../../features/policy/policy-module';
+import { policyModule } from './page';
 
 describe.each(Object.values(policies))('$title at $path', (policy) => {
   const { Component, load, head } = policyModule(policy);
@@ -26,7 +26,7 @@ describe.each(Object.values(policies))('$title at $path', (policy) => {
     expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
   });
 
-  it('leads to the four others', () => {
+  it('links to the four others', () => {
     renderWithShop(<Component />, { routes: { [address]: [contentItem()] } });
     const links = within(screen.getByRole('navigation', { name: 'The other policies' })).getAllByRole('link');
     const paths = links.map((link) => link.getAttribute('href'));
@@ -38,7 +38,7 @@ describe.each(Object.values(policies))('$title at $path', (policy) => {
     );
   });
 
-  it('shows nothing of itself on error, says so, and can be tried again', async () => {
+  it('shows an error instead of the policy when the request fails, and can be retried', async () => {
     let responses = 0;
     renderWithShop(<Component />, {
       routes: {
@@ -52,13 +52,13 @@ describe.each(Object.values(policies))('$title at $path', (policy) => {
     await screen.findByText('Here.');
   });
 
-  it('is loaded ahead, with its title and the beginning of its text for the head', async () => {
+  it('is loaded in advance, with its title and the beginning of its text for the head', async () => {
     const data = await loadFrom([contentItem({ description: '<p>As agreed.</p>' })]);
     expect(head(data)).toMatchObject({ title: policy.title, description: 'As agreed.' });
     expect(head(data).status).toBeUndefined();
   });
 
-  it('gives its document the status of what happened', async () => {
+  it('gives its document the right status', async () => {
     expect(head(await loadFrom(apiFailure(404))).status).toBe(404);
     expect(head(await loadFrom([])).status).toBe(404);
     await expect(loadFrom(apiFailure(502, 'Bad gateway'))).rejects.toMatchObject({ status: 502 });
@@ -67,7 +67,7 @@ describe.each(Object.values(policies))('$title at $path', (policy) => {
 });
 
 describe('a long policy', () => {
-  it('has its parts listed, each a link to its heading', async () => {
+  it('lists its sections, each with a link to its heading', async () => {
     const { Component } = policyModule(policies.shipping);
     const titles = ['Where', 'When', 'What it costs', 'How it is packed'];
     renderWithShop(<Component />, {
