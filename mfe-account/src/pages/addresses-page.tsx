@@ -1,10 +1,10 @@
 import { useVerifySessionQuery } from '@shop/api-client';
 import { isApiFailure } from '@shop/contracts';
 import { Button, ReturnToSender, Spinner, useHydrating } from '@shop/ui';
-import { useGetAddressesQuery } from '../api/address-api';
-import { AddressBook } from '../features/addresses/address-book';
+import { useGetAddressesQuery } from './addresses/data';
+import { AddressBook } from './addresses/page';
 import { SignInFirst } from '../features/profile/sign-in-first';
-import styles from './profile-page.module.css';
+import styles from '../features/page.module.css';
 
 /** The saved addresses of the signed-in user. */
 export function AddressesPage() {

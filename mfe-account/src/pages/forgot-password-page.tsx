@@ -1,8 +1,8 @@
 import { shop } from '@shop/config';
 import { useGetAccountSettingsQuery } from '../api/account-api';
-import { Envelope } from '../features/envelope/envelope';
-import { ForgotPasswordForm } from '../features/password/forgot-password-form';
-import { PasswordNote } from '../features/password/password-note';
+import { Envelope } from '../features/envelope';
+import { ForgotPasswordForm } from './forgot-password/page';
+import { PasswordNote } from '../features/password-note';
 
 /** Requests a reset link by email; where the shop sends no email, shows whom to write to. */
 export function ForgotPasswordPage() {

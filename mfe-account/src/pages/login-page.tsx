@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { Envelope } from '../features/envelope/envelope';
-import { leaveFor, pageAfterSignIn } from '../features/leaving/leave';
-import { LoginForm } from '../features/login/login-form';
+import { Envelope } from '../features/envelope';
+import { leaveFor, pageAfterSignIn } from '../features/sign-in';
+import { LoginForm } from './login/page';
 
 /** Sign-in, which ends on the home page, or on the page that asked for it. */
 export function LoginPage() {

@@ -1,10 +1,10 @@
 import { isApiFailure } from '@shop/contracts';
 import { Button, ReturnToSender, Spinner, useHydrating } from '@shop/ui';
 import { useLocation, useParams } from 'react-router-dom';
-import { useGetOrderPageQuery } from '../api/order-api';
+import { useGetOrderPageQuery } from './order/data';
 import { NoSuchOrder } from '../features/order/no-such-order';
-import { OrderView } from '../features/order/order-view';
-import styles from './profile-page.module.css';
+import { OrderView } from './order/page';
+import styles from '../features/page.module.css';
 
 /** One order: what happened to it, what is in it, and what its shopper may still do. */
 export function OrderPage() {

@@ -3,11 +3,11 @@ import { paths } from '@shop/config';
 import { isApiFailure } from '@shop/contracts';
 import { Spinner, useHydrating } from '@shop/ui';
 import { useGetProfileQuery } from '../api/account-api';
-import { leaveFor } from '../features/leaving/leave';
-import { ProfileDetails } from '../features/profile/profile-details';
+import { leaveFor } from '../features/sign-in';
+import { ProfileDetails } from './profile/page';
 import { ProfileError } from '../features/profile/profile-error';
 import { SignInFirst } from '../features/profile/sign-in-first';
-import styles from './profile-page.module.css';
+import styles from '../features/page.module.css';
 
 /** The profile page. No data is requested before it is known that somebody is signed in. */
 export function ProfilePage() {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { Envelope } from '../features/envelope/envelope';
-import { ResetPasswordForm } from '../features/password/reset-password-form';
+import { Envelope } from '../features/envelope';
+import { ResetPasswordForm } from './reset-password/page';
 
 /** Where a mail's link leads: a new password. */
 export function ResetPasswordPage() {

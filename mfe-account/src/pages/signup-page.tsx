@@ -1,5 +1,5 @@
-import { Envelope } from '../features/envelope/envelope';
-import { SignupForm } from '../features/signup/signup-form';
+import { Envelope } from '../features/envelope';
+import { SignupForm } from './signup/page';
 
 /** A new account. */
 export function SignupPage() {

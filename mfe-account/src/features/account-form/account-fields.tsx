@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@shop/ui';
-import type { AccountFormState, AccountField } from './use-account-form';
+import type { AccountFormState, AccountField } from '../form-state';
 
 type Rule = Pick<TextFieldProps, 'label' | 'type' | 'autoComplete' | 'inputMode'>;
 

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@shop/contracts';
 import { Button, FormDialog, PencilSimpleIcon, TrashIcon, VisuallyHidden } from '@shop/ui';
 import { useId, useState } from 'react';
-import { useChooseAddressMutation, useDeleteAddressMutation } from '../../api/address-api';
+import { useChooseAddressMutation, useDeleteAddressMutation } from '../../pages/addresses/data';
 import styles from './address-card.module.css';
 
 interface AddressCardProps {

@@ -1,6 +1,6 @@
 import { Button, FormDialog } from '@shop/ui';
 import { useId, useState } from 'react';
-import { useCancelOrderMutation, type OrderRef } from '../../api/order-api';
+import { useCancelOrderMutation, type OrderRef } from '../../pages/order/data';
 
 interface CancelOrderProps {
   readonly order: OrderRef;

@@ -1,7 +1,7 @@
 import { paths } from '@shop/config';
 import type { OrderEntry as Order } from '@shop/contracts';
 import { ButtonLink, EmptyState } from '@shop/ui';
-import { OrderEntry } from './order-entry';
+import { OrderEntry } from '../../pages/profile/orders';
 import styles from './order-history.module.css';
 
 /** All orders of the shopper. */

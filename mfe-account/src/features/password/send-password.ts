@@ -1,6 +1,6 @@
 import { limits } from '@shop/config';
 import { isApiFailure } from '@shop/contracts';
-import type { AccountFormState } from '../account-form/use-account-form';
+import type { AccountFormState } from '../form-state';
 
 interface PasswordForm {
   readonly values: Pick<AccountFormState['values'], 'password'>;

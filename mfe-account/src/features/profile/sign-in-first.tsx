@@ -1,7 +1,7 @@
 import { ButtonLink } from '@shop/ui';
 import { useLocation } from 'react-router-dom';
-import { Envelope } from '../envelope/envelope';
-import { signInFor } from '../leaving/leave';
+import { Envelope } from '../envelope';
+import { signInFor } from '../sign-in';
 
 /** For a visitor: a profile belongs to somebody who has signed in, and is then returned to. */
 export function SignInFirst() {

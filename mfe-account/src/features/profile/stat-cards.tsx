@@ -1,7 +1,7 @@
 import type { User } from '@shop/contracts';
 import { formatRupeesPlain } from '@shop/money';
 import { CalendarIcon, CurrencyInrIcon, PackageIcon } from '@shop/ui';
-import { formatDate } from './format-date';
+import { formatDate } from '../format';
 import styles from './stat-cards.module.css';
 import { totalSpent } from './total-spent';
 
