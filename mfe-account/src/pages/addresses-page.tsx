@@ -4,7 +4,7 @@ import { Button, ReturnToSender, Spinner, useHydrating } from '@shop/ui';
 import { useGetAddressesQuery } from './addresses/data';
 import { AddressBook } from './addresses/page';
 import { SignInFirst } from '../features/profile/sign-in-first';
-import styles from '../features/page.module.css';
+import styles from '../features/account-page.module.css';
 
 /** The saved addresses of the signed-in user. */
 export function AddressesPage() {

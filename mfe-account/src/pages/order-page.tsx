@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useGetOrderPageQuery } from './order/data';
 import { NoSuchOrder } from '../features/order/no-such-order';
 import { OrderView } from './order/page';
-import styles from '../features/page.module.css';
+import styles from '../features/account-page.module.css';
 
 /** One order: what happened to it, what is in it, and what its shopper may still do. */
 export function OrderPage() {

@@ -7,7 +7,7 @@ import { leaveFor } from '../features/sign-in';
 import { ProfileDetails } from './profile/page';
 import { ProfileError } from '../features/profile/profile-error';
 import { SignInFirst } from '../features/profile/sign-in-first';
-import styles from '../features/page.module.css';
+import styles from '../features/account-page.module.css';
 
 /** The profile page. No data is requested before it is known that somebody is signed in. */
 export function ProfilePage() {

@@ -12,7 +12,7 @@ import {
   type AddressFieldRule,
   type AddressValues,
 } from '../../features/addresses/address-fields';
-import styles from './form.module.css';
+import styles from './address-form.module.css';
 
 interface AddressFormProps {
   /** The one that is edited; none for a new one. */

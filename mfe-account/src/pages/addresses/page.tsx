@@ -4,7 +4,7 @@ import { Button, EmptyState, PageHeading, PlusIcon } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { NewsLine, useNews } from '../../features/status-message';
-import styles from './page.module.css';
+import styles from './addresses.module.css';
 import { AddressCard } from '../../features/addresses/address-card';
 import { AddressForm } from './form';
 

@@ -4,7 +4,7 @@ import { formatRupees } from '@shop/money';
 import { ProductPhoto } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
-import styles from './contents.module.css';
+import styles from './order-contents.module.css';
 
 /** What is in an order, at the prices it was sold for, what was added, and where it goes. */
 export function OrderContents({ order }: { readonly order: PlacedOrder }) {

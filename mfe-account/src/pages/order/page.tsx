@@ -8,7 +8,7 @@ import { formatDate } from '../../features/format';
 import { CancelOrder } from '../../features/order/cancel-order';
 import { OrderContents } from './contents';
 import { OrderTimeline } from './timeline';
-import styles from './page.module.css';
+import styles from './order.module.css';
 import { ReturnOrder } from './actions';
 
 interface OrderViewProps {

@@ -1,7 +1,7 @@
 import type { OrderMoment } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { formatDate } from '../../features/format';
-import styles from './timeline.module.css';
+import styles from './order-timeline.module.css';
 
 const labels: Readonly<Record<string, string>> = {
   placed: 'Order Placed',

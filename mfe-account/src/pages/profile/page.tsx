@@ -3,7 +3,7 @@ import type { User } from '@shop/contracts';
 import { ButtonLink, MapPinIcon, PageHeading } from '@shop/ui';
 import { OrderHistory } from '../../features/orders/order-history';
 import { ChangePasswordForm } from './change-password';
-import styles from './page.module.css';
+import styles from './profile.module.css';
 import { ProfileCard } from './profile-card';
 import { SignOutButton } from '../../features/profile/sign-out-button';
 import { StatCards } from '../../features/profile/stat-cards';

@@ -14,7 +14,7 @@ import { useId } from 'react';
 import { cartHeadingId } from '../../features/focus-beyond';
 import { WishlistEntry } from '../../features/wishlist-entry';
 import { Ledger } from './ledger';
-import styles from './page.module.css';
+import styles from './cart.module.css';
 import { UndoStatus, useRemovedLine } from './undo';
 
 /** The wishlist's entries below the cart, each with a button to add it; nothing if there are none. */

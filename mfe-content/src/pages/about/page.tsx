@@ -3,7 +3,7 @@ import { ButtonLink, classNames, motifs, ProductPhoto, SectionHeading } from '@s
 import { Band } from '../../features/band';
 import { Motif } from '../../features/motifs';
 import { PageBanner } from '../../features/page-banner';
-import styles from './page.module.css';
+import styles from './about.module.css';
 import { coreValues, craftSteps, story, storyPhoto } from './texts';
 
 /** The shop's history, beside a picture of the printing table. */

@@ -4,7 +4,7 @@ import { TextUnavailable } from '../../features/text-unavailable';
 import { Band } from '../../features/band';
 import { PageBanner } from '../../features/page-banner';
 import { BlogCard } from '../../features/blog/card';
-import styles from './page.module.css';
+import styles from './blog-list.module.css';
 
 const placeholders = 6;
 

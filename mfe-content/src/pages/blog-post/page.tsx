@@ -10,7 +10,7 @@ import { LinesPlaceholder } from '../../features/lines-placeholder';
 import { plainText } from '../../features/plain-text';
 import { TextUnavailable } from '../../features/text-unavailable';
 import { Neighbours, RecentPosts, SameCategory } from './other-posts';
-import styles from './page.module.css';
+import styles from './blog-post.module.css';
 
 /** A comfortable reading speed. */
 const wordsPerMinute = 220;

@@ -6,7 +6,7 @@ import { tooLong } from '@shop/config/text-limits';
 import { isApiFailure, type ContactEnquiry } from '@shop/contracts';
 import { Button, TextAreaField, TextField, WarningCircleIcon } from '@shop/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import styles from './form.module.css';
+import styles from './contact-form.module.css';
 
 const { useSendEnquiryMutation } = shopApi.injectEndpoints({
   endpoints: (build) => ({

@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { Band } from '../../features/band';
 import { PageBanner } from '../../features/page-banner';
 import { ContactForm } from './form';
-import styles from './page.module.css';
+import styles from './contact.module.css';
 
 const social = [
   { label: 'Facebook', to: shop.social.facebook, Icon: FacebookLogoIcon },

@@ -5,7 +5,7 @@ import { TextUnavailable } from '../../features/text-unavailable';
 import { Band } from '../../features/band';
 import { LongText } from '../../features/long-text';
 import { PageBanner } from '../../features/page-banner';
-import styles from './page.module.css';
+import styles from './faq.module.css';
 
 /** The shop's questions and answers; nothing if there are none. */
 export function FaqPage() {

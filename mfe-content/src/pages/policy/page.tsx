@@ -8,7 +8,7 @@ import { PageBanner } from '../../features/page-banner';
 import { descriptionOf } from '../../features/plain-text';
 import { TextUnavailable } from '../../features/text-unavailable';
 import { policyApi, useGetPolicyQuery, type Policy } from './data';
-import styles from './page.module.css';
+import styles from './policy.module.css';
 
 /** Links to the other policies. */
 function OtherPolicies({ except }: { readonly except: string }) {
