@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { MotifPicture, Nib } from './motif-picture';
+import { MotifPicture } from './motif-picture';
+import { Nib } from './nib';
 
 const petal = 'M50 20C61 34 62 54 50 68C38 54 39 34 50 20Z';
 const turns = (count: number, from = 0) =>

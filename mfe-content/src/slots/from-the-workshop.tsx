@@ -2,7 +2,8 @@ import { paths } from '@shop/config';
 import { ButtonLink } from '@shop/ui';
 import { Band } from '../features/band';
 import { Eyebrow } from '../features/eyebrow';
-import { MotifPicture, Nib } from '../features/motif-picture';
+import { MotifPicture } from '../features/motif-picture';
+import { Nib } from '../features/nib';
 import styles from './from-the-workshop.module.css';
 
 const headingId = 'from-the-workshop';
