@@ -1,7 +1,9 @@
+import { limits } from '@shop/config';
 import { tooLong, type LimitedText } from '@shop/config/text-limits';
+import { isApiFailure } from '@shop/contracts';
 import { useState } from 'react';
 
-/** The fields of the account forms, under the API's names. */
+/** The fields of the account forms, by their names in the API. */
 export type AccountField = 'name' | 'email' | 'currentPassword' | 'password' | 'phoneNumber';
 
 const kinds: Readonly<Record<AccountField, LimitedText>> = {
@@ -13,20 +15,20 @@ const kinds: Readonly<Record<AccountField, LimitedText>> = {
 };
 
 export interface AccountFormState<Field extends AccountField = AccountField> {
-  /** In their order on the sheet. */
+  /** In the order of the form. */
   readonly fields: readonly Field[];
   readonly values: Readonly<Record<Field, string>>;
-  /** What is wrong with a field, until it is edited. */
+  /** Error messages by field, until the field is edited. */
   readonly errors: Readonly<Partial<Record<Field, string>>>;
   readonly edit: (field: Field, value: string) => void;
-  /** Shows what is wrong beside the field, which gets the focus. */
+  /** Shows an error at the field and moves the focus to it. */
   readonly refuse: (field: Field, message: string) => void;
-  /** True when every field fits what the API takes; otherwise shows which do not, and gives the first the focus. */
+  /** Whether no field is too long for the API. Shows an error at those that are, and moves the focus to the first. */
   readonly fits: () => boolean;
   readonly clear: () => void;
 }
 
-/** What is typed into the given fields, empty at first. */
+/** State of a form with the given fields, empty at first. */
 export function useAccountForm<Field extends AccountField>(
   fields: readonly Field[],
 ): AccountFormState<Field> {
@@ -54,4 +56,21 @@ export function useAccountForm<Field extends AccountField>(
     },
     clear: () => setValues(empty),
   };
+}
+
+interface PasswordForm {
+  readonly values: Pick<AccountFormState['values'], 'password'>;
+  readonly refuse: (field: 'password', message: string) => void;
+}
+
+/** Whether the password is too short to be sent; the field then shows an error. Only the API knows whether it is too common. */
+export function refusesShortPassword({ values, refuse }: PasswordForm): boolean {
+  if ([...values.password].length >= limits.minPasswordLength) return false;
+  refuse('password', `Choose a longer password: at least ${limits.minPasswordLength} characters.`);
+  return true;
+}
+
+/** Shows at the field why the API rejected the password, if that is why the request failed. */
+export function showPasswordRefusal({ refuse }: Pick<PasswordForm, 'refuse'>, failure: unknown): void {
+  if (isApiFailure(failure) && failure.status === 422) refuse('password', failure.message);
 }

@@ -5,11 +5,11 @@ import styles from './password-note.module.css';
 
 interface PasswordNoteProps {
   readonly children: ReactNode;
-  /** Where it leads; to the sign-in when nothing is said. */
+  /** A link to the login page by default. */
   readonly action?: ReactNode;
 }
 
-/** What became of the form that stood in its place; takes the focus, since the form's button is gone. */
+/** Replaces a form with its outcome; takes the focus, since the form's button is gone. */
 export function PasswordNote({
   children,
   action = <ButtonLink to={paths.login}>Sign In</ButtonLink>,

@@ -14,7 +14,7 @@ describe('a sign-in', () => {
     ['a host without its scheme', '/auth/login?next=//elsewhere.test'],
     ['a host after a backslash', '/auth/login?next=/%5Celsewhere.test'],
     ['a script', '/auth/login?next=javascript:alert(1)'],
-  ])('leads home when its address names %s', (_name, address) => {
+  ])('opens the home page when its address names %s', (_name, address) => {
     expect(after(address)).toBe('/');
   });
 });

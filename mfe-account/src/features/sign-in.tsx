@@ -1,19 +1,32 @@
 import { paths } from '@shop/config';
+import { ButtonLink } from '@shop/ui';
+import { useLocation } from 'react-router-dom';
+import { Envelope } from './envelope';
 
-/** Parameter of the sign-in's address: the page of the shop to return to. */
+/** Query parameter of the login page: the page to return to. */
 const NEXT = 'next';
 
-/** Address of the sign-in that returns to a page of the shop. */
+/** Address of the login page, which returns to `page` afterwards. */
 export const signInFor = (page: string): string => `${paths.login}?${new URLSearchParams({ [NEXT]: page })}`;
 
-/** Where a sign-in leads: to the page that its address names, or home. An address elsewhere than in the shop counts as none. */
+/** The page to open after sign-in: the one in the query, or the home page. Addresses outside the shop are ignored. */
 export function pageAfterSignIn(query: URLSearchParams): string {
   const next = query.get(NEXT) ?? '';
-  // A browser reads two slashes, or a slash and a backslash, as the beginning of a host's name.
+  // Browsers read two slashes, or a slash and a backslash, as the start of a host name.
   return /^\/(?![/\\])/.test(next) ? next : paths.home;
 }
 
-/** Leaves for a page of the shop with a full reload, so that nothing of the session before it stays in memory. */
+/** Opens a page with a full reload, so that nothing of the previous session stays in memory. */
 export function leaveFor(page: string): void {
   window.location.assign(page);
+}
+
+/** Asks visitors to sign in, and returns them to this page afterwards. */
+export function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <Envelope title="Please sign in" lead="Sign in to see your profile, orders and addresses.">
+      <ButtonLink to={signInFor(pathname + search)}>Sign In</ButtonLink>
+    </Envelope>
+  );
 }

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './status-message.module.css';
 
-/** What was just done. An object, so that the same words are announced again. */
-export interface News {
-  readonly words: string;
+/** A status message. An object, so that the same text is announced again. */
+interface Status {
+  readonly text: string;
 }
 
-const none: News = { words: '' };
+const empty: Status = { text: '' };
 
-/** News for a `NewsLine`, empty at first. */
-export function useNews(): { readonly news: News; readonly announce: (words: string) => void } {
-  const [news, setNews] = useState(none);
-  return { news, announce: (words) => setNews({ words }) };
+/** The state of a `StatusMessage`, empty at first. */
+export function useStatusMessage(): { readonly status: Status; readonly announce: (text: string) => void } {
+  const [status, setStatus] = useState(empty);
+  return { status, announce: (text) => setStatus({ text }) };
 }
 
-/** A line for what was just done. It takes the focus, since the button that was pressed may be gone. */
-export function NewsLine({ news }: { readonly news: News }) {
+/** Announces what was just done. It takes the focus, since the button that was pressed may be gone. */
+export function StatusMessage({ status }: { readonly status: Status }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (news.words !== '') line.current?.focus();
-  }, [news]);
+    if (status.text !== '') line.current?.focus();
+  }, [status]);
   return (
-    <p ref={line} tabIndex={-1} role="status" className={styles.news}>
-      {news.words}
+    <p ref={line} tabIndex={-1} role="status" className={styles.status}>
+      {status.text}
     </p>
   );
 }

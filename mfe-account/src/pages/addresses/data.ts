@@ -4,17 +4,17 @@ import type { SavedAddress, ShippingDetails } from '@shop/contracts';
 
 const listApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Without a toast: the page says what went wrong. */
+    /** Shows no toast on failure: the page shows the error. */
     getAddresses: build.query(endpoint(() => get('/user/addresses'), { silent: true })),
   }),
 });
 
-/** Puts the addresses as a change left them into the list, without another request. A failed one has changed nothing. */
+/** Updates the list with the addresses in the response to a change, without another request. A failed change updates nothing. */
 const showChanged: ShowChange<unknown, { readonly data: readonly SavedAddress[] }> = (dispatch, { data }) => {
   if (data) dispatch(listApi.util.updateQueryData('getAddresses', undefined, () => [...data.data]));
 };
 
-/** The calls of the address book. The response to a change has all addresses. */
+/** The endpoints of the address book. The response to a change contains all addresses. */
 export const addressApi = listApi.injectEndpoints({
   endpoints: (build) => ({
     addAddress: build.mutation(

@@ -1,27 +1,62 @@
 import { shipping } from '@shop/config';
-import type { SavedAddress } from '@shop/contracts';
+import { tooLong } from '@shop/config/text-limits';
+import type { SavedAddress, ShippingDetails } from '@shop/contracts';
 import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
 import { useEmailWarning } from '@shop/ui/email-warning';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useAddAddressMutation, useEditAddressMutation } from './data';
-import {
-  addressFields,
-  validateAddress,
-  valuesOf,
-  type AddressError,
-  type AddressFieldRule,
-  type AddressValues,
-} from '../../features/addresses/address-fields';
 import styles from './address-form.module.css';
+import { useAddAddressMutation, useEditAddressMutation } from './data';
+
+type AddressValues = Readonly<Record<keyof ShippingDetails, string>>;
+
+interface AddressFieldRule {
+  readonly name: keyof AddressValues;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly type?: 'email' | 'tel';
+  readonly inputMode?: 'numeric';
+  readonly half?: boolean;
+}
+
+/** The checkout's fields, with the same names and in the same order. */
+const addressFields: readonly AddressFieldRule[] = [
+  { name: 'name', label: 'Full name', autoComplete: 'name' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', half: true },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', half: true },
+  { name: 'streetAddress', label: 'Street address', autoComplete: 'address-line1' },
+  { name: 'apartment', label: 'Apartment (optional)', autoComplete: 'address-line2' },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', half: true },
+  { name: 'state', label: 'State', autoComplete: 'address-level1', half: true },
+  { name: 'pinCode', label: 'PIN code', autoComplete: 'postal-code', inputMode: 'numeric', half: true },
+];
+
+const messages: Readonly<Partial<Record<keyof AddressValues, string>>> = shipping.requiredMessages;
+
+/** The values of the form: those of an address, or empty ones. */
+const valuesOf = (address?: SavedAddress): AddressValues =>
+  Object.fromEntries(addressFields.map(({ name }) => [name, address?.[name] ?? ''])) as AddressValues;
+
+interface AddressError {
+  readonly field: keyof AddressValues;
+  readonly message: string;
+}
+
+/** The fields that are missing or too long for the API, in the order of the form. */
+function validateAddress(values: AddressValues): readonly AddressError[] {
+  return addressFields.flatMap(({ name }) => {
+    const message = values[name].trim() === '' ? messages[name] : tooLong(name, values[name]);
+    return message === undefined ? [] : [{ field: name, message }];
+  });
+}
 
 interface AddressFormProps {
-  /** The one that is edited; none for a new one. */
+  /** The address that is edited; undefined for a new one. */
   readonly address?: SavedAddress;
-  /** `saved` is false when nothing was changed. */
+  /** `saved` is false if the form was cancelled. */
   readonly onClose: (saved: boolean) => void;
 }
 
-/** Adds an address, or edits one. What the shop has against it is the toast of every failed request. */
+/** Adds an address, or edits one. A failed request shows the usual toast. */
 export function AddressForm({ address, onClose }: AddressFormProps) {
   const [values, setValues] = useState(() => valuesOf(address));
   const [errors, setErrors] = useState<readonly AddressError[]>([]);

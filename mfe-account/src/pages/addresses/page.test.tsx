@@ -3,7 +3,7 @@ import type { SavedAddress } from '@shop/contracts';
 import { apiFailure, renderWithShop, sessionUser, type FakeRoutes } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AddressesPage } from '../addresses-page';
+import { AddressesPage } from './page';
 
 const pune: SavedAddress = {
   id: 'a1',
@@ -27,7 +27,7 @@ const open = (routes: FakeRoutes) =>
 const cards = () => within(screen.getByRole('list', { name: 'Saved addresses' })).queryAllByRole('listitem');
 
 describe('AddressesPage', () => {
-  it('saves the first address, once all that it needs is there', async () => {
+  it('saves the first address once all required fields are filled in', async () => {
     const { requests } = open({
       'GET /user/addresses': [],
       'POST /user/addresses': { data: [pune] },
@@ -52,7 +52,7 @@ describe('AddressesPage', () => {
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual(body);
   });
 
-  it('edits, chooses and deletes, after a question', async () => {
+  it('edits, chooses and deletes, after confirmation', async () => {
     const { requests } = open({
       'GET /user/addresses': [pune, delhi],
       'POST /user/addresses/a2': { data: [pune, { ...delhi, pinCode: '110001' }] },
@@ -83,7 +83,7 @@ describe('AddressesPage', () => {
     ]);
   });
 
-  it('says at the field what is longer than the shop takes, and sends nothing', async () => {
+  it('shows an error at the field that is too long, and sends nothing', async () => {
     const { requests } = open({ 'GET /user/addresses': [pune] });
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
     fireEvent.change(screen.getByLabelText('PIN code'), { target: { value: '4'.repeat(21) } });
@@ -94,7 +94,7 @@ describe('AddressesPage', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('keeps what was typed when the shop refuses it', async () => {
+  it('keeps the input when the shop rejects it', async () => {
     const { notices } = open({
       'GET /user/addresses': [pune],
       'POST /user/addresses/a1': apiFailure(503, 'Not now'),
@@ -106,19 +106,19 @@ describe('AddressesPage', () => {
     expect(screen.getByDisplayValue('Pune 2')).toBeInTheDocument();
   });
 
-  it('takes no more than twenty', async () => {
+  it('accepts at most twenty', async () => {
     open({ 'GET /user/addresses': Array.from({ length: 20 }, (_, n) => ({ ...delhi, id: `a${n}` })) });
     expect(await screen.findByText(/You have 20 addresses/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
   });
 
-  it('sends a visitor to the sign-in without asking for addresses', async () => {
+  it('sends a visitor to the login page without requesting addresses', async () => {
     const { requests } = open({ 'GET /user/verify': null });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
     expect(requests.map(({ path }) => path)).toEqual(['/user/verify']);
   });
 
-  it('can be tried again when the addresses could not be fetched', async () => {
+  it('can be retried when the addresses cannot be fetched', async () => {
     let works = false;
     open({ 'GET /user/addresses': () => (works ? [pune] : apiFailure(500)) });
     expect(await screen.findByText('Your addresses could not be fetched')).toBeInTheDocument();

@@ -17,7 +17,7 @@ async function signIn(routes: FakeRoutes) {
 }
 
 describe('LoginForm', () => {
-  it('asks for e-mail and password alone, both required', () => {
+  it('has only email and password, both required', () => {
     renderWithShop(<LoginForm onSignedIn={() => undefined} />);
     expect(email()).toMatchObject({ type: 'email', required: true });
     expect(password()).toMatchObject({ type: 'password', required: true });
@@ -27,7 +27,7 @@ describe('LoginForm', () => {
     ]);
   });
 
-  it('says that it is processing while the request is under way', async () => {
+  it('shows a processing label during the request', async () => {
     let response: (body: unknown) => void = () => undefined;
     await signIn({ 'POST /user/signin': new Promise((resolve) => (response = resolve)) });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Processing...' })).toBeDisabled();
@@ -35,7 +35,7 @@ describe('LoginForm', () => {
     expect(await screen.findByRole('button', { name: 'Sign In', hidden: true })).toBeInTheDocument();
   });
 
-  it('sends the payload, clears the form, shows the alert and then leaves', async () => {
+  it('sends the payload, clears the form, shows the alert and then leaves the page', async () => {
     const { requests, onSignedIn } = await signIn({ 'POST /user/signin': { success: true } });
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Login-Succesfully');
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([
@@ -51,7 +51,7 @@ describe('LoginForm', () => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the form when it fails, and shows nothing but the toast of every failed request', async () => {
+  it('keeps the form when it fails, and shows only the toast of failed requests', async () => {
     const { notices, onSignedIn } = await signIn({
       'POST /user/signin': apiFailure(401, 'Wrong e-mail or password'),
     });
@@ -62,7 +62,7 @@ describe('LoginForm', () => {
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('takes a response without success for a failure', async () => {
+  it('treats a response without success as a failure', async () => {
     await signIn({ 'POST /user/signin': { success: false } });
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -1,18 +1,27 @@
+import { shopApi } from '@shop/api-client';
+import { endpoint, post } from '@shop/api-client/endpoint';
 import { paths } from '@shop/config';
+import type { SigninRequest } from '@shop/contracts';
 import { AlertDialog } from '@shop/ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { useSignInMutation } from '../../api/account-api';
-import { AccountFields } from '../../features/account-form/account-fields';
-import { AccountForm } from '../../features/account-form';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AccountFields, AccountForm } from '../../features/account-form';
+import { Envelope } from '../../features/envelope';
 import { useAccountForm } from '../../features/form-state';
+import { leaveFor, pageAfterSignIn } from '../../features/sign-in';
+
+const { useSignInMutation } = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation(endpoint((body: SigninRequest) => post('/user/signin', { body }))),
+  }),
+});
 
 interface LoginFormProps {
-  /** Called once the shopper has read that the sign-in worked. */
+  /** Called once the shopper has closed the success message. */
   readonly onSignedIn: () => void;
 }
 
-/** E-mail and password. A failure keeps what was typed; its message is the toast that every failed request shows. */
+/** Email and password. A failure keeps the input and shows the usual toast. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const form = useAccountForm(['email', 'password']);
   const [signedIn, setSignedIn] = useState(false);
@@ -20,7 +29,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 
   const send = async () => {
     if (!form.fits()) return;
-    // The API takes the sign-up form's fields as well; here they are empty.
+    // The API also requires the fields of the sign-up form; here they are empty.
     const { data } = await signIn({ name: '', ...form.values, confirmPassword: '' });
     if (!data?.success) return;
     form.clear();
@@ -45,5 +54,15 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       />
       <AlertDialog open={signedIn} message="Login-Succesfully" onClose={onSignedIn} />
     </>
+  );
+}
+
+/** The login page, which returns to the page that asked for it, or to the home page. */
+export function LoginPage() {
+  const [query] = useSearchParams();
+  return (
+    <Envelope title="Sign In" lead="Welcome back. Your orders are kept under your name.">
+      <LoginForm onSignedIn={() => leaveFor(pageAfterSignIn(query))} />
+    </Envelope>
   );
 }

@@ -3,15 +3,55 @@ import { tooLong } from '@shop/config/text-limits';
 import { Button, FormDialog, TextAreaField } from '@shop/ui';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useReturnOrderMutation, type OrderRef } from './data';
+import { useCancelOrderMutation, useReturnOrderMutation, type OrderRef } from './data';
 
-interface ReturnOrderProps {
+interface CancelOrderProps {
   readonly order: OrderRef;
-  /** The shop has the request, and the page shows it. */
+  /** Called when the order is cancelled and the page shows it. */
   readonly onDone: () => void;
 }
 
-/** Asks to send an order back, once, with a reason. */
+/** Cancels an order that is not shipped, after confirmation. A rejection shows the usual toast. */
+export function CancelOrder({ order, onDone }: CancelOrderProps) {
+  const noteId = useId();
+  const [open, setOpen] = useState(false);
+  const [cancel, { isLoading }] = useCancelOrderMutation();
+  const send = async () => {
+    const { data } = await cancel(order);
+    setOpen(false);
+    if (data) onDone();
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Cancel order
+      </Button>
+      <FormDialog
+        open={open}
+        title="Cancel this order?"
+        submit="Cancel the order"
+        leave="Keep it"
+        busy={isLoading}
+        describedBy={noteId}
+        onSubmit={() => void send()}
+        onClose={() => setOpen(false)}
+      >
+        <p id={noteId}>
+          Nothing is sent. What you paid goes back the way it came; banks take five to seven working days to
+          show it.
+        </p>
+      </FormDialog>
+    </>
+  );
+}
+
+interface ReturnOrderProps {
+  readonly order: OrderRef;
+  /** Called when the shop has received the request and the page shows it. */
+  readonly onDone: () => void;
+}
+
+/** Requests to return an order, once, with a reason. */
 export function ReturnOrder({ order, onDone }: ReturnOrderProps) {
   const noteId = useId();
   const [open, setOpen] = useState(false);

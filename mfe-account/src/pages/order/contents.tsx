@@ -6,7 +6,7 @@ import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
 import styles from './order-contents.module.css';
 
-/** What is in an order, at the prices it was sold for, what was added, and where it goes. */
+/** An order's products at the prices they were sold for, its totals, and its address. */
 export function OrderContents({ order }: { readonly order: PlacedOrder }) {
   const { products, totals, address } = order;
   const { shipping } = totals;

@@ -2,16 +2,16 @@ import { shopApi } from '@shop/api-client';
 import { change, get, post, send, type ChangeDispatch } from '@shop/api-client/endpoint';
 import type { OrderPage } from '@shop/contracts';
 
-/** Which order, and the key of its link; without one, the session says whose it is. */
+/** An order, with the key of its link; without one, the session decides who may see it. */
 export interface OrderRef {
   readonly publicId: string;
   readonly key?: string;
 }
 
-/** A key goes in a body, so that no log of addresses has it. */
+/** The key is sent in a body, so that it is not logged with addresses. */
 const pageApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Without a toast: the page says what went wrong. */
+    /** Shows no toast on failure: the page shows the error. */
     getOrderPage: build.query<OrderPage, OrderRef>({
       extraOptions: { silent: true },
       async queryFn({ publicId, key }, _api, _options, request) {
@@ -24,15 +24,15 @@ const pageApi = shopApi.injectEndpoints({
   }),
 });
 
-/** Refetches an order after a change, also after one that was refused: it may have been shipped meanwhile. */
+/** Refetches an order after a change, also after a rejected one: the order may have been shipped in the meantime. */
 async function refetchPage(dispatch: ChangeDispatch, _result: unknown, { publicId, key }: OrderRef) {
   const order = { publicId, key };
-  // A request that began before the change may have read the order before it, and would not be sent twice.
+  // Wait for a running request: it may have read the order before the change, and would not be sent again.
   await dispatch(pageApi.util.getRunningQueryThunk('getOrderPage', order));
   await dispatch(pageApi.endpoints.getOrderPage.initiate(order, { forceRefetch: true, subscribe: false }));
 }
 
-/** The calls of an order's page. */
+/** The endpoints of the order page. */
 export const orderApi = pageApi.injectEndpoints({
   endpoints: (build) => ({
     cancelOrder: build.mutation(

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { orderPage } from './order-page-fixture';
-import { OrderPage } from '../order-page';
+import { OrderPage } from './page';
 
 const open = (routes: FakeRoutes, route = '/orders/ord_1') =>
   renderWithShop(
@@ -35,7 +35,7 @@ const moments = async () => {
 };
 
 describe('OrderPage', () => {
-  it('shows what happened, what is in it, what it came to and where it goes', async () => {
+  it('shows its timeline, products, totals and address', async () => {
     open({ 'GET /order/ord_1/page': sent() });
     expect(await moments()).toEqual([
       'Order Placed14 August 2026',
@@ -53,7 +53,7 @@ describe('OrderPage', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
-  it('opens by the key of a link, which goes in bodies alone', async () => {
+  it('opens with the key of a link, which is sent only in bodies', async () => {
     const { requests } = open({ 'POST /order/ord_1/open': { data: orderPage() } }, '/orders/ord_1#key-1');
     expect(await moments()).toHaveLength(1);
     expect(requests).toEqual([{ method: 'POST', path: '/order/ord_1/open', body: { key: 'key-1' } }]);
@@ -63,7 +63,7 @@ describe('OrderPage', () => {
     );
   });
 
-  it('says that money goes back, and that it went', async () => {
+  it('shows pending and completed refunds', async () => {
     const at = '2026-08-15T09:00:00.000Z';
     const timeline = [
       { kind: 'cancelled', at },
@@ -80,7 +80,7 @@ describe('OrderPage', () => {
     ]);
   });
 
-  it('cancels after a question, and says what became of it', async () => {
+  it('cancels after confirmation, and announces the outcome', async () => {
     let cancelled = false;
     const after = () => orderPage({ canCancel: false, timeline: [] }, 'cancelled');
     const { requests } = open({
@@ -100,7 +100,7 @@ describe('OrderPage', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
-  it('says that it is cancelled no sooner than the page shows it', async () => {
+  it('announces the cancellation only once the page shows it', async () => {
     let respond = () => {};
     const refetched = new Promise((resolve) => {
       respond = () => resolve(orderPage({ canCancel: false, timeline: [] }, 'cancelled'));
@@ -123,7 +123,7 @@ describe('OrderPage', () => {
     expect(screen.getByText('Cancelled')).toBeInTheDocument();
   });
 
-  it('says that it is too late, and shows that it was shipped', async () => {
+  it('reports that it is too late, and shows that it was shipped', async () => {
     let asked = false;
     const { notices } = open({
       'GET /order/ord_1/page': () => (asked ? sent() : orderPage()),
@@ -138,7 +138,7 @@ describe('OrderPage', () => {
     expect(notices).toEqual(['This order is on its way already']);
   });
 
-  it('asks for a return with a reason', async () => {
+  it('requests a return with a reason', async () => {
     const { requests } = open({
       'GET /order/ord_1/page': sent(),
       'POST /order/ord_1/return': { data: sent({ canReturn: false }) },
@@ -152,14 +152,14 @@ describe('OrderPage', () => {
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Too pink' });
   });
 
-  it('shows nothing of an order that is not theirs, and leads on', async () => {
+  it("shows nothing of another shopper's order, and links to their own", async () => {
     const { notices } = open({ 'GET /order/ord_1/page': apiFailure(404, 'There is no such order.') });
     expect(await screen.findByText('This order is not shown here')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth/login');
     expect(notices).toEqual([]);
   });
 
-  it('can be tried again when it could not be fetched', async () => {
+  it('can be retried when it cannot be fetched', async () => {
     let works = false;
     open({ 'GET /order/ord_1/page': () => (works ? orderPage() : apiFailure(500)) });
     expect(screen.getByRole('status').textContent).toBe('Fetching your order');

@@ -14,7 +14,7 @@ async function change(routes: FakeRoutes, password = 'kharif-28') {
   return shop;
 }
 
-it('sends both passwords, says that it is done, and forgets what was typed', async () => {
+it('sends both passwords, shows a success message, and clears the input', async () => {
   const { requests } = await change({ 'POST /user/change-password': { success: true } });
   expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
   expect(requests.map(({ body }) => body)).toEqual([
@@ -33,7 +33,7 @@ it.each([
   expect(field(label)).toHaveFocus();
 });
 
-it('sends no password that is too short', async () => {
+it('does not send a password that is too short', async () => {
   const { requests } = await change({}, 'short');
   expect(screen.getByText('Choose a longer password: at least 8 characters.')).toBeInTheDocument();
   expect(requests).toEqual([]);

@@ -1,12 +1,11 @@
 import { isApiFailure } from '@shop/contracts';
 import { Button, TextField } from '@shop/ui';
 import { useState, type SyntheticEvent } from 'react';
-import { useChangePasswordMutation } from '../../api/account-api';
-import { useAccountForm } from '../../features/form-state';
+import { refusesShortPassword, showPasswordRefusal, useAccountForm } from '../../features/form-state';
 import styles from './change-password.module.css';
-import { refusesShortPassword, showPasswordRefusal } from '../../features/password/send-password';
+import { useChangePasswordMutation } from './data';
 
-/** Changes the password of the signed-in user: asks for the current one, and ends their other sessions. */
+/** Changes the user's password, given the current one, and ends their other sessions. */
 export function ChangePasswordForm({ email }: { readonly email: string }) {
   const form = useAccountForm(['currentPassword', 'password']);
   const [changed, setChanged] = useState(false);
@@ -39,7 +38,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
       <h2 id="change-password" className={styles.title}>
         Password
       </h2>
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <TextField {...fieldOf('currentPassword')} label="Current password" autoComplete="current-password" />
       <TextField
@@ -51,7 +50,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
       <Button type="submit" variant="secondary" busy={isLoading}>
         Change the Password
       </Button>
-      <p role="status" className={styles.news}>
+      <p role="status" className={styles.status}>
         {changed && 'Your password is changed.'}
       </p>
     </form>

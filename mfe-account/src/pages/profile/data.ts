@@ -1,25 +1,32 @@
-import { commonApi } from '@shop/api-client';
-import { change, post, type ShowChange } from '@shop/api-client/endpoint';
-import type { ProfileRequest, SavedProfile } from '@shop/contracts';
+import { commonApi, shopApi } from '@shop/api-client';
+import { change, endpoint, get, post, type ShowChange } from '@shop/api-client/endpoint';
+import type { ChangePasswordRequest, ProfileRequest, SavedProfile } from '@shop/contracts';
 import { sessionVerified } from '@shop/store';
-import { accountApi } from '../../api/account-api';
 
-/** Shows saved details on the profile and in the header; the shell notifies the shopper's other tabs. */
+const profileApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getProfile: build.query(endpoint(() => get('/user/profile'))),
+    changePassword: build.mutation(
+      endpoint((body: ChangePasswordRequest) => post('/user/change-password', { body })),
+    ),
+  }),
+});
+
+/** Shows the saved details on the profile and in the header; the shell notifies the shopper's other tabs. */
 const showSaved: ShowChange<ProfileRequest, SavedProfile> = (dispatch, { data }) => {
   if (!data) return;
   const { name, email, phoneNumber } = data.data;
   dispatch(
-    accountApi.util.updateQueryData('getProfile', undefined, (user) => ({ ...user, name, phoneNumber })),
+    profileApi.util.updateQueryData('getProfile', undefined, (user) => ({ ...user, name, phoneNumber })),
   );
   dispatch(commonApi.util.updateQueryData('verifySession', undefined, () => ({ name, email })));
   dispatch(sessionVerified({ name, email }));
 };
 
-/** The call of the profile's form; apart from the others, as no other page of the account needs it. */
-const profileApi = accountApi.injectEndpoints({
+const savingApi = profileApi.injectEndpoints({
   endpoints: (build) => ({
     saveProfile: build.mutation(change((body: ProfileRequest) => post('/user/profile', { body }), showSaved)),
   }),
 });
 
-export const { useSaveProfileMutation } = profileApi;
+export const { useGetProfileQuery, useChangePasswordMutation, useSaveProfileMutation } = savingApi;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderEntry, photo, renderWithShop } from '@shop/testing';
 import { screen, within } from '@testing-library/react';
-import { OrderHistory } from '../../features/orders/order-history';
+import { OrderHistory } from './orders';
 
 describe('OrderHistory', () => {
   it('counts the orders and links each to its product', () => {
@@ -24,14 +24,14 @@ describe('OrderHistory', () => {
     expect(first?.textContent).toContain('₹150.00');
   });
 
-  it('names the colour of what was ordered', () => {
+  it('shows the colour of the ordered product', () => {
     renderWithShop(<OrderHistory orders={[orderEntry({ color: 'Sage', quantity: 3 })]} />);
     expect(screen.getByText(/3 February 2026/).parentElement?.textContent).toBe(
       '3 February 2026 · Sage · Quantity 3',
     );
   });
 
-  it('leads to no page of an order where the server has none yet', () => {
+  it('has no link to an order without an id from the server', () => {
     const { orderId: _orderId, ...before } = orderEntry();
     renderWithShop(<OrderHistory orders={[before as ReturnType<typeof orderEntry>]} />);
     expect(
@@ -48,14 +48,14 @@ describe('OrderHistory', () => {
     ['Delivered', 'Delivered'],
     ['Returned', 'Returned'],
     ['sent_by_post', 'sent by post'],
-  ])('shows the fixed status, and beside it that the order is %s', (status, label) => {
+  ])('shows the fixed status, with the status %s beside it', (status, label) => {
     renderWithShop(<OrderHistory orders={[orderEntry({ status })]} />);
     const entry = within(screen.getByRole('listitem'));
     expect(entry.getByText('Order Placed')).toBeInTheDocument();
     expect(entry.getByText(label)).toBeInTheDocument();
   });
 
-  it('offers the shop when there are none', () => {
+  it('links to the shop when there are none', () => {
     renderWithShop(<OrderHistory orders={[]} />);
     expect(screen.getByText('No orders yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/all-products');

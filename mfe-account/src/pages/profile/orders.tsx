@@ -1,15 +1,14 @@
 import { paths } from '@shop/config';
 import type { OrderEntry as Order } from '@shop/contracts';
 import { formatRupees, fromRupees } from '@shop/money';
-import { ProductPhoto, VisuallyHidden } from '@shop/ui';
+import { ButtonLink, EmptyState, ProductPhoto, VisuallyHidden } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../features/format';
+import { formatDate, orderStateLabel } from '../../features/format';
 import styles from './orders.module.css';
-import { orderStateLabel } from '../../features/orders/order-state';
 
-/** One order: what was ordered, when, its destination and its status. */
-export function OrderEntry({ order }: { readonly order: Order }) {
+/** An order: its product, date, address and status. */
+function OrderEntry({ order }: { readonly order: Order }) {
   const { productId: product, name, streetAddress, apartment, city, state, phone } = order;
   return (
     <li className={styles.entry}>
@@ -32,7 +31,7 @@ export function OrderEntry({ order }: { readonly order: Order }) {
       <p className={styles.states}>
         <span className={styles.placed}>Order Placed</span>
         <span className={styles.state}>{orderStateLabel(order.status)}</span>
-        {/* None from a server of before orders had a page: this remote may be newer than it. */}
+        {/* An older server does not send the id. */}
         {order.orderId && (
           <Link to={paths.order(order.orderId)}>
             View order
@@ -44,5 +43,28 @@ export function OrderEntry({ order }: { readonly order: Order }) {
         )}
       </p>
     </li>
+  );
+}
+
+/** All orders of the shopper. */
+export function OrderHistory({ orders }: { readonly orders: readonly Order[] }) {
+  return (
+    <section className={styles.history} aria-labelledby="order-history">
+      <h2 id="order-history">
+        Order History <span className={styles.count}>{`(${orders.length})`}</span>
+      </h2>
+      {orders.length === 0 ? (
+        <EmptyState
+          title="No orders yet"
+          action={<ButtonLink to={paths.allProducts}>Start Shopping</ButtonLink>}
+        />
+      ) : (
+        <ul className={styles.entries}>
+          {orders.map((order) => (
+            <OrderEntry key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { apiFailure, orderEntry, renderWithShop, sessionUser, user, type FakeRoutes } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProfilePage } from '../profile-page';
+import { ProfilePage } from './page';
 
 const open = (routes: FakeRoutes) => renderWithShop(<ProfilePage />, { route: '/user/profile', routes });
 const signedIn = { 'GET /user/verify': sessionUser() };
@@ -10,12 +10,12 @@ const figure = async (label: string) =>
   (await screen.findByText(label)).closest('dt')?.nextSibling?.textContent;
 
 describe('ProfilePage', () => {
-  it('says that it is loading', () => {
+  it('shows that it is loading', () => {
     open({ 'GET /user/verify': new Promise(() => undefined) });
     expect(screen.getByRole('status').textContent).toBe('Loading your dashboard');
   });
 
-  it('shows the figures, the rates of all orders added without discount or quantity', async () => {
+  it('shows the figures, with the sum of all rates without discount or quantity', async () => {
     const stamp = { ...orderEntry().productId, rate: 124_999.5 };
     const orders = [orderEntry({ quantity: 4 }), orderEntry({ _id: 'order-2', productId: stamp })];
     open({ ...signedIn, 'GET /user/profile': user({ orderDetail: orders }) });
@@ -25,7 +25,7 @@ describe('ProfilePage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Profile');
   });
 
-  it('sends a visitor to the sign-in without asking for a profile', async () => {
+  it('sends a visitor to the login page without requesting a profile', async () => {
     const { requests, notices } = open({ 'GET /user/verify': null });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',
@@ -35,7 +35,7 @@ describe('ProfilePage', () => {
     expect(notices).toEqual([]);
   });
 
-  it('sends a shopper whose session has ended to the sign-in', async () => {
+  it('sends a shopper whose session has ended to the login page', async () => {
     open({ ...signedIn, 'GET /user/profile': apiFailure(401, 'Please sign in') });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
   });

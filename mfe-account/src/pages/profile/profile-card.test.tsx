@@ -3,7 +3,7 @@ import { selectSessionUser } from '@shop/store';
 import { apiFailure, renderWithShop, sessionUser, user, type FakeRoutes } from '@shop/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProfilePage } from '../profile-page';
+import { ProfilePage } from './page';
 import { ProfileCard } from './profile-card';
 
 /** The whole page, which reads the profile that the card shows. */
@@ -23,7 +23,7 @@ async function rename(name: string) {
 }
 
 describe('ProfileCard', () => {
-  it('shows who the shopper is, to read at first', () => {
+  it('shows the details, read-only at first', () => {
     renderWithShop(<ProfileCard user={user()} />);
     expect(screen.getByText('Premium Member')).toBeInTheDocument();
     expect(screen.getByText('Verified - Cannot be changed')).toBeInTheDocument();
@@ -35,7 +35,7 @@ describe('ProfileCard', () => {
     expect(screen.queryByRole('button', { name: 'Save Changes' })).not.toBeInTheDocument();
   });
 
-  it('never lets the e-mail be edited', async () => {
+  it('never lets the email be edited', async () => {
     renderWithShop(<ProfileCard user={user()} />);
     await press('Edit');
     expect(field('Name').readOnly).toBe(false);
@@ -79,7 +79,7 @@ describe('ProfileCard', () => {
     ['Phone Number', ' ', 'Phone is required'],
     ['Name', 'x'.repeat(121), 'Name must not be longer than 120 characters'],
     ['Phone Number', '9'.repeat(31), 'Phone must not be longer than 30 characters'],
-  ])('says at the field what is wrong with %s as %j, and sends nothing', async (label, typed, message) => {
+  ])('shows an error at the field for %s as %j, and sends nothing', async (label, typed, message) => {
     const { requests } = renderWithShop(<ProfileCard user={user()} />);
     await press('Edit');
     fireEvent.change(field(label), { target: { value: typed } });
@@ -92,7 +92,7 @@ describe('ProfileCard', () => {
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when it could not be saved', async () => {
+  it('keeps the input when it cannot be saved', async () => {
     const { notices } = renderWithShop(<ProfileCard user={user()} />, {
       routes: { 'POST /user/profile': apiFailure(503, 'Not now') },
     });

@@ -4,7 +4,7 @@ import type { ProfileRequest, User } from '@shop/contracts';
 import { Button, PencilSimpleIcon, StampIcon, TextField } from '@shop/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { useSaveProfileMutation } from './data';
-import { NewsLine, useNews } from '../../features/status-message';
+import { StatusMessage, useStatusMessage } from '../../features/status-message';
 import styles from './profile-card.module.css';
 
 type Field = keyof ProfileRequest;
@@ -20,13 +20,13 @@ function faultOf(field: Field, value: string): string | undefined {
   return tooLong(field === 'name' ? 'name' : 'phone', value);
 }
 
-/** Who the shopper is. Name and phone number can be edited; Cancel restores what is stored. */
+/** The shopper's details. Name and phone number can be edited; Cancel restores the stored values. */
 export function ProfileCard({ user }: { readonly user: User }) {
-  /** What is typed; null while nothing is edited. */
+  /** The edited values; null when not editing. */
   const [draft, setDraft] = useState<ProfileRequest | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [save, { isLoading }] = useSaveProfileMutation();
-  const { announce, news } = useNews();
+  const { announce, status } = useStatusMessage();
   const values = draft ?? { name: user.name, phoneNumber: user.phoneNumber };
 
   const edit = (next: ProfileRequest | null) => {
@@ -78,7 +78,7 @@ export function ProfileCard({ user }: { readonly user: User }) {
             <StampIcon aria-hidden="true" />
             Premium Member
           </p>
-          <NewsLine news={news} />
+          <StatusMessage status={status} />
         </div>
         {draft ? (
           <Button key="cancel" variant="secondary" disabled={isLoading} onClick={() => edit(null)}>

@@ -1,18 +1,26 @@
-import { isApiFailure } from '@shop/contracts';
+import { shopApi } from '@shop/api-client';
+import { endpoint, post } from '@shop/api-client/endpoint';
 import { paths } from '@shop/config';
+import { isApiFailure, type ResetPasswordRequest } from '@shop/contracts';
 import { ButtonLink } from '@shop/ui';
-import { Link } from 'react-router-dom';
-import { useResetPasswordMutation } from '../../api/account-api';
-import { AccountFields } from '../../features/account-form/account-fields';
-import { AccountForm } from '../../features/account-form';
-import { useAccountForm } from '../../features/form-state';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AccountFields, AccountForm } from '../../features/account-form';
+import { Envelope } from '../../features/envelope';
+import { refusesShortPassword, showPasswordRefusal, useAccountForm } from '../../features/form-state';
 import { PasswordNote } from '../../features/password-note';
-import { refusesShortPassword, showPasswordRefusal } from '../../features/password/send-password';
+
+const { useResetPasswordMutation } = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    resetPassword: build.mutation(
+      endpoint((body: ResetPasswordRequest) => post('/user/reset-password', { body })),
+    ),
+  }),
+});
 
 const askAgain = <ButtonLink to={paths.forgotPassword}>Ask for a New Link</ButtonLink>;
 
-/** Chooses a new password by the token of a mail's link. A link that is over leads to a new one. */
-export function ResetPasswordForm({ token }: { readonly token: string }) {
+/** Sets a new password with the token of an emailed link. An expired link offers to request a new one. */
+function ResetPasswordForm({ token }: { readonly token: string }) {
   const form = useAccountForm(['password']);
   const [reset, { data, error, isLoading }] = useResetPasswordMutation();
   const send = async () => {
@@ -43,5 +51,15 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
         </span>
       }
     />
+  );
+}
+
+/** The page that the emailed link opens. */
+export function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  return (
+    <Envelope title="New Password" lead="It signs you out everywhere else.">
+      <ResetPasswordForm token={query.get('token') ?? ''} />
+    </Envelope>
   );
 }

@@ -24,7 +24,7 @@ async function signUp(routes: FakeRoutes, typed: Readonly<Record<string, string>
 }
 
 describe('SignupForm', () => {
-  it('requires every field and leads to the sign-in', () => {
+  it('requires every field and links to the login page', () => {
     renderWithShop(<SignupForm />);
     for (const label of Object.keys(filled)) {
       expect(screen.getByLabelText<HTMLInputElement>(label)).toBeRequired();
@@ -54,7 +54,7 @@ describe('SignupForm', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('says beside the field that a password is too short, and sends nothing', async () => {
+  it('shows an error at the field for a short password, and sends nothing', async () => {
     const { requests } = await signUp({}, { ...filled, Password: 'monsoon' });
     const password = screen.getByLabelText<HTMLInputElement>('Password');
     expect(password).toHaveFocus();
@@ -64,7 +64,7 @@ describe('SignupForm', () => {
     expect(described(password)).toBe('');
   });
 
-  it('says beside each field what is too long, and sends nothing', async () => {
+  it('shows an error at each field that is too long, and sends nothing', async () => {
     const { requests } = renderWithShop(<SignupForm />);
     const typed = { ...filled, Name: 'x'.repeat(121), 'Phone Number': '9'.repeat(31) };
     for (const [label, value] of Object.entries(typed))
@@ -79,7 +79,7 @@ describe('SignupForm', () => {
     expect(requests).toEqual([]);
   });
 
-  it('asks whether an address with a common slip was meant', async () => {
+  it('suggests a correction for an email address with a common typo', async () => {
     renderWithShop(<SignupForm />);
     await userEvent.type(screen.getByLabelText('Email'), 'asha@gmial.com');
     await userEvent.tab();
@@ -87,7 +87,7 @@ describe('SignupForm', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('asha@gmail.com');
   });
 
-  it('says beside the field what the shop has against a password', async () => {
+  it('shows at the field why the shop rejected the password', async () => {
     const message = 'This password is one of the most used. Choose another.';
     await signUp({ 'POST /user/signup': apiFailure(422, message) }, { ...filled, Password: 'sunshine' });
     const password = screen.getByLabelText('Password');

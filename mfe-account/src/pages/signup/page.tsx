@@ -1,15 +1,22 @@
+import { shopApi } from '@shop/api-client';
+import { endpoint, post } from '@shop/api-client/endpoint';
 import { paths } from '@shop/config';
+import type { SignupRequest } from '@shop/contracts';
 import { AlertDialog } from '@shop/ui';
 import { useEmailWarning } from '@shop/ui/email-warning';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSignUpMutation } from '../../api/account-api';
-import { AccountFields } from '../../features/account-form/account-fields';
-import { AccountForm } from '../../features/account-form';
-import { useAccountForm } from '../../features/form-state';
-import { refusesShortPassword, showPasswordRefusal } from '../../features/password/send-password';
+import { AccountFields, AccountForm } from '../../features/account-form';
+import { Envelope } from '../../features/envelope';
+import { refusesShortPassword, showPasswordRefusal, useAccountForm } from '../../features/form-state';
 
-/** A new account. It does not redirect: the shopper reads that it worked and signs in. */
+const { useSignUpMutation } = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    signUp: build.mutation(endpoint((body: SignupRequest) => post('/user/signup', { body }))),
+  }),
+});
+
+/** Creates an account. It does not redirect: the shopper reads the success message and signs in. */
 export function SignupForm() {
   const form = useAccountForm(['name', 'email', 'password', 'phoneNumber']);
   const email = useEmailWarning(form.values.email, (address) => form.edit('email', address));
@@ -41,5 +48,14 @@ export function SignupForm() {
       />
       <AlertDialog open={created} message="Account Created Succesfully" onClose={() => setCreated(false)} />
     </>
+  );
+}
+
+/** The sign-up page. */
+export function SignupPage() {
+  return (
+    <Envelope title="Sign Up" lead="An account keeps your orders in one place.">
+      <SignupForm />
+    </Envelope>
   );
 }
