@@ -4,7 +4,7 @@ import { classNames, SafeHtml } from '@shop/ui';
 import { useMemo } from 'react';
 import { Band } from './band';
 import { LinesPlaceholder } from './lines-placeholder';
-import styles from './long-text.module.css';
+import contents from './contents.module.css';
 import { plainText } from './plain-text';
 
 interface TextSection {
@@ -36,11 +36,11 @@ export function anchored(html: string): { readonly html: string; readonly sectio
 /** The table of contents: a link to each section. */
 function Contents({ sections }: { readonly sections: readonly TextSection[] }) {
   return (
-    <nav aria-labelledby="on-this-page" className={styles.contents}>
-      <h2 id="on-this-page" className={styles.title}>
+    <nav aria-labelledby="on-this-page" className={contents.contents}>
+      <h2 id="on-this-page" className={contents.title}>
         On this page
       </h2>
-      <ol className={styles.list}>
+      <ol className={contents.list}>
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
