@@ -13,7 +13,7 @@ function OrderEntry({ order }: { readonly order: Order }) {
   return (
     <li className={styles.entry}>
       <ProductPhoto photo={product.mainPhoto} alt="" sizes="88px" className={styles.photo} />
-      <div className={styles.words}>
+      <div>
         <h3>
           <Link to={paths.product(product.slugProduct)} className={styles.title}>
             {markLanguage(product.title)}
