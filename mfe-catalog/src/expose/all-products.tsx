@@ -2,11 +2,11 @@ import { loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
-import { catalogApi } from '../api/catalog-api';
-import { pageFromQuery } from '../features/paging/page-from-query';
-import { readListing } from '../features/product-listing/listing-address';
+import { catalogApi } from '../features/listing/data';
+import { pageFromQuery } from '../features/listing/page-from-query';
+import { readListing } from '../features/listing/address';
 import { cardPhotoSizes } from '../features/product-card/photo-sizes';
-import { AllProductsPage } from '../pages/all-products-page';
+import { AllProductsPage } from '../pages/all-products/page';
 
 export const { Component, load, head } = definePage({
   title: 'All Products',

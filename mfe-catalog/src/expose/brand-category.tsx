@@ -1,6 +1,6 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
-import { BrandCategoryPage } from '../pages/brand-category-page';
+import { BrandCategoryPage } from '../pages/collection-index/brands-page';
 
 export const { Component, load, head } = definePage({
   title: 'Brands',

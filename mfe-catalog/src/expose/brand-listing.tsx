@@ -1,10 +1,10 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
-import { catalogApi } from '../api/catalog-api';
-import { collectionPage } from '../features/product-listing/collection';
-import { findBrand } from '../features/product-listing/find-collection';
-import { readListing } from '../features/product-listing/listing-address';
-import { BrandPage } from '../pages/brand-page';
+import { catalogApi } from '../features/listing/data';
+import { collectionPage } from '../pages/collection/collection';
+import { findBrand } from '../pages/collection/find-collection';
+import { readListing } from '../features/listing/address';
+import { BrandPage } from '../pages/collection/brand-page';
 
 export const { Component, load, head } = collectionPage(BrandPage, async ({ dispatch, params, query }) => {
   const brand = params.category ?? '';

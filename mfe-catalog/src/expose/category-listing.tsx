@@ -1,11 +1,11 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
-import { catalogApi } from '../api/catalog-api';
-import { collectionPage } from '../features/product-listing/collection';
-import { findSubcategory } from '../features/product-listing/find-collection';
-import { readListing } from '../features/product-listing/listing-address';
-import { listingPlace } from '../features/product-listing/listing-place';
-import { CategoryPage } from '../pages/category-page';
+import { catalogApi } from '../features/listing/data';
+import { collectionPage } from '../pages/collection/collection';
+import { findSubcategory } from '../pages/collection/find-collection';
+import { readListing } from '../features/listing/address';
+import { listingPlace } from '../pages/collection/listing-place';
+import { CategoryPage } from '../pages/collection/category-page';
 
 export const { Component, load, head } = collectionPage(CategoryPage, async ({ dispatch, params, query }) => {
   const { category = '', subcategory = '' } = params;

@@ -1,8 +1,8 @@
 import { loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
-import { catalogApi } from '../api/catalog-api';
-import { ProductAliasPage } from '../pages/product-alias-page';
+import { catalogApi } from '../features/listing/data';
+import { ProductAliasPage } from '../pages/product/alias-page';
 
 /** An address that leads on to a product's own. */
 export const { Component, load, head } = definePage({

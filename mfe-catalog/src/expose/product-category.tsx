@@ -1,6 +1,6 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
-import { ProductCategoryPage } from '../pages/product-category-page';
+import { ProductCategoryPage } from '../pages/collection-index/categories-page';
 
 export const { Component, load, head } = definePage({
   title: 'Products',

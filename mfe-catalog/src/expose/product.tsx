@@ -2,15 +2,15 @@ import { loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
-import { catalogApi } from '../api/catalog-api';
-import { relatedApi } from '../api/related-api';
-import { plainText } from '../features/navigation/plain-text';
-import { prefetchProduct } from '../features/photo-transition/prefetch-product';
-import { productFacts } from '../features/product-details/product-facts';
-import { mainPhotoSizes } from '../features/product-gallery/photo-sizes';
-import { firstPhoto } from '../features/product-purchase/first-photo';
-import { relatedTo } from '../features/related-products/related-to';
-import { ProductPage } from '../pages/product-page';
+import { catalogApi } from '../features/listing/data';
+import { relatedApi } from '../pages/product/data';
+import { plainText } from '../pages/product/plain-text';
+import { prefetchProduct } from '../pages/product/prefetch-product';
+import { productFacts } from '../pages/product/head';
+import { mainPhotoSizes } from '../pages/product/photo-sizes';
+import { firstPhoto } from '../pages/product/first-photo';
+import { relatedTo } from '../pages/product/related-to';
+import { ProductPage } from '../pages/product/page';
 
 const DESCRIPTION_LENGTH = 160;
 

@@ -2,11 +2,11 @@ import { loadQuery } from '@shop/api-client';
 import type { ProductPage } from '@shop/contracts';
 import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
-import { catalogApi } from '../api/catalog-api';
+import { catalogApi } from '../features/listing/data';
 import { cardPhotoSizes } from '../features/product-card/photo-sizes';
-import { readListing } from '../features/product-listing/listing-address';
-import { searchPath, searchText } from '../features/product-search/search-text';
-import { SearchPage } from '../pages/search-page';
+import { readListing } from '../features/listing/address';
+import { searchPath, searchText } from '../pages/search/search-text';
+import { SearchPage } from '../pages/search/page';
 
 /** What a search for nothing finds. */
 const nothing: Pick<ProductPage, 'products'> = { products: [] };

@@ -1,6 +1,6 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
-import { ThemeCategoryPage } from '../pages/theme-category-page';
+import { ThemeCategoryPage } from '../pages/collection-index/themes-page';
 
 export const { Component, load, head } = definePage({
   title: 'Themes',

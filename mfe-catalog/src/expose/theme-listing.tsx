@@ -1,10 +1,10 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
-import { catalogApi } from '../api/catalog-api';
-import { collectionPage } from '../features/product-listing/collection';
-import { findTheme } from '../features/product-listing/find-collection';
-import { readListing } from '../features/product-listing/listing-address';
-import { ThemePage } from '../pages/theme-page';
+import { catalogApi } from '../features/listing/data';
+import { collectionPage } from '../pages/collection/collection';
+import { findTheme } from '../pages/collection/find-collection';
+import { readListing } from '../features/listing/address';
+import { ThemePage } from '../pages/collection/theme-page';
 
 export const { Component, load, head } = collectionPage(ThemePage, async ({ dispatch, params, query }) => {
   const theme = params.category ?? '';

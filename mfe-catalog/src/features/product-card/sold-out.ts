@@ -1,5 +1,5 @@
 import { unitPrice } from '@shop/money';
-import { productPrice } from '../pricing/product-price';
+import { productPrice } from './product-price';
 
 /** The label of a product that cannot be bought now. */
 export const soldOutText = 'Sold out';
