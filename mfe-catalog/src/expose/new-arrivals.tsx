@@ -1,7 +1,7 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import type { ProductPage } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
-import { newArrivalsQuery } from '../slots/new-arrivals-query';
+import { newArrivalsQuery } from '../slots/new-arrivals';
 
 export { NewArrivals as Component } from '../slots/new-arrivals';
 

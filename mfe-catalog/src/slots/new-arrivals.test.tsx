@@ -15,13 +15,13 @@ describe('NewArrivals', () => {
     expect(requests.map(({ path }) => path)).toEqual(['/product?page=1&limit=16&fields=card']);
   });
 
-  it('leads on to all products', () => {
+  it('links to all products', () => {
     renderWithShop(<NewArrivals />, { routes: { 'GET /product': productPage() } });
     expect(screen.getByRole('heading', { name: 'New Arrivals' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View More' })).toHaveAttribute('href', '/all-products');
   });
 
-  it('says that the products could not be loaded', async () => {
+  it('shows an error when the products cannot be loaded', async () => {
     const { notices } = renderWithShop(<NewArrivals />, {
       routes: { 'GET /product': apiFailure(503, 'Closed') },
     });
@@ -29,7 +29,7 @@ describe('NewArrivals', () => {
     expect(notices).toEqual(['Closed']);
   });
 
-  it('says that there are none', async () => {
+  it('shows a message when there are no products', async () => {
     renderWithShop(<NewArrivals />, { routes: { 'GET /product': productPage([]) } });
     expect(await screen.findByText('No products found.')).toBeInTheDocument();
   });

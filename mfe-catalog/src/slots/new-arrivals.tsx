@@ -1,13 +1,15 @@
 import { useGetProductsQuery } from '@shop/api-client';
-import { paths } from '@shop/config';
+import { pageSizes, paths } from '@shop/config';
 import { ButtonLink, SectionHeading } from '@shop/ui';
 import { Message } from '../features/product-card/message';
 import { ProductGrid } from '../features/product-card/product-grid';
-import { ProductGridSkeleton } from '../features/product-card/product-grid-skeleton';
-import { newArrivalsQuery } from './new-arrivals-query';
+import { ProductGridSkeleton } from '../features/product-card/skeletons';
 import styles from './new-arrivals.module.css';
 
 const headingId = 'new-arrivals';
+
+/** The first page of the newest products, in the home page's size. */
+export const newArrivalsQuery = { page: 1, limit: pageSizes.home };
 
 function Arrivals() {
   const { data, isError, refetch } = useGetProductsQuery(newArrivalsQuery);

@@ -1,51 +1,35 @@
 import { shopApi } from '@shop/api-client';
-import { endpoint, get, send } from '@shop/api-client/endpoint';
+import { endpoint, get } from '@shop/api-client/endpoint';
 import { pageSizes } from '@shop/config';
-import type { Product } from '@shop/contracts';
-import type { ListingChoice } from './listing-choice';
-import { isNotFound } from '../../pages/product/not-found';
+import type { ListingQuery } from './address';
 
-/** Page and filters of a list; the first page is 1. */
-export interface ListingQuery {
-  readonly page: number;
-  readonly filters: ListingChoice;
-}
-
-export interface CategoryListing extends ListingQuery {
+interface CategoryListing extends ListingQuery {
   readonly category: string;
   readonly subcategory: string;
 }
 
-export interface BrandListing extends ListingQuery {
+interface BrandListing extends ListingQuery {
   readonly brand: string;
 }
 
-export interface ThemeListing extends ListingQuery {
+interface ThemeListing extends ListingQuery {
   readonly theme: string;
 }
 
-export interface SearchListing extends ListingQuery {
-  /** What is searched for, not blank. */
+interface SearchListing extends ListingQuery {
+  /** The text to search for, not blank. */
   readonly text: string;
 }
 
 // Without a limit a collection is returned in full, up to the API's page size.
 const cards = ({ page, filters }: ListingQuery) => ({ page, ...filters, fields: 'card' }) as const;
 
-// A collection or a page that is not there is a result, not a failure to tell the shopper of.
+// A collection or a page that does not exist is a result, not a failure that the shopper is notified of.
 const extraOptions = { nullOn: 404 };
 
-/** The catalogue's own endpoints. Amounts are rupees, discounts percent, as on the wire. */
-export const catalogApi = shopApi.injectEndpoints({
+/** The lists of products. Amounts are rupees, discounts percent, as on the wire. */
+export const listingApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A product by id or slug, or null when there is none: an unknown address is a result, not a failure. */
-    getProduct: build.query<Product | null, string>({
-      async queryFn(id, _api, _options, request) {
-        const { data, error } = await send(request, get('/product/detail1/{id}', { path: { id } }));
-        if (!error) return { data };
-        return isNotFound(error) ? { data: null } : { error };
-      },
-    }),
     /** One page of all products; null after the last. */
     getAllProducts: build.query(
       endpoint(
@@ -54,7 +38,7 @@ export const catalogApi = shopApi.injectEndpoints({
         extraOptions,
       ),
     ),
-    /** One page of the products with a title, code or words like the text, best first; null after the last. */
+    /** One page of the products whose title, code or words match the text, best first; null after the last. */
     searchProducts: build.query(
       endpoint(
         ({ text, ...listingQuery }: SearchListing) =>
@@ -64,7 +48,7 @@ export const catalogApi = shopApi.injectEndpoints({
         extraOptions,
       ),
     ),
-    /** One page of a collection; null for a collection or a page that is not there. */
+    /** One page of a collection; null when the collection or the page does not exist. */
     getCategoryProducts: build.query(
       endpoint(
         ({ category, subcategory, ...listingQuery }: CategoryListing) =>
@@ -95,10 +79,9 @@ export const catalogApi = shopApi.injectEndpoints({
 });
 
 export const {
-  useGetProductQuery,
   useGetAllProductsQuery,
   useSearchProductsQuery,
   useGetCategoryProductsQuery,
   useGetBrandProductsQuery,
   useGetThemeProductsQuery,
-} = catalogApi;
+} = listingApi;

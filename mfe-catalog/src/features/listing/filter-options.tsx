@@ -1,18 +1,40 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import styles from './filter-dropdown.module.css';
-import { createTypeAhead } from './type-ahead';
+import styles from './filters.module.css';
 
-interface FilterOptionsProps {
-  readonly id: string;
-  readonly label: string;
-  readonly options: readonly string[];
-  readonly value: string;
-  readonly onChoose: (option: string) => void;
-  /** The shopper leaves by keyboard without choosing. */
-  readonly onLeave: () => void;
+/** How long typed letters belong to one word, in milliseconds. */
+const WORD_MS = 700;
+
+interface TypeAhead {
+  /** Whether a word is being typed at that time, so that a space is part of it. */
+  isTyping(at: number): boolean;
+  /**
+   * The index of the option that a letter, typed at `at` milliseconds on the option at `index`, moves to; null for none.
+   * Repeating a letter cycles through the options that begin with it.
+   */
+  find(letter: string, at: number, options: readonly string[], index: number): number | null;
 }
 
-/** Which option a key moves to, among `count`; null for keys that do not move. */
+/** Moves among options by their first letters. */
+export function createTypeAhead(): TypeAhead {
+  let word = '';
+  let typedAt = -Infinity;
+  const isTyping = (at: number) => word !== '' && at - typedAt < WORD_MS;
+
+  return {
+    isTyping,
+    find(letter, at, options, index) {
+      word = (isTyping(at) ? word : '') + letter.toLowerCase();
+      typedAt = at;
+      const repeated = [...word].every((other) => other === word[0]);
+      const wanted = repeated ? word.charAt(0) : word;
+      const first = index + (repeated ? 1 : 0);
+      const order = options.map((_, step) => (first + step) % options.length);
+      return order.find((place) => options[place]?.toLowerCase().startsWith(wanted)) ?? null;
+    },
+  };
+}
+
+/** Index of the option that a key moves to, among `count`; null for keys that do not move. */
 function keyTarget(key: string, index: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(index + 1, count - 1);
   if (key === 'ArrowUp') return Math.max(index - 1, 0);
@@ -23,6 +45,16 @@ function keyTarget(key: string, index: number, count: number): number | null {
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+interface FilterOptionsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly value: string;
+  readonly onChoose: (option: string) => void;
+  /** Called when the shopper leaves by keyboard without choosing. */
+  readonly onLeave: () => void;
+}
 
 /**
  * The open list of a dropdown: the focus starts on the chosen option; arrows, Home, End and letters move it, Enter and

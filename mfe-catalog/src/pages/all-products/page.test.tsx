@@ -38,12 +38,12 @@ describe('AllProductsPage', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says that something went wrong', async () => {
+  it('shows an error', async () => {
     renderWithShop(<AllProductsPage />, { routes: { 'GET /product': apiFailure(500) } });
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!');
   });
 
-  it('sends a page after the last back, without an error toast', async () => {
+  it('shows a not-found page after the last page, without an error toast', async () => {
     const { notices } = renderWithShop(<AllProductsPage />, {
       route: '/all-products?page=9',
       routes: { 'GET /product': apiFailure(404, 'There is no page 9') },
@@ -56,7 +56,7 @@ describe('AllProductsPage', () => {
     expect(notices).toEqual([]);
   });
 
-  it('sends a page that cannot be back, without asking for it', () => {
+  it('shows a not-found page for an invalid page number, without a request', () => {
     const { requests } = renderWithShop(<AllProductsPage />, { route: '/all-products?page=two', routes });
     expect(screen.getByRole('heading', { level: 1, name: 'No such page' })).toBeInTheDocument();
     expect(requests).toEqual([]);
@@ -70,7 +70,7 @@ describe('AllProductsPage', () => {
     expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
   });
 
-  it('is filtered and sorted from its first page on, and says how many products there are', async () => {
+  it('is filtered and sorted from its first page, and shows the number of products', async () => {
     const cheap = productPage([productCard({ title: 'The cheapest' })], { total: 61, totalPages: 6 });
     const { location } = renderWithShop(<AllProductsPage />, {
       route: '/all-products?page=2',
@@ -88,7 +88,7 @@ describe('AllProductsPage', () => {
     );
   });
 
-  it('takes filters back that leave nothing', async () => {
+  it('clears filters that match nothing', async () => {
     const { location } = renderWithShop(<AllProductsPage />, {
       route: '/all-products?availability=low-stock',
       routes: { ...routes, 'GET /product?page=1&limit=12&availability=low-stock': productPage([]) },
@@ -98,7 +98,7 @@ describe('AllProductsPage', () => {
     expect(location().search).toBe('');
   });
 
-  it('says that there are no products', async () => {
+  it('shows a message when there are no products', async () => {
     renderWithShop(<AllProductsPage />, { routes: { 'GET /product': productPage([], { totalPages: 0 }) } });
     expect(await screen.findByText('No products found.')).toBeInTheDocument();
   });

@@ -3,8 +3,8 @@ import { paths } from '@shop/config';
 import { renderWithShop } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { BrandCollection } from './brand-samples';
-import { sampleProducts } from './sample-products';
+import { BrandSamples } from './brand-samples';
+import { brandSamples } from './use-brand-samples';
 
 const cards = () => screen.getAllByRole('link');
 const brandsShown = () =>
@@ -16,9 +16,9 @@ const brandsShown = () =>
 const more = () => screen.queryByRole('button', { name: 'View More' });
 const dot = (number: number) => screen.getByRole('button', { name: `Page ${number} of 2` });
 
-describe('BrandCollection', () => {
+describe('BrandSamples', () => {
   it('begins with the brands of its address, as its form sends them', () => {
-    renderWithShop(<BrandCollection />, { route: '/brand-category?brand=OKMT&brand=Nobody' });
+    renderWithShop(<BrandSamples />, { route: '/brand-category?brand=OKMT&brand=Nobody' });
     expect(brandsShown()).toEqual(new Set(['OKMT']));
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'OKMT' });
     expect([box.checked, box.name, box.value]).toEqual([true, 'brand', 'OKMT']);
@@ -26,8 +26,8 @@ describe('BrandCollection', () => {
   });
 
   it('has sixteen samples, eight of them first', async () => {
-    renderWithShop(<BrandCollection />);
-    expect(sampleProducts).toHaveLength(16);
+    renderWithShop(<BrandSamples />);
+    expect(brandSamples).toHaveLength(16);
     expect(cards()).toHaveLength(8);
     expect(dot(1)).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('button', { name: 'View More' }));
@@ -38,7 +38,7 @@ describe('BrandCollection', () => {
   });
 
   it('goes back and forth by its page dots', async () => {
-    renderWithShop(<BrandCollection />);
+    renderWithShop(<BrandSamples />);
     await userEvent.click(dot(2));
     expect(cards()).toHaveLength(16);
     expect(dot(2)).toHaveAttribute('aria-current', 'page');
@@ -47,7 +47,7 @@ describe('BrandCollection', () => {
   });
 
   it('filters by the brands chosen, and resets', async () => {
-    renderWithShop(<BrandCollection />);
+    renderWithShop(<BrandSamples />);
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map((box) => box.labels?.[0]?.textContent)).toEqual([
       'MOODTAPE',
@@ -69,8 +69,8 @@ describe('BrandCollection', () => {
   });
 
   it('leads to the older address of a product', () => {
-    renderWithShop(<BrandCollection />);
-    const [first] = sampleProducts;
+    renderWithShop(<BrandSamples />);
+    const [first] = brandSamples;
     expect(cards()[0]?.getAttribute('href')).toBe(paths.productAlias(first?.slug ?? ''));
   });
 });

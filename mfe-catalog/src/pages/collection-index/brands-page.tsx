@@ -1,30 +1,65 @@
 import { useGetBrandsQuery } from '@shop/api-client';
-import { navigation } from '@shop/config';
-import { BrandCollection } from './brand-samples';
-import { BrandLabel, BrandLabelSkeleton } from './brand-label';
-import { IndexGrid, IndexGridSkeleton } from './index-grid';
-import { IndexPage } from './index-page';
-import { IndexStates } from './index-states';
+import { navigation, paths } from '@shop/config';
+import type { Brand } from '@shop/contracts';
+import { Skeleton } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import styles from './brand-label.module.css';
+import { BrandSamples } from './brand-samples';
+import { CollectionPhoto, IndexEntries, IndexPage } from './index-page';
 
-const placeholder = (
-  <IndexGridSkeleton of="labels" count={navigation.fallback.brands.length}>
-    <BrandLabelSkeleton />
-  </IndexGridSkeleton>
+interface BrandLabelProps {
+  readonly brand: Brand;
+  readonly eager: boolean;
+}
+
+/** A brand as a matchbox label that links to its collection. */
+function BrandLabel({ brand: { brandName, photo }, eager }: BrandLabelProps) {
+  return (
+    <Link to={paths.brand(brandName)} className={styles.label}>
+      <span className={styles.sun}>
+        <span className={styles.photo}>
+          <CollectionPhoto
+            photo={photo}
+            sizes="(min-width: 1024px) 160px, (min-width: 640px) 13vw, 168px"
+            eager={eager}
+          />
+        </span>
+      </span>
+      <span className={styles.name}>{brandName}</span>
+    </Link>
+  );
+}
+
+const skeleton = (
+  <div className={styles.label}>
+    <div className={styles.sun}>
+      <div className={styles.photo}>
+        <Skeleton aspect={1} />
+      </div>
+    </div>
+    <div className={styles.name}>
+      <Skeleton width="4em" height="1em" />
+    </div>
+  </div>
 );
 
-/** All brands, and below them a collection of samples to filter by brand. */
-export function BrandCategoryPage() {
+/** All brands, and samples of their products. */
+export function BrandsPage() {
   const { data, isError, refetch } = useGetBrandsQuery();
   return (
     <IndexPage title="Brands">
-      <IndexStates entries={data} failed={isError} retry={refetch} noun="brands" placeholder={placeholder}>
-        {(brands) => (
-          <IndexGrid of="labels" entries={brands} keyOf={({ _id }) => _id}>
-            {(brand, eager) => <BrandLabel brand={brand} eager={eager} />}
-          </IndexGrid>
-        )}
-      </IndexStates>
-      <BrandCollection />
+      <IndexEntries
+        of="labels"
+        entries={data}
+        failed={isError}
+        retry={refetch}
+        noun="brands"
+        skeleton={skeleton}
+        skeletons={navigation.fallback.brands.length}
+      >
+        {(brand, eager) => <BrandLabel brand={brand} eager={eager} />}
+      </IndexEntries>
+      <BrandSamples />
     </IndexPage>
   );
 }

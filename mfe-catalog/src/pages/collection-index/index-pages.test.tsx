@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiFailure, brand, photo, productCategory, renderWithShop, theme } from '@shop/testing';
 import { screen, within } from '@testing-library/react';
-import { BrandCategoryPage } from './brands-page';
-import { ProductCategoryPage } from './categories-page';
-import { ThemeCategoryPage } from './themes-page';
+import { BrandsPage } from './brands-page';
+import { CategoriesPage } from './categories-page';
+import { ThemesPage } from './themes-page';
 
 const stamps = productCategory({
   category: 'Stamps & Inkpads',
@@ -14,7 +14,7 @@ const stamps = productCategory({
 
 describe('the index of categories', () => {
   it('leads to categories and subcategories, each category with its picture', async () => {
-    renderWithShop(<ProductCategoryPage />, { routes: { 'GET /productcategory': [stamps] } });
+    renderWithShop(<CategoriesPage />, { routes: { 'GET /productcategory': [stamps] } });
     const card = await screen.findByRole('region', { name: 'Stamps & Inkpads' });
     expect(within(card).getByRole('link', { name: 'Stamps & Inkpads' })).toHaveAttribute(
       'href',
@@ -27,8 +27,8 @@ describe('the index of categories', () => {
     expect(card.querySelector('img')?.getAttribute('src')).toBe('/media/stamp.webp');
   });
 
-  it('says which categories are still to come', async () => {
-    renderWithShop(<ProductCategoryPage />, {
+  it('marks categories without products as coming soon', async () => {
+    renderWithShop(<CategoriesPage />, {
       routes: { 'GET /productcategory': [productCategory({ category: 'Gift Cards', subCategory: [] })] },
     });
     const card = await screen.findByRole('region', { name: 'Gift Cards' });
@@ -36,9 +36,9 @@ describe('the index of categories', () => {
     expect(card.querySelector('img')).toBeNull();
   });
 
-  it('leads into a category that has products but no subcategories', async () => {
+  it('links to a category that has products but no subcategories', async () => {
     const art = { ...productCategory({ category: 'Art Supplies', subCategory: [] }), photo: photo() };
-    renderWithShop(<ProductCategoryPage />, { routes: { 'GET /productcategory': [art] } });
+    renderWithShop(<CategoriesPage />, { routes: { 'GET /productcategory': [art] } });
     const card = await screen.findByRole('region', { name: 'Art Supplies' });
     expect(within(card).queryByText('Coming Soon')).not.toBeInTheDocument();
     expect(within(card).getByRole('link', { name: 'All Art Supplies' })).toHaveAttribute(
@@ -48,7 +48,7 @@ describe('the index of categories', () => {
   });
 
   it('offers to try again after a failure', async () => {
-    renderWithShop(<ProductCategoryPage />, { routes: { 'GET /productcategory': apiFailure(500) } });
+    renderWithShop(<CategoriesPage />, { routes: { 'GET /productcategory': apiFailure(500) } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });
@@ -56,7 +56,7 @@ describe('the index of categories', () => {
 describe('the indexes of themes and brands', () => {
   it('lead to themes by slug', async () => {
     const monsoon = { ...theme('Monsoon Mail'), photo: photo({ secure_url: '/media/rain.webp' }) };
-    renderWithShop(<ThemeCategoryPage />, { routes: { 'GET /theme': [monsoon] } });
+    renderWithShop(<ThemesPage />, { routes: { 'GET /theme': [monsoon] } });
     const link = await screen.findByRole('link', { name: 'Monsoon Mail' });
     expect(link).toHaveAttribute('href', '/collections/theme/monsoon-mail');
     expect(link.querySelector('img')?.getAttribute('src')).toBe('/media/rain.webp');
@@ -64,7 +64,7 @@ describe('the indexes of themes and brands', () => {
 
   it('lead to brands by name', async () => {
     const dingDing = { ...brand('Ding Ding'), photo: photo({ secure_url: '/media/card.webp' }) };
-    renderWithShop(<BrandCategoryPage />, { routes: { 'GET /brand': [dingDing] } });
+    renderWithShop(<BrandsPage />, { routes: { 'GET /brand': [dingDing] } });
     const link = await screen.findByRole('link', { name: 'Ding Ding' });
     expect(link).toHaveAttribute('href', '/collections/brand/Ding%20Ding');
     expect(link.querySelector('img')?.getAttribute('src')).toBe('/media/card.webp');
@@ -72,7 +72,7 @@ describe('the indexes of themes and brands', () => {
   });
 
   it('keep a place for each brand until they are there', () => {
-    renderWithShop(<BrandCategoryPage />, { routes: { 'GET /brand': new Promise(() => undefined) } });
+    renderWithShop(<BrandsPage />, { routes: { 'GET /brand': new Promise(() => undefined) } });
     const status = screen.getByText('Loading brands').parentElement;
     expect(status?.querySelector('[aria-hidden="true"]')?.firstElementChild?.children).toHaveLength(5);
   });

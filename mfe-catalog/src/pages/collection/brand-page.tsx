@@ -1,13 +1,12 @@
 import { useGetBrandsQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { useParams } from 'react-router-dom';
-import { useGetBrandProductsQuery } from '../../features/listing/data';
-import { findBrand } from './find-collection';
 import { useListingAddress } from '../../features/listing/address';
-import { ListingPage } from './collection-page';
-import { UnknownCollection } from './unknown-collection';
+import { useGetBrandProductsQuery } from '../../features/listing/data';
+import { CollectionPage, UnknownCollection } from './collection-page';
+import { findBrand } from './find-collection';
 
-/** The products of one brand, which the address names. */
+/** The products of the brand in the address. */
 export function BrandPage() {
   const { category: brand = '' } = useParams();
   const address = useListingAddress();
@@ -16,7 +15,7 @@ export function BrandPage() {
 
   if (brands && !findBrand(brands, brand)) return <UnknownCollection />;
   return (
-    <ListingPage
+    <CollectionPage
       eyebrow="Brand"
       title={brand}
       crumbs={[

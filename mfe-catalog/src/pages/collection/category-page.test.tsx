@@ -34,7 +34,7 @@ describe('CategoryPage', () => {
     expect(screen.getByRole('group', { name: 'Filters' })).toBeInTheDocument();
   });
 
-  it('says that there is nothing, and whom to ask', async () => {
+  it('shows that it is empty, and whom to ask', async () => {
     renderPage(productPage([]));
     expect(await screen.findByText('No Product Found')).toBeInTheDocument();
     expect(screen.getByText("We couldn't find any products matching your search")).toBeInTheDocument();
@@ -59,12 +59,12 @@ describe('CategoryPage', () => {
     );
   });
 
-  it('sends an address that is no collection back', async () => {
+  it('shows a not-found page for an unknown collection', async () => {
     renderPage(productPage([]), '/collections/decorative-tape/nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeInTheDocument();
   });
 
-  it('sends a page after the last back to the first, with its filters', async () => {
+  it('links a page after the last to the first, with its filters', async () => {
     renderPage(apiFailure(404), '/collections/decorative-tape/washi-pet-tape?sort=best-value&page=9');
     expect(await screen.findByRole('heading', { level: 1, name: 'No such page' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
@@ -73,7 +73,7 @@ describe('CategoryPage', () => {
     );
   });
 
-  it('sends a page that cannot be back, without asking for it', () => {
+  it('shows a not-found page for an invalid page number, without a request', () => {
     const { requests } = renderPage(productPage(), '/collections/decorative-tape/washi-pet-tape?page=0');
     expect(screen.getByRole('heading', { level: 1, name: 'No such page' })).toBeInTheDocument();
     expect(requests.map(({ path }) => path)).toEqual(['/productcategory']);

@@ -22,7 +22,7 @@ describe('BrandPage', () => {
     expect(screen.getByRole('group', { name: 'Filters' })).toBeInTheDocument();
   });
 
-  it('sends an unknown brand back', async () => {
+  it('shows a not-found page for an unknown brand', async () => {
     renderPage('Nobody');
     expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeInTheDocument();
   });
@@ -43,7 +43,7 @@ describe('ThemePage', () => {
     expect(await screen.findByRole('link', { name: 'Booti Washi' })).toBeInTheDocument();
   });
 
-  it('sends an unknown theme back', async () => {
+  it('shows a not-found page for an unknown theme', async () => {
     renderPage('nowhere');
     expect(await screen.findByRole('heading', { level: 1, name: 'No such collection' })).toBeInTheDocument();
   });

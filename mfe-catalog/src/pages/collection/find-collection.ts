@@ -1,19 +1,19 @@
 import { findBySlug } from '@shop/config';
 import type { Brand, ProductCategory, Theme } from '@shop/contracts';
 
+/** The segment for all subcategories of a category. */
+export const ALL_OF_CATEGORY = 'all';
+
 export interface SubcategoryNames {
   readonly category: string;
   readonly categorySlug: string;
-  /** Null for a category as a whole. */
+  /** Null for the whole category. */
   readonly subcategory: string | null;
 }
 
-/** The segment for every subcategory of a category. */
-export const ALL_OF_CATEGORY = 'all';
-
 /**
- * The names behind an address's two segments, or null for what the shop does not have. `all`, the category's own
- * name, and anything below a category without subcategories mean the whole category, as they do to the API.
+ * The names of the category and subcategory in an address, or null when the shop does not have them. `all`, the category's
+ * own name, and anything below a category without subcategories mean the whole category, as in the API.
  */
 export function findSubcategory(
   categories: readonly ProductCategory[],
@@ -35,12 +35,12 @@ export function findSubcategory(
   return whole ? { category, categorySlug, subcategory: null } : null;
 }
 
-/** The brand that an address names, or null. */
+/** The brand in an address, or null. */
 export function findBrand(brands: readonly Brand[], segment: string): Brand | null {
   return findBySlug(brands, segment, ({ brandName }) => [brandName]) ?? null;
 }
 
-/** The theme that an address names, or null. */
+/** The theme in an address, or null. */
 export function findTheme(themes: readonly Theme[], segment: string): Theme | null {
   return findBySlug(themes, segment, ({ themeName, themeSlug }) => [themeSlug, themeName]) ?? null;
 }

@@ -58,7 +58,7 @@ describe('the filters of a listing', () => {
     expect(requests.at(-1)?.path).toBe('/product/brand/YIER?page=1&fields=card');
   });
 
-  it('can be cleared when they leave nothing', async () => {
+  it('can be cleared when they match nothing', async () => {
     const { location } = renderPage('?availability=out-of-stock');
     expect(await screen.findByText('No Product Found')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

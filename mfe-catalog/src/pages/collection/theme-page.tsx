@@ -1,14 +1,13 @@
 import { useGetThemesQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { useParams } from 'react-router-dom';
-import { useGetThemeProductsQuery } from '../../features/listing/data';
-import { findTheme } from './find-collection';
 import { useListingAddress } from '../../features/listing/address';
-import { ListingPage } from './collection-page';
-import { UnknownCollection } from './unknown-collection';
+import { useGetThemeProductsQuery } from '../../features/listing/data';
+import { CollectionPage, UnknownCollection } from './collection-page';
+import { findTheme } from './find-collection';
 import styles from './theme-page.module.css';
 
-/** The products of one theme. The title is the address's slug; the theme's name is above it. */
+/** The products of the theme in the address. The title is the address's slug; the theme's name is above it. */
 export function ThemePage() {
   const { category: theme = '' } = useParams();
   const address = useListingAddress();
@@ -18,7 +17,7 @@ export function ThemePage() {
   const known = themes && findTheme(themes, theme);
   if (known === null) return <UnknownCollection />;
   return (
-    <ListingPage
+    <CollectionPage
       eyebrow={known ? `Theme: ${known.themeName}` : 'Theme'}
       title={<span className={styles.slug}>{theme}</span>}
       crumbs={[

@@ -1,9 +1,8 @@
 import { paths } from '@shop/config';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useGetProductQuery } from '../../features/listing/data';
-import { ProductLoading } from './states';
-import { UnknownProduct } from './unknown-product';
+import { useGetProductQuery } from './data';
+import { ProductLoading, UnknownProduct } from './states';
 
 /** The older address of a product: redirects to its page, and shows that page's skeleton meanwhile. */
 export function ProductAliasPage() {

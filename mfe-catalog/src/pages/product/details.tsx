@@ -1,9 +1,66 @@
-import { paths } from '@shop/config';
-import { HeadsetIcon, LockSimpleIcon, PackageIcon, ReceiptIcon } from '@shop/ui';
+import { limits, paths, shipping } from '@shop/config';
+import type { Product } from '@shop/contracts';
+import { formatRupeesPlain, fromRupees } from '@shop/money';
+import {
+  Accordion,
+  CalendarIcon,
+  CreditCardIcon,
+  GiftIcon,
+  HeadsetIcon,
+  LockSimpleIcon,
+  PackageIcon,
+  ReceiptIcon,
+  SafeHtml,
+  TruckIcon,
+} from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
+import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
 import { Link } from 'react-router-dom';
 import styles from './product-details.module.css';
 
-/** What a shopper may count on, as a rubber-stamped form. */
+const deliveryText = `Estimated delivery: ${shipping.deliveryEstimate}`;
+const freeShippingText = `Free shipping on orders of ${formatRupeesPlain(fromRupees(limits.freeShippingRupees))} and more`;
+
+interface TitleBannerProps {
+  readonly title: string;
+  readonly code: string | null;
+}
+
+/** The band with a product's name and code. */
+export function TitleBanner({ title, code }: TitleBannerProps) {
+  return (
+    <div className={styles.banner}>
+      {code && <p className={styles.code}>{code}</p>}
+      <h1 data-testid="product-title">{markLanguage(title)}</h1>
+    </div>
+  );
+}
+
+/** How to pay, when an order is dispatched and delivered, and from which amount shipping is free. */
+export function ShippingNotes() {
+  return (
+    <ul className={styles.notes}>
+      <li className={styles.note}>
+        <CreditCardIcon size={22} aria-hidden="true" className={styles.icon} />
+        <PaymentMethodsNote />
+      </li>
+      <li className={styles.note}>
+        <TruckIcon size={22} aria-hidden="true" className={styles.icon} />
+        90% Orders Fast Ship Within 48 Hours
+      </li>
+      <li className={styles.note}>
+        <CalendarIcon size={22} aria-hidden="true" className={styles.icon} />
+        {deliveryText}
+      </li>
+      <li className={styles.note}>
+        <GiftIcon size={22} aria-hidden="true" className={styles.icon} />
+        {freeShippingText}
+      </li>
+    </ul>
+  );
+}
+
+/** The shop's services to a shopper, as a rubber-stamped form. */
 export function SecurityPanel() {
   return (
     <section className={styles.form} aria-labelledby="security-and-service">
@@ -32,5 +89,19 @@ export function SecurityPanel() {
         Trusted
       </span>
     </section>
+  );
+}
+
+/** A product's own texts, one open at a time. */
+export function ProductTexts({ product }: { readonly product: Product }) {
+  return (
+    <Accordion
+      defaultOpen="description"
+      items={[
+        { id: 'description', title: 'Description', content: <SafeHtml html={product.description} /> },
+        { id: 'faq', title: 'FAQ', content: <SafeHtml html={product.faq} /> },
+        { id: 'contact', title: 'Contact Us', content: <SafeHtml html={product.contact} /> },
+      ]}
+    />
   );
 }

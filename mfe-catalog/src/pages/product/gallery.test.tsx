@@ -74,7 +74,7 @@ describe('the full-screen gallery', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('begins anew with the photo that the page shows by then', async () => {
+  it('begins again with the photo that the page shows by then', async () => {
     await openViewer();
     await userEvent.click(step('Next photo'));
     await userEvent.keyboard('{Escape}');

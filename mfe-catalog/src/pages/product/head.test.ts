@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { plainText } from './plain-text';
+import { plainText } from './head';
 
 describe('plainText', () => {
   it('is what a reader sees, on one line', () => {

@@ -1,13 +1,13 @@
 import { paths } from '@shop/config';
 import styles from './move-photos.module.css';
 
-/** What the style sheet beside this file names. */
+/** The transition's name, as in the style sheet. */
 const name = 'product-photo';
 
 const setName = (photo: HTMLElement | undefined, value: string) =>
   photo?.style.setProperty('view-transition-name', value);
 
-/** The photo beside a link to a product, if a plain click on it is to open that here. */
+/** The photo beside a link to a product, if the click opens the product in this window. */
 function photoToMove(event: MouseEvent): { link: HTMLAnchorElement; photo: HTMLImageElement } | null {
   const { target, button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return null;
@@ -19,13 +19,13 @@ function photoToMove(event: MouseEvent): { link: HTMLAnchorElement; photo: HTMLI
   return top < innerHeight && bottom > 0 ? { link, photo } : null;
 }
 
-/** The new page's picture of a photo: the main one comes before its thumbnails. */
+/** The new page's picture of a photo: the main photo comes before its thumbnails. */
 const shownIn = (main: Element | null, url: string | null) =>
   Array.from(main?.querySelectorAll('img') ?? []).find((image) => image.getAttribute('src') === url);
 
 /**
- * Has the photo of a card move to the place where the product's page shows it, from the next click on. The browser takes a
- * picture of the page before the click is done, so this is for windows whose next frame is near: those that match `query`.
+ * Moves the photo of a clicked card to its place on the product's page, from the next click on. The browser takes a
+ * snapshot of the page before it handles the click, so this is for fast windows only: those that match `query`.
  */
 export function movePhotos(query: string): void {
   let isPassedOn = false;
@@ -44,7 +44,7 @@ export function movePhotos(query: string): void {
       isPassedOn = true;
       link.click();
       isPassedOn = false;
-      // A click's page is drawn when what it queued has run.
+      // The click renders the page in the tasks that it queued.
       await Promise.resolve();
       shown = shownIn(document.querySelector('main'), photo.getAttribute('src'));
       setName(shown, name);

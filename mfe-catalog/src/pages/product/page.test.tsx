@@ -45,7 +45,7 @@ describe('ProductPage', () => {
     expect(screen.getByRole('region', { name: 'Security and Service' })).toBeInTheDocument();
   });
 
-  it('shows the product that navigation passed along while the details are on their way', async () => {
+  it('shows the product from the navigation state while its details are loading', async () => {
     const never = new Promise(() => undefined);
     renderPage(never, {
       route: { pathname: address, state: { product: productCard({ title: 'Booti Washi' }) } },
@@ -54,7 +54,7 @@ describe('ProductPage', () => {
     expect(screen.queryByRole('button', { name: 'Description' })).not.toBeInTheDocument();
   });
 
-  it('shows what meets the eye first also when the product comes long after the click', async () => {
+  it('renders what is above the fold first, even when the product arrives long after the click', async () => {
     let response: (found: unknown) => void = () => undefined;
     const late = new Promise((resolve) => (response = resolve));
     renderWithShop(<PageOfPath />, {
@@ -131,7 +131,7 @@ describe('ProductPage', () => {
     );
   });
 
-  it('does with either list when the other fails, and says so when both do', async () => {
+  it('shows either list when the other fails, and an error when both do', async () => {
     const detail = { 'GET /product/detail1': washi };
     const section = { 'GET /product/category': productPage(others) };
     const down = { 'GET /product': apiFailure(500) };
@@ -147,13 +147,13 @@ describe('ProductPage', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to load products.');
   });
 
-  it('says when there are no other products', async () => {
+  it('shows a message when there are no other products', async () => {
     renderPage(washi, { routes: { 'GET /product/detail1': washi, 'GET /product': productPage([]) } });
     const related = within(await screen.findByRole('region', { name: 'You may also like' }));
     expect(await related.findByText('No products found.')).toBeInTheDocument();
   });
 
-  it('sends an unknown address back', async () => {
+  it('shows a not-found page for an unknown address', async () => {
     renderPage(apiFailure(404, 'No such product'));
     expect(await screen.findByRole('heading', { level: 1, name: 'No such product' })).toBeInTheDocument();
   });

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { photo } from '@shop/testing';
 import { ProductPhoto } from '@shop/ui';
 import { render, screen } from '@testing-library/react';
-import { fetchMainPhoto } from './fetch-main-photo';
-import { mainPhotoSizes } from './photo-sizes';
+import { mainPhotoSizes } from './photo';
+import { fetchMainPhoto } from './prefetch-product';
 
 const sizes = '46vw';
 const many = {

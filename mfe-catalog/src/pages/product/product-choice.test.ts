@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@shop/config';
-import { readChoice, writeChoice } from './choice-query';
+import { maxQuantity, readChoice, stockNote, writeChoice } from './product-choice';
 
 describe('readChoice', () => {
   it.each([
@@ -24,7 +24,19 @@ describe('writeChoice', () => {
     );
   });
 
-  it('leaves out what goes without saying', () => {
+  it('leaves out defaults', () => {
     expect(writeChoice('?color=Red&quantity=3', { color: null, quantity: 1 })).toBe('');
   });
+});
+
+it.each([
+  [-2, 'none', 'Sold out', 1],
+  [0, 'none', 'Sold out', 1],
+  [1, 'low', 'Only 1 left', 1],
+  [5, 'low', 'Only 5 left', 5],
+  [6, 'plenty', 'In Stock', 6],
+  [4000, 'plenty', 'In Stock', limits.maxQuantity],
+])('of %d units is %s, reads %s, and sells up to %d', (stock, level, text, max) => {
+  expect(stockNote(stock)).toEqual({ level, text });
+  expect(maxQuantity(stock)).toBe(max);
 });

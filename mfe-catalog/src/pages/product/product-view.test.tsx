@@ -4,7 +4,7 @@ import { photo, product, productPage, renderWithShop } from '@shop/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
-import { ProductView } from './product-view';
+import { ProductView } from './page';
 
 const pictures = ['/media/one.webp', '/media/two.webp', '/media/three.webp'];
 const [main, ...extra] = pictures.map((secure_url) => photo({ secure_url }));
@@ -103,7 +103,7 @@ describe('the address', () => {
     expect([quantity().value, location().search]).toEqual(['128', '?quantity=128']);
   });
 
-  it('is followed when it changes by itself', async () => {
+  it('updates the choice when it changes', async () => {
     renderWithShop(
       <>
         <Link to="/products/booti-washi?color=Blue&quantity=5">The blue ones</Link>
@@ -134,7 +134,7 @@ describe('the stock', () => {
     expect([quantity().value, button('Increase quantity').disabled]).toEqual(['2', true]);
   });
 
-  it('of nothing says why nothing can be bought, and still keeps a wish', async () => {
+  it('of zero explains why the product cannot be bought, and leaves the wishlist', async () => {
     const { store } = await renderView(product({ ...washi, stock: 0 }));
     expect(screen.getByTestId('stock').textContent).toBe('Sold out');
     expect([button('Buy Now').disabled, button('Add to Cart').disabled, quantity().disabled]).toEqual([
@@ -148,7 +148,7 @@ describe('the stock', () => {
     expect(selectWishlistCount(store.getState())).toBe(1);
   });
 
-  it('without a price is not for sale, and says why', async () => {
+  it('of a product without a price is not for sale, and explains why', async () => {
     await renderView(product({ ...washi, rate: 0, discount: 0, stock: 9 }));
     expect(screen.getByTestId('stock').textContent).toBe('Not for sale');
     const [buy, add] = [button('Buy Now'), button('Add to Cart')];
@@ -158,7 +158,7 @@ describe('the stock', () => {
 });
 
 describe('buying', () => {
-  it('says how to pay before the shopper decides', async () => {
+  it('shows how to pay before the shopper decides', async () => {
     await renderView();
     expect(screen.getByText('UPI, cards, net banking; no cash on delivery')).toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { apiFailure, productCard, productPage, renderWithShop, type FakeRequest } from '@shop/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { SearchPage } from './page';
+import { SearchPage, searchSummary, searchText } from './page';
 
 const cards = (...titles: string[]) => titles.map((title) => productCard({ _id: title, title }));
 const tapes = productPage(cards('Booti Washi Tape', 'Kitchen Garden PET Tape'));
@@ -21,7 +21,7 @@ describe('SearchPage', () => {
     expect(requests.map(({ path }) => path)).toEqual([asked('washi+tape')]);
   });
 
-  it('says so when it is not all', async () => {
+  it('shows when not all products are listed', async () => {
     open('?q=a', { 'GET /product/search': productPage(cards('A', 'B'), { total: 500, totalPages: 42 }) });
     expect(await screen.findByText('The first 500 products for “a”')).toBeInTheDocument();
   });
@@ -38,7 +38,7 @@ describe('SearchPage', () => {
     expect(new URLSearchParams(location().search).get('q')).toBe('wax & seal');
   });
 
-  it('is a form that the browser can send by itself, with the text alone', () => {
+  it('is a form that the browser can submit without scripts, with the text alone', () => {
     open('', {});
     const { form, name } = field();
     expect([form?.method, form?.getAttribute('action'), name]).toEqual(['get', '/search', 'q']);
@@ -50,13 +50,13 @@ describe('SearchPage', () => {
     expect(screen.queryByText(/products/)?.textContent).toBe('Search products');
   });
 
-  it('says that nothing was found, and whom to ask', async () => {
+  it('shows that nothing was found, and whom to ask', async () => {
     open('?q=zebra', { 'GET /product/search': productPage([]) });
     expect(await screen.findByText('No Product Found')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Contact on WhatsApp' })).toBeInTheDocument();
   });
 
-  it('says that it could not search, and tries again', async () => {
+  it('shows an error when the search fails, and tries again', async () => {
     const responses = [apiFailure(503), tapes];
     open('?q=tape', { 'GET /product/search': () => responses.shift() });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -92,7 +92,7 @@ describe('filters and pages of a search', () => {
     );
   });
 
-  it('can be cleared when they leave nothing, and the text stays', async () => {
+  it('can be cleared when they match nothing, and the text stays', async () => {
     const { location } = open('?q=tape&availability=out-of-stock', routes);
     expect(await screen.findByText('No Product Found')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -100,7 +100,7 @@ describe('filters and pages of a search', () => {
     expect(location().search).toBe('?q=tape');
   });
 
-  it('say that there is no such page, and lead to the first', async () => {
+  it('show a not-found page for an unknown page, with a link to the first', async () => {
     open('?q=tape&page=9', { 'GET /product/search': apiFailure(404) });
     expect(await screen.findByRole('heading', { name: 'No such page' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
@@ -113,4 +113,37 @@ describe('filters and pages of a search', () => {
     open('', {});
     expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument();
   });
+});
+
+it.each([
+  ['', ''],
+  ['q=', ''],
+  ['q=+%09+', ''],
+  ['q=%00', ''],
+  ['q=+wax%0Aseal++kit+', 'wax seal kit'],
+  ['q=%E0%A4%AC%E0%A4%B9%E0%A5%80', 'बही'],
+  ['q=%FF', '\ufffd'],
+  [`q=${'😀'.repeat(150)}`, '😀'.repeat(100)],
+])('%s searches for %j', (query, text) => {
+  expect(searchText(new URLSearchParams(query))).toBe(text);
+});
+
+it.each([
+  [{ total: 14 }, '14 products for “washi tape”'],
+  [{ total: 1, match: 'all-words', corrected: null }, '1 product for “washi tape”'],
+  [{ total: 500 }, 'The first 500 products for “washi tape”'],
+  [
+    { total: 10, match: 'some-words', corrected: null },
+    'No products match all the words in “washi tape”. Showing 10 products that match some of them.',
+  ],
+  [
+    { total: 14, match: 'all-words', corrected: 'washi' },
+    'No results for “washi tape”. Showing 14 products for “washi”.',
+  ],
+  [
+    { total: 500, match: 'some-words', corrected: 'washi' },
+    'No products match all the words in “washi tape”. Showing the first 500 products that match some of them.',
+  ],
+] as const)('%j', (found, summary) => {
+  expect(searchSummary('washi tape', found)).toBe(summary);
 });
