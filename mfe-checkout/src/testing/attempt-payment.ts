@@ -1,11 +1,11 @@
-import { runPayment } from '../features/payment/payment-flow';
-import type { PaymentProvider, ProviderResponse } from '../features/payment/payment-provider';
+import { runPayment } from '../pages/checkout/payment/flow';
+import type { PaymentProvider, ProviderResponse } from '../pages/checkout/payment/payment-provider';
 import type {
   EarlierPayment,
   PaymentGateway,
   PaymentPhase,
   PaymentRun,
-} from '../features/payment/payment-run';
+} from '../pages/checkout/payment/payment-run';
 import { confirmation } from './fake-provider';
 import { placedOrder } from './placed-order';
 

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentWindow, ProviderResponse } from '../features/payment/payment-provider';
+import type { PaymentProvider, PaymentWindow, ProviderResponse } from '../pages/checkout/payment/payment-provider';
 
 export const confirmation = {
   razorpay_payment_id: 'pay_1',

@@ -1,6 +1,6 @@
 import type { ShippingDetails } from '@shop/contracts';
 import { fireEvent, screen } from '@testing-library/react';
-import { shippingFields } from '../features/shipping/shipping-fields';
+import { shippingFields } from '../pages/checkout/shipping-fields';
 
 /** Fills in the whole shipping form and goes on to the payment. */
 export function goToPayment(details: ShippingDetails): void {
