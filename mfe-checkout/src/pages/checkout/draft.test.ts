@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { addToCart, setCartLineCount } from '@shop/store';
 import { createTestShop, productCard } from '@shop/testing';
-import { checkoutItem } from '../../testing/checkout-item';
+import { checkoutItem } from '../../testing/checkout';
 import { emptyShipping } from './shipping-fields';
-import type { CheckoutDraft } from './checkout-draft';
-import { openDraft, withTyped } from './draft';
+import { type CheckoutDraft, openDraft, withTyped } from './draft';
 
 function cartOf(...counts: readonly number[]) {
   const { store } = createTestShop();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkoutItem } from '../../testing/checkout-item';
+import { checkoutItem } from '../../testing/checkout';
 import { itemsOfNavigation, parseItems } from './items';
 
 describe('parseItems', () => {

@@ -1,29 +1,57 @@
 import { paths } from '@shop/config';
-import { useShopDispatch } from '@shop/store';
-import { ButtonLink, EmptyState, LockSimpleIcon, Spinner } from '@shop/ui';
-import { useMemo, useState } from 'react';
-import { paymentGateway } from './payment/payment-gateway';
-import { useCheckoutDraft } from './use-checkout-draft';
-import { checkoutTotals, purchaseLine } from './priced-lines';
-import { useCheckoutItems } from './use-items';
-import type { PaymentProvider } from './payment/payment-provider';
-import { PaymentStep } from './payment/step';
-import { razorpayProvider } from './payment/razorpay/index';
-import { usePayment } from './payment/use-payment';
-import { SavedAddresses } from './saved-addresses';
-import { ShippingForm } from './shipping';
-import { useShippingForm } from './use-shipping-form';
-import { toShippingDetails } from './validate-shipping';
-import { StepTabs, type CheckoutStep } from './step-tabs';
-import { OrderSummary } from './summary';
-import { PayingStrip } from './paying-strip';
-import { SummaryLoading } from './summary-loading';
-import { usePlacedOrder } from './use-placed-order';
+import type { CheckoutItem } from '@shop/contracts';
+import { lineColour } from '@shop/contracts/product-colours';
+import {
+  clearCart,
+  removeFromCart,
+  selectCartItems,
+  useShopDispatch,
+  useShopStore,
+  type CartItem,
+} from '@shop/store';
+import { ButtonLink, EmptyState, LockSimpleIcon, PageHeading, Spinner } from '@shop/ui';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { lastOrder, type LastOrder } from '../../features/session-storage';
+import { useCheckoutItems } from './data';
+import { checkoutDraft, useCheckoutDraft, type ItemSource } from './draft';
+import { checkoutTotals, purchaseLine } from './items';
 import styles from './page.module.css';
+import type { BookedOrder } from './payment/flow';
+import { providerFor } from './payment/providers';
+import { PaymentStep } from './payment/step';
+import { usePayment } from './payment/use-payment';
+import { SavedAddresses, ShippingForm, useShippingForm } from './shipping';
+import { toShippingDetails } from './shipping-fields';
+import { StepTabs, type CheckoutStep } from './steps';
+import { OrderSummary, PayingStrip, SummaryLoading } from './summary';
 
-/** Both steps of the checkout, with what is bought beside them. `provider` is the one who takes the payment. */
-export function CheckoutSteps({ provider = razorpayProvider }: { readonly provider?: PaymentProvider }) {
-  const dispatch = useShopDispatch();
+/** The checkout. Only the browser knows the items, so the server sends the form without them. */
+export function CheckoutPage() {
+  const { key } = useLocation();
+
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [key]);
+
+  return (
+    <div className={styles.page}>
+      <PageHeading title="Checkout" />
+      <noscript>
+        <p>Your cart is kept in this browser, and only a script can read it. Please allow scripts to pay.</p>
+      </noscript>
+      <CheckoutSteps key={key} />
+    </div>
+  );
+}
+
+interface CheckoutStepsProps {
+  /** Finds the payment provider by the address of its script. */
+  readonly findProvider?: typeof providerFor;
+}
+
+/** Both steps of the checkout, with the order summary beside them. */
+export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps) {
   const [draft, updateDraft, isRead] = useCheckoutDraft();
   const { items, facts, shippingRule, removeItem, setQuantity, refreshPrices } = useCheckoutItems(
     draft,
@@ -32,15 +60,13 @@ export function CheckoutSteps({ provider = razorpayProvider }: { readonly provid
   const form = useShippingForm(draft, updateDraft, isRead);
   const [step, setStep] = useState<CheckoutStep>(1);
   const [hasMoved, setHasMoved] = useState(false);
-  const gateway = useMemo(() => paymentGateway(dispatch), [dispatch]);
-  const onBooked = usePlacedOrder(draft.source, items);
+  const finishOrder = useFinishOrder(draft.source, items);
   const payment = usePayment({
-    gateway,
-    provider,
+    findProvider,
     traces: draft,
     keepTraces: updateDraft,
     onStalePrices: () => void refreshPrices(),
-    onBooked,
+    onBooked: finishOrder,
   });
 
   const goTo = (next: CheckoutStep) => {
@@ -72,7 +98,7 @@ export function CheckoutSteps({ provider = razorpayProvider }: { readonly provid
       <div>
         <PayingStrip
           payablePaise={isRead ? totals.payablePaise : null}
-          pieces={items.reduce((sum, { quantity }) => sum + quantity, 0)}
+          units={items.reduce((sum, { quantity }) => sum + quantity, 0)}
         />
         <StepTabs current={step} />
         <div className={styles.sheet}>
@@ -111,4 +137,28 @@ export function CheckoutSteps({ provider = razorpayProvider }: { readonly provid
       )}
     </div>
   );
+}
+
+/** After an order is booked: its lines are removed from the cart, the draft is cleared, and the success page opens. */
+function useFinishOrder(source: ItemSource, items: readonly CheckoutItem[]): (order: BookedOrder) => void {
+  const dispatch = useShopDispatch();
+  const store = useShopStore();
+  const navigate = useNavigate();
+
+  return ({ orderId, link }) => {
+    const key = link?.split('#')[1];
+    const placed: LastOrder = key === undefined ? { orderId } : { orderId, key };
+    lastOrder.write(placed);
+    checkoutDraft.clear();
+    if (source === 'cart') {
+      const isBought = (line: CartItem) =>
+        items.some(({ productId, color }) => productId === line.productId && color === lineColour(line));
+      const others = selectCartItems(store.getState()).filter((line) => !isBought(line));
+      // Another tab may have added items while the payment window was open; they stay.
+      if (others.length === 0) dispatch(clearCart());
+      else items.forEach(({ productId, color }) => dispatch(removeFromCart(productId, color)));
+    }
+    // Replaced, so that "back" does not offer the same purchase again.
+    void navigate(paths.checkoutSuccess, { replace: true, state: placed });
+  };
 }

@@ -2,8 +2,13 @@ import { shipping } from '@shop/config';
 import { textLimits } from '@shop/config/text-limits';
 import { describe, expect, it } from '@jest/globals';
 import { shippingDetails } from '@shop/testing';
-import { emptyShipping, shippingFields } from './shipping-fields';
-import { parseShipping, toShippingDetails, validateShipping } from './validate-shipping';
+import {
+  emptyShipping,
+  parseShipping,
+  shippingFields,
+  toShippingDetails,
+  validateShipping,
+} from './shipping-fields';
 
 const filled = { ...emptyShipping, ...shippingDetails() };
 

@@ -2,24 +2,23 @@ import { paths } from '@shop/config';
 import { isApiFailure } from '@shop/contracts';
 import { Button, ButtonLink, PageHeading, ReturnToSender, Spinner, useHydrating } from '@shop/ui';
 import { useLocation, useParams } from 'react-router-dom';
-import { useGetPlacedOrderQuery } from '../checkout/data';
-import { InvoiceSheet } from '../../features/invoice';
-import { PrintInvoice } from '../../features/print-invoice';
+import { useGetPlacedOrderQuery } from '../../features/order-api';
+import { InvoiceSheet, PrintInvoice } from '../../features/invoice';
 import styles from './page.module.css';
 
-/** The invoice of an order, to read and to print. It opens as the order's page does: by the session, or by a link's key. */
+/** The invoice of an order. It opens as the order's page does: by the session, or with a link's key. */
 export function OrderInvoicePage() {
   const hydrating = useHydrating();
-  return <div className={styles.page}>{hydrating ? <Coming /> : <Invoice />}</div>;
+  return <div className={styles.page}>{hydrating ? <Loading /> : <Invoice />}</div>;
 }
 
-const Coming = () => <Spinner label="Fetching your invoice" />;
+const Loading = () => <Spinner label="Fetching your invoice" />;
 
 function Invoice() {
   const { id = '' } = useParams();
   const { hash } = useLocation();
   const key = hash.slice(1) || undefined;
-  // Read anew each time: a credit note may have come to it.
+  // Fetched on every visit: a credit note may have been added.
   const {
     currentData: order,
     error,
@@ -51,7 +50,7 @@ function Invoice() {
       </ReturnToSender>
     );
   }
-  if (!error || isFetching) return <Coming />;
+  if (!error || isFetching) return <Loading />;
   return (
     <ReturnToSender
       title="Your invoice could not be fetched"

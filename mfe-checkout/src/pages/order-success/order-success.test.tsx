@@ -3,7 +3,7 @@ import { shop } from '@shop/config';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lastOrder } from '../../features/last-order';
+import { lastOrder } from '../../features/session-storage';
 import { placedOrder } from '../../testing/placed-order';
 import { OrderSuccessPage } from './page';
 

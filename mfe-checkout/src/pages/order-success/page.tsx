@@ -1,23 +1,22 @@
 import { isApiFailure } from '@shop/contracts';
 import { Button, useHydrating } from '@shop/ui';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useGetPlacedOrderQuery } from '../checkout/data';
-import { PlacedOrderConfirmation } from './placed-order';
-import { OrderConfirmation } from './confirmation';
-import type { LastOrder } from '../../features/last-order';
-import { useLastOrder } from './use-last-order';
+import { useGetPlacedOrderQuery } from '../../features/order-api';
+import { lastOrder, parseOrder, type LastOrder } from '../../features/session-storage';
+import { OrderConfirmation, PlacedOrderConfirmation } from './confirmation';
 import styles from './page.module.css';
 
 const none = { eyebrow: 'Booking counter', title: 'No order to show yet' };
 
-/** The order is booked. Its lines follow when the browser knows which order, and the API has responded. */
+/** The order is booked. Its lines appear once the browser knows the order and the API has responded. */
 export function OrderSuccessPage() {
   const hydrating = useHydrating();
-  return <div className={styles.page}>{hydrating ? <OrderSummaryLoading /> : <LastOrderSummary />}</div>;
+  return <div className={styles.page}>{hydrating ? <OrderLoading /> : <LastOrderConfirmation />}</div>;
 }
 
-/** The server knows no order, and where no script runs nobody will. */
-function OrderSummaryLoading() {
+/** The server does not know the order, and without scripts the browser does not either. */
+function OrderLoading() {
   return (
     <>
       <noscript>
@@ -30,16 +29,16 @@ function OrderSummaryLoading() {
   );
 }
 
-function LastOrderSummary() {
+function LastOrderConfirmation() {
   const placed = useLastOrder();
   return placed === null ? (
     <OrderConfirmation {...none} lead="Once booked, it shows here and in your" />
   ) : (
-    <PlacedOrderSummary placed={placed} />
+    <LoadedConfirmation placed={placed} />
   );
 }
 
-function PlacedOrderSummary({ placed }: { readonly placed: LastOrder }) {
+function LoadedConfirmation({ placed }: { readonly placed: LastOrder }) {
   const { search } = useLocation();
   const args = { publicId: placed.orderId, key: placed.key };
   const { data: order, error, isFetching, refetch } = useGetPlacedOrderQuery(args);
@@ -54,7 +53,7 @@ function PlacedOrderSummary({ placed }: { readonly placed: LastOrder }) {
     );
   }
   if (!error) return <OrderConfirmation />;
-  // The session that opened it is over, and may have been of an account; that it is booked stays true.
+  // The session that placed it has ended, or belongs to another account; the order is booked all the same.
   if (isApiFailure(error) && error.status === 404) {
     return (
       <OrderConfirmation>
@@ -70,4 +69,16 @@ function PlacedOrderSummary({ placed }: { readonly placed: LastOrder }) {
       </Button>
     </OrderConfirmation>
   );
+}
+
+/** The order in the address, else in the navigation state, else the tab's last. Only in the browser. */
+function useLastOrder(): LastOrder | null {
+  const { state, search } = useLocation();
+  const [order] = useState(
+    () =>
+      parseOrder({ orderId: new URLSearchParams(search).get('order') }) ??
+      parseOrder(state) ??
+      lastOrder.read(),
+  );
+  return order;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { attemptPayment, failing, leftOpen, taken } from '../../../testing/attempt-payment';
-import { confirmation } from '../../../testing/fake-provider';
-import type { PaymentGateway } from './payment-run';
+import { confirmation } from '../../../testing/checkout';
+import type { PaymentGateway } from './flow';
 
 describe('an earlier payment', () => {
   it('that was taken is settled instead of taking another', async () => {

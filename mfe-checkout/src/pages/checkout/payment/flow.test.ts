@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { attemptPayment, failing, leftOpen, purchase, taken } from '../../../testing/attempt-payment';
-import { confirmation } from '../../../testing/fake-provider';
+import { confirmation } from '../../../testing/checkout';
 
 describe('runPayment', () => {
   it('takes the payment, verifies it, saves the order', async () => {

@@ -1,16 +1,16 @@
+import { shop } from '@shop/config';
+import { isEmailAddress, suggestEmailAddress } from '@shop/config/email-address';
 import { formatRupeesPlain } from '@shop/money';
-import { AlertDialog, ArrowLeftIcon, Button } from '@shop/ui';
+import { AlertDialog, ArrowLeftIcon, Button, FormDialog } from '@shop/ui';
 import { useEffect, useId, useRef } from 'react';
-import type { CheckoutTotals } from '../priced-lines';
-import { PaymentTotals } from '../payment-totals';
 import { ShippingLabel } from '../../../features/shipping-label';
+import type { CheckoutTotals } from '../items';
 import { StepHeading } from '../steps';
-import { EmailNote } from './email-note';
-import { PayAgainDialog } from './pay-again-dialog';
-import type { PaymentPhase } from './payment-run';
-import styles from './step.module.css';
+import { PaymentTotals } from '../summary';
+import type { EarlierPayment, PaymentPhase } from './flow';
 import type { Purchase } from './receipts';
-import type { Payment } from './use-payment';
+import styles from './step.module.css';
+import type { Payment, PaymentQuestion } from './use-payment';
 
 const phaseTexts: Readonly<Record<PaymentPhase, string>> = {
   idle: '',
@@ -31,7 +31,7 @@ interface PaymentStepProps {
   readonly onBack: () => void;
 }
 
-/** Step 2: what it costs, where it goes, and the button that opens the provider's window. */
+/** Step 2: the address, the totals, and the button that opens the provider's window. */
 export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: PaymentStepProps) {
   const payButton = useRef<HTMLButtonElement>(null);
   const adviceId = useId();
@@ -84,5 +84,86 @@ export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: 
       <AlertDialog open={isAlerted} message={alert ?? ''} onClose={payment.closeAlert} />
       <PayAgainDialog question={question} payablePaise={totals.payablePaise} />
     </section>
+  );
+}
+
+/** A note where emails about the order may not reach the shopper; nothing for an address that looks right. */
+function EmailNote({ email }: { readonly email: string }) {
+  const suggestion = suggestEmailAddress(email);
+  if (!isEmailAddress(email)) {
+    return (
+      <p key="unreachable" className={styles.note}>
+        No email about this order can reach “<bdi>{email}</bdi>”. Go back to correct the address, or pay
+        without email updates.
+      </p>
+    );
+  }
+  if (suggestion === undefined) return null;
+  return (
+    <p key="doubtful" className={styles.note}>
+      Is “<bdi>{email}</bdi>” right? If you meant “<bdi>{suggestion}</bdi>”, go back to correct it.
+    </p>
+  );
+}
+
+interface QuestionTexts {
+  /** Also the dialog's name, so that a screen reader announces what is at stake. */
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Facts about the earlier payment, and the consequence of paying again. */
+function textsOf({ amount, state }: EarlierPayment, payable: string): QuestionTexts {
+  const rupees = amount === null ? 'A payment' : formatRupeesPlain(amount);
+  const payment = amount === null ? 'A payment' : `A payment of ${rupees}`;
+  if (state === 'booked')
+    return {
+      title: `${rupees} was already taken. Place a second order?`,
+      lines: [
+        `${payment} was already taken, and the order is booked.`,
+        `If you pay now, you place another order for ${payable}.`,
+      ],
+    };
+  const charge = `If you pay now, you may be charged another ${payable}. To check first, write to ${shop.email}.`;
+  return state === 'taken'
+    ? {
+        title: `${rupees} was already taken. Pay again?`,
+        lines: [`${payment} was already taken for this order, but we could not confirm it.`, charge],
+      }
+    : {
+        title: `${rupees} may already have been taken. Pay again?`,
+        lines: [`${payment} may already have been taken for this order.`, charge],
+      };
+}
+
+interface PayAgainDialogProps {
+  readonly question: PaymentQuestion | null;
+  /** Paise. */
+  readonly payablePaise: number;
+}
+
+/** Asks before a second payment. Escape, the backdrop and the first button charge nothing. */
+function PayAgainDialog({ question, payablePaise }: PayAgainDialogProps) {
+  const payable = formatRupeesPlain(payablePaise);
+  const texts = question && textsOf(question, payable);
+  const id = useId();
+  const lines = texts?.lines.map((text, index) => ({ id: `${id}${index}`, text })) ?? [];
+  return (
+    <FormDialog
+      open={question !== null}
+      title={texts?.title ?? ''}
+      submit={`Pay ${payable} again`}
+      leave="Do not pay"
+      describedBy={lines.map((line) => line.id).join(' ')}
+      busy={false}
+      onSubmit={() => question?.respond(true)}
+      onClose={() => question?.respond(false)}
+    >
+      {lines.map((line) => (
+        <p key={line.id} id={line.id}>
+          {line.text}
+        </p>
+      ))}
+    </FormDialog>
   );
 }

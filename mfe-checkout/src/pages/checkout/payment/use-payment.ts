@@ -1,22 +1,41 @@
+import { useShopDispatch, type ShopDispatch } from '@shop/store';
 import { useRef, useState } from 'react';
-import { runPayment } from './flow';
-import type { BookedOrder, EarlierPayment, PaymentGateway, PaymentPhase } from './payment-run';
-import type { PaymentProvider } from './payment-provider';
-import type { PaymentTraces } from './payment-traces';
-import { receiptFor, type Purchase } from './receipts';
+import { checkoutApi } from '../data';
+import {
+  runPayment,
+  type BookedOrder,
+  type EarlierPayment,
+  type PaymentGateway,
+  type PaymentPhase,
+  type PaymentRun,
+} from './flow';
+import { receiptFor, type PaymentTraces, type Purchase } from './receipts';
+
+const { getPaymentKey, createPaymentOrder, verifyPayment, saveOrder, checkOrder } = checkoutApi.endpoints;
+
+/** The payment calls over the shared API client; each rejects with an ApiFailure. */
+function paymentGateway(dispatch: ShopDispatch): PaymentGateway {
+  return {
+    fetchKey: () =>
+      dispatch(getPaymentKey.initiate(undefined, { forceRefetch: true, subscribe: false })).unwrap(),
+    createOrder: (request) => dispatch(createPaymentOrder.initiate(request, { track: false })).unwrap(),
+    verify: (confirmation) => dispatch(verifyPayment.initiate(confirmation, { track: false })).unwrap(),
+    saveOrder: (request) => dispatch(saveOrder.initiate(request, { track: false })).unwrap(),
+    checkOrder: (request) => dispatch(checkOrder.initiate(request, { track: false })).unwrap(),
+  };
+}
 
 interface PaymentOptions {
-  readonly gateway: PaymentGateway;
-  readonly provider: PaymentProvider;
+  readonly findProvider: PaymentRun['findProvider'];
   readonly traces: PaymentTraces;
   readonly keepTraces: (change: Partial<PaymentTraces>) => void;
   readonly onStalePrices: () => void;
   readonly onBooked: (order: BookedOrder) => void;
 }
 
-/** The shopper is asked before a second payment. */
+/** The question before a second payment. */
 export interface PaymentQuestion extends EarlierPayment {
-  /** True pays all the same. */
+  /** `true` pays again. */
   readonly respond: (pays: boolean) => void;
 }
 
@@ -24,7 +43,7 @@ export interface Payment {
   readonly phase: PaymentPhase;
   /** The message for the shopper; null when there is none. */
   readonly alert: string | null;
-  /** Why the last attempt could not start, when it is about the goods; null when there is nothing to say. */
+  /** Why the last attempt could not start, where that is about the items; null when there is nothing to show. */
   readonly reason: string | null;
   /** Why it could not start otherwise, and what to do. */
   readonly advice: string | null;
@@ -33,8 +52,9 @@ export interface Payment {
   readonly pay: (purchase: Purchase) => Promise<void>;
 }
 
-/** Pays for one purchase at a time: a second press while one is under way does nothing. */
+/** Pays for one purchase at a time: `pay` does nothing while a payment is in progress. */
 export function usePayment(options: PaymentOptions): Payment {
+  const dispatch = useShopDispatch();
   const [phase, setPhase] = useState<PaymentPhase>('idle');
   const [alert, setAlert] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
@@ -53,14 +73,14 @@ export function usePayment(options: PaymentOptions): Payment {
     running.current = true;
     setReason(null);
     setAdvice(null);
-    const { gateway, provider, traces, keepTraces } = options;
+    const { findProvider, traces, keepTraces } = options;
     const receipt = receiptFor(purchase, traces.receipt);
     keepTraces({ receipt });
     const outcome = await runPayment({
       purchase,
       receipt: receipt.value,
-      gateway,
-      provider,
+      gateway: paymentGateway(dispatch),
+      findProvider,
       unsettled: traces.unsettled,
       onPhase: setPhase,
       onUnsettled: (unsettled) => keepTraces({ unsettled }),

@@ -1,6 +1,5 @@
 import { shop } from '@shop/config';
-import { loadScript } from '../provider';
-import type { PaymentProvider } from '../payment-provider';
+import { loadScript, type PaymentProvider } from '../provider';
 
 interface RazorpayOptions {
   readonly key: string;
@@ -23,18 +22,19 @@ function providerWindow(): RazorpayWindow | undefined {
   return (window as Window & { Razorpay?: RazorpayWindow }).Razorpay;
 }
 
-/** The shop's main colour, so that the provider's window has the look of the page beneath it. */
+/** The shop's main colour, so that the provider's window matches the page. */
 function themeColor(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--ledger').trim();
 }
 
-/** Razorpay's checkout window, or the sandbox in its place. */
-export const razorpayProvider: PaymentProvider = {
+/** Razorpay's checkout window. */
+export const razorpay: PaymentProvider = {
+  script: /^https:\/\/checkout\.razorpay\.com\//,
   load: (script) => loadScript(script, { hasRun: () => providerWindow() !== undefined }),
   open: ({ key, orderId, amount, currency, timeout, contact }) =>
     new Promise((resolve) => {
       const Razorpay = providerWindow();
-      if (!Razorpay) throw new Error("The provider's script left no Razorpay");
+      if (!Razorpay) throw new Error("The provider's script did not define Razorpay");
       new Razorpay({
         key,
         order_id: orderId,

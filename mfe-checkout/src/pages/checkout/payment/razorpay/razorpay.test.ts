@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { razorpayProvider } from './index';
+import { razorpay } from './index';
 
 interface Options {
   readonly handler: (response: unknown) => void;
@@ -32,9 +32,9 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(window, 'Razorpay'));
 
-describe('razorpayProvider', () => {
+describe('razorpay', () => {
   it('opens the window with the order, the shop and the shopper', async () => {
-    const ended = razorpayProvider.open(payment);
+    const ended = razorpay.open(payment);
     expect(opened[0]).toMatchObject({
       key: 'key_1',
       order_id: 'order_1',
@@ -50,13 +50,13 @@ describe('razorpayProvider', () => {
   });
 
   it('reports that the window was dismissed', async () => {
-    const ended = razorpayProvider.open(payment);
+    const ended = razorpay.open(payment);
     opened[0]?.modal.ondismiss();
     await expect(ended).resolves.toEqual({ kind: 'dismissed' });
   });
 
   it('rejects when the script left nothing to open', async () => {
     Reflect.deleteProperty(window, 'Razorpay');
-    await expect(razorpayProvider.open(payment)).rejects.toThrow('Razorpay');
+    await expect(razorpay.open(payment)).rejects.toThrow('Razorpay');
   });
 });

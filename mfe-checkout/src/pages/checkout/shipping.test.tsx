@@ -11,9 +11,7 @@ import {
 } from '@shop/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkoutItem } from '../../testing/checkout-item';
-import { checkoutAt } from '../../testing/checkout';
-import { goToPayment } from '../../testing/fill-shipping';
+import { checkoutAt, checkoutItem, goToPayment } from '../../testing/checkout';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -2,10 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { apiFailure, renderWithShop, shippingDetails, type FakeRoutes } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkoutAt, goodRoutes } from '../../testing/checkout';
-import { checkoutItem } from '../../testing/checkout-item';
-import { confirmation } from '../../testing/fake-provider';
-import { goToPayment } from '../../testing/fill-shipping';
+import { checkoutAt, checkoutItem, confirmation, goodRoutes, goToPayment } from '../../testing/checkout';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -11,10 +11,7 @@ import {
 } from '@shop/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { checkoutItem } from '../../testing/checkout-item';
-import { confirmation } from '../../testing/fake-provider';
-import { checkoutAt, goodRoutes } from '../../testing/checkout';
-import { goToPayment } from '../../testing/fill-shipping';
+import { checkoutAt, checkoutItem, confirmation, goodRoutes, goToPayment } from '../../testing/checkout';
 
 beforeEach(() => sessionStorage.clear());
 

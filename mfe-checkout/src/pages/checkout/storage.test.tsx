@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { renderWithShop, shippingDetails } from '@shop/testing';
 import { screen } from '@testing-library/react';
-import { checkoutAt } from '../../testing/checkout';
-import { checkoutItem } from '../../testing/checkout-item';
-import { goToPayment } from '../../testing/fill-shipping';
+import { checkoutAt, checkoutItem, goToPayment } from '../../testing/checkout';
 
 beforeEach(() => sessionStorage.clear());
 
