@@ -52,7 +52,6 @@ const ownShops = [
   'previous',
   'purchase',
   'releases',
-  'remote-faults',
   'reported-offline',
   'rollouts',
   'start',

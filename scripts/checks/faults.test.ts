@@ -18,8 +18,8 @@ const rows = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')
 
 /** Played on each engine by the suite itself, or a fault that only a folder or only a server has. */
 const runsItself = [
-  'e2e/trials/durability/durability.test.ts',
-  'e2e/trials/outages/outages.test.ts',
+  'lab/trials/durability/durability.test.ts',
+  'lab/trials/outages/outages.test.ts',
   'api/src/platform/db/full-disk.test.ts',
 ];
 
