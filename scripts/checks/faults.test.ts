@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../server/build/packages';
-import { sourceOf, testExists } from './test-titles';
+import { sourceOf, testExists } from './named-tests';
 import { opensDatabase } from '../test/opens-database.mjs';
 
 const rows = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readCoverage } from './read-coverage';
+import { readCoverage } from './named-tests';
 
 it('reads a row, with bars in a title', () => {
   const text =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fakeBuild } from './build-fixture';
-import { budgetFor, compare, complaints } from './compare';
+import { budgetFor, compare, complaints } from './budget';
 import { groupsOf } from './groups';
 
 const groups = groupsOf(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ownerOf } from './owners';
+import { ownerOf } from './report';
 
 test.each([
   ['node_modules/react-dom/cjs/react-dom-client.production.js', 'react-dom'],
