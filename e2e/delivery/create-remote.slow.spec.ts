@@ -8,7 +8,7 @@ import { packPackages, packPrograms, stageDir, stagePackages } from '@shop/relea
 import { freePort, startShop, type TestShop } from '../support/temporary-shop';
 import { collectComplaints } from '../support/console-log';
 import { openHydrated } from '../support/hydrated';
-import { release } from '../support/release-command';
+import { release } from '../support/admin-of';
 import { runIn, startIn, untilPrinted } from '../support/run-in';
 
 /** Runs npm in a folder; rejects with what it printed. */

@@ -1,5 +1,4 @@
-import { freshEmail } from '../support/account';
-import { address } from '../support/shopper';
+import { freshEmail, address } from '../support/shopper';
 import { journeyWidths } from '../support/widths';
 import type { ShopPage } from './shop-page';
 import { expect, test } from './test';

@@ -1,9 +1,8 @@
 import { sha384Of } from '@shop/config/sha384';
 import type { CDPSession } from '@playwright/test';
 import { readInventory, type PaymentScript } from './inventory';
-import { openCheckout } from '../../../e2e/support/checkout';
+import { openCheckout, bookedOrder, fillShipping, payByCard } from '../../../e2e/support/shopper';
 import { openHydrated } from '../../../e2e/support/hydrated';
-import { bookedOrder, fillShipping, payByCard } from '../../../e2e/support/shopper';
 import { expect, test, type Page } from '../../../e2e/support/test';
 
 interface RunScript {

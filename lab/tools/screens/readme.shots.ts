@@ -2,7 +2,7 @@ import path from 'node:path';
 import { signInToConsole } from '../../../e2e/support/console';
 import { startShop } from '../../../e2e/support/temporary-shop';
 import { openHydrated } from '../../../e2e/support/hydrated';
-import { release } from '../../../e2e/support/release-command';
+import { release } from '../../../e2e/support/admin-of';
 import { runScript } from '../../../e2e/support/run-script';
 import { sample } from '../../../e2e/support/screens';
 import { expect, test } from '../../../e2e/support/test';

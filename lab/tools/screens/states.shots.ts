@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
 import { pageSizes } from '@shop/config';
-import { signIn } from '../../../e2e/support/account';
-import { cartButton, cartPanel, cards, wishlistButton, wishlistPanel } from '../../../e2e/support/cart';
+import {
+  signIn,
+  cartButton,
+  cartPanel,
+  cards,
+  wishlistButton,
+  wishlistPanel,
+  bookedOrder,
+  fillShipping,
+  payByCard,
+} from '../../../e2e/support/shopper';
 import { openHydrated } from '../../../e2e/support/hydrated';
 import { sample } from '../../../e2e/support/screens';
-import { bookedOrder, fillShipping, payByCard } from '../../../e2e/support/shopper';
 import { expect, test } from '../../../e2e/support/test';
 import { desktop, sized, widths } from '../../../e2e/support/widths';
 import { shoot, shootWindow } from './shoot';

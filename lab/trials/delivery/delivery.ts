@@ -1,6 +1,5 @@
 import { fetchBuild } from '@shop/packer/testing';
-import { freshEmail } from '../../../e2e/support/account';
-import { address } from '../../../e2e/support/shopper';
+import { freshEmail, address } from '../../../e2e/support/shopper';
 import type { Outcome } from '../harness/outcome';
 import { outcomeOf } from '../harness/outcome-of';
 import { isWanted, type Play } from '../harness/trial';

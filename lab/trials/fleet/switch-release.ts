@@ -1,9 +1,8 @@
 import { sendArchive } from '@shop/packer';
 import { fetchBuild, renamedBuild } from '@shop/packer/testing';
-import { adminOf } from '../../../e2e/support/admin-of';
+import { adminOf, release } from '../../../e2e/support/admin-of';
 import { becomes } from '../../../e2e/support/becomes';
 import type { Fleet } from '../../support/fleet/start-fleet';
-import { release } from '../../../e2e/support/release-command';
 
 /** How long a release may take to all shops, and to the proxy in front of them: seconds, on a machine that is not busy. */
 const switchedMs = 60_000;

@@ -8,9 +8,8 @@ import { browserFaults } from '../delivery/browser-faults';
 import { checkoutFaults } from '../delivery/checkout-faults';
 import { silentFaults } from '../delivery/silent-faults';
 import type { BadVersion } from '../delivery/bad-version';
-import { adminOf, quietly } from '../../../e2e/support/admin-of';
+import { adminOf, quietly, release } from '../../../e2e/support/admin-of';
 import { findChromium } from '../../../e2e/support/chromium';
-import { release } from '../../../e2e/support/release-command';
 import { startShop, type TestShop } from '../../../e2e/support/temporary-shop';
 
 let shop: TestShop;

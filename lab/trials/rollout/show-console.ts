@@ -3,8 +3,8 @@ import { adminTokenFile } from '@shop/server/listening';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { findWindowedChromium } from '../../../e2e/support/chromium';
-import { signInToConsole } from '../../../e2e/support/console';
 import { rootFlags } from '../../../e2e/support/launch-chromium';
+import { signInToConsole } from '../../../e2e/support/console';
 import type { TestShop } from '../../../e2e/support/temporary-shop';
 import { log } from './log';
 
