@@ -4,7 +4,6 @@ import { integrityList, type PaymentKey, type PageRemoteVersion, type Release } 
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { shellDir } from '../../../server/build/packages';
-import { documentScripts } from './document-scripts';
 import { reasonOfRemote, reasonOfShellFile } from './reasons';
 
 /** A script that may run in the document in which a shopper pays. */
@@ -125,4 +124,23 @@ async function ofProvider(shop: string): Promise<readonly PaymentScript[]> {
 export async function readInventory(shop: string): Promise<readonly PaymentScript[]> {
   const parts = await Promise.all([ofDocument(shop), ofShell(shop), ofRemotes(shop), ofProvider(shop)]);
   return parts.flat().sort((a, b) => (a.address < b.address ? -1 : 1));
+}
+
+/** A script element of a document that a browser would run: its address, or its text when it is inline. */
+export type DocumentScript = { readonly src: string } | { readonly text: string };
+
+const element = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const runs = /^(?:|module|text\/javascript|application\/javascript)$/i;
+
+/** The value of an attribute without quotes inside, as documents of the shop have them. */
+const attribute = (written: string, name: string) =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(written)?.[1];
+
+/** The scripts of a document, in their order; blocks of data are none. */
+export function documentScripts(html: string): readonly DocumentScript[] {
+  return [...html.matchAll(element)].flatMap(([, written = '', text = '']): readonly DocumentScript[] => {
+    if (!runs.test(attribute(written, 'type') ?? '')) return [];
+    const src = attribute(written, 'src');
+    return [src === undefined ? { text } : { src }];
+  });
 }

@@ -4,11 +4,9 @@ import { allTargets } from '../../../server/build/targets';
 import { listedProducts } from '../../../e2e/support/listed-products';
 import { startShop, type TestShop } from '../../../e2e/support/temporary-shop';
 import { endShop } from '../harness/end-shop';
-import { countFailures, type Outcome } from '../harness/outcome';
-import { isRendered } from '../harness/rendered';
+import { countFailures, type Outcome, type Play } from '../harness/outcome';
+import { isRendered, countResponses } from '../harness/responses';
 import { startBusyProcesses } from './busy-processes';
-import { countResponses } from '../harness/responses';
-import type { Play } from '../harness/trial';
 
 export interface BusyOptions {
   /** Busy processes beside the shop. */

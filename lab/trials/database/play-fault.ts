@@ -8,11 +8,8 @@ import type { Scene } from '../harness/database-faults';
 import { endShop } from '../harness/end-shop';
 import { failuresOf, judge, stockUp } from '../harness/judge';
 import { countFailures, type Outcome } from '../harness/outcome';
-import { isRendered } from '../harness/rendered';
-import { callsOf, sum } from '../harness/calls';
-import { countResponses } from '../harness/responses';
-import { startLoad } from '../harness/shoppers';
-import { openPages } from '../harness/visitors';
+import { isRendered, countResponses, openPages } from '../harness/responses';
+import { callsOf, sum, startLoad } from '../harness/shoppers';
 import type { DatabaseFault } from './faults';
 
 /** For one page, in ms: a shop whose database is unavailable responds long before. */

@@ -1,8 +1,6 @@
 import { fetchBuild } from '@shop/packer/testing';
 import { freshEmail, address } from '../../../e2e/support/shopper';
-import type { Outcome } from '../harness/outcome';
-import { outcomeOf } from '../harness/outcome-of';
-import { isWanted, type Play } from '../harness/trial';
+import { type Outcome, outcomeOf, isWanted, type Play } from '../harness/outcome';
 import { openTrialShop, type TrialShop } from '../remotes/trial-shop';
 import { badVersions } from './bad-versions';
 import { launchShoppers } from './canary-shoppers';

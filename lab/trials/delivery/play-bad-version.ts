@@ -6,7 +6,7 @@ import type { Plan } from '@shop/contracts/registry';
 import { input } from '../../../e2e/support/admin-of';
 import { becomes } from '../../../e2e/support/becomes';
 import type { Outcome } from '../harness/outcome';
-import { isRendered } from '../harness/rendered';
+import { isRendered } from '../harness/responses';
 import { playedMark } from '../remotes/fault';
 import { serverFailures } from '../remotes/server-failures';
 import type { TrialShop } from '../remotes/trial-shop';

@@ -2,9 +2,7 @@ import { startPostgresPair } from '../../../api/src/testing/postgres/start-postg
 import { startTcpProxy } from '../../../api/src/testing/tcp-proxy';
 import { onEnd } from '../../../e2e/support/on-end';
 import { stockUp } from '../harness/judge';
-import type { Outcome } from '../harness/outcome';
-import { outcomeOf } from '../harness/outcome-of';
-import { isWanted, type PlayOptions } from '../harness/trial';
+import { type Outcome, outcomeOf, isWanted, type PlayOptions } from '../harness/outcome';
 import { fleetFaults, type FaultTimes, type Stage } from './faults';
 import { playFleetFault } from './play-fault';
 import { fleetFolder } from '../../support/fleet/fleet-folder';

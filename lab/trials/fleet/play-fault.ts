@@ -1,11 +1,8 @@
 import { becomes } from '../../../e2e/support/becomes';
-import { callsOf, sum } from '../harness/calls';
+import { callsOf, sum, startLoad } from '../harness/shoppers';
 import { failuresOf, judge } from '../harness/judge';
 import { countFailures, type Outcome } from '../harness/outcome';
-import { isRendered } from '../harness/rendered';
-import { countResponses } from '../harness/responses';
-import { startLoad } from '../harness/shoppers';
-import { openPages } from '../harness/visitors';
+import { isRendered, countResponses, openPages } from '../harness/responses';
 import type { FleetFault, Stage } from './faults';
 
 /** For one page, in ms: a shop that cannot give it says so long before. */

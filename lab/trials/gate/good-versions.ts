@@ -3,9 +3,7 @@ import { upload, type CommandContext } from '@shop/packer/commands';
 import { renamedBuild } from '@shop/packer/testing';
 import { startBusyProcesses } from '../busy/busy-processes';
 import { goodBuilds } from '../delivery/delivery';
-import type { Outcome } from '../harness/outcome';
-import { outcomeOf } from '../harness/outcome-of';
-import type { PlayOptions } from '../harness/trial';
+import { type Outcome, outcomeOf, type PlayOptions } from '../harness/outcome';
 import { openTrialShop } from '../remotes/trial-shop';
 
 export interface GoodVersionsOptions {

@@ -47,3 +47,29 @@ export function countFailures(failures: readonly string[]): string[] {
   for (const failure of failures) counts.set(failure, (counts.get(failure) ?? 0) + 1);
   return [...counts].map(([failure, count]) => (count > 1 ? `${count} × ${failure}` : failure));
 }
+
+/** What `play` resolves with; where it rejects, the trial could not be played to its end, which is a failure too. */
+export const outcomeOf = (trial: string, done: string, play: () => Promise<Outcome>): Promise<Outcome> =>
+  play().catch((error: unknown) => ({
+    trial,
+    done,
+    responses: {},
+    alive: false,
+    failures: [`not played to its end: ${error instanceof Error ? error.message : String(error)}`],
+  }));
+
+export interface PlayOptions {
+  /** Called with each outcome. */
+  readonly log: (outcome: Outcome) => void;
+  /** Plays only those faults whose name has one of these in it; parted by commas. */
+  readonly only?: string | undefined;
+  /** Lets bad versions past the gate, to see what stops them after it. */
+  readonly pastGate?: boolean;
+}
+
+/** Plays a trial's faults, on shops of its own, and resolves with what they did. Leaves nothing behind. */
+export type Play = (options: PlayOptions) => Promise<readonly Outcome[]>;
+
+/** Whether a fault of this name is to be played. */
+export const isWanted = (name: string, { only }: Pick<PlayOptions, 'only'>): boolean =>
+  !only || only.split(',').some((words) => name.includes(words.trim()));

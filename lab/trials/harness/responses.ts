@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ResponseCounts } from './outcome';
 
 export interface Reply {
@@ -66,4 +67,23 @@ export function countResponses(limitMs: number): Responses {
       }
     },
   };
+}
+
+/** Whether the server rendered a remote's own markup into a page: React marks a fragment that was rendered, and one that was not. */
+export const isRendered = (remote: string, { status, text }: Pick<Reply, 'status' | 'text'>): boolean =>
+  status === 200 && new RegExp(`data-remote="${remote}"[^>]*><!--\\$-->`).test(text);
+
+const betweenPagesMs = 50;
+const visitors = 2;
+
+/** Visitors who open pages until the signal. */
+export async function openPages(shop: string, responses: Responses, signal: AbortSignal): Promise<void> {
+  const visit = async () => {
+    for (let turn = 0; !signal.aborted; turn += 1) {
+      const path = ['/', `/all-products?page=${1 + (turn % 4)}`, '/faq', '/cart'][turn % 4] ?? '/';
+      await responses.get(shop + path);
+      await pause(betweenPagesMs);
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, visit));
 }

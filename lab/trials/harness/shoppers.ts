@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { payAtSandbox } from '../../../api/src/modules/orders/testing/pay-at-sandbox';
 import { newShopper, type ApiResponse, type Shopper } from '../../../api/src/modules/orders/testing/shopper';
+import type { ResponseCounts } from './outcome';
 
 /** What shoppers of a shop saw. */
 export interface Tally {
@@ -164,4 +165,24 @@ export function seen({ statuses }: Tally, status: RegExp): number {
   let count = 0;
   for (const [key, times] of statuses) if (status.test(key)) count += times;
   return count;
+}
+
+/** Of the calls that a purchase makes: how many had which status, and which of them should not have been. */
+export function callsOf({ statuses, hung }: Tally) {
+  const counts: Record<string, number> = {};
+  const failures: string[] = [];
+  for (const [call, count] of statuses) {
+    const status = /\d+$/.exec(call)?.[0] ?? 'none';
+    counts[status] = (counts[status] ?? 0) + count;
+    // 502: the sandbox, to which the shop is one of many, stores its orders in the same database.
+    if (!/^(200|502|503)$/.test(status)) failures.push(`${count} × ${call}`);
+  }
+  if (hung > 0) failures.push(`${hung} calls without a response in 10 s`);
+  return { counts, failures };
+}
+
+/** Adds the counts of two. */
+export function sum(one: ResponseCounts, other: ResponseCounts): ResponseCounts {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
+  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
 }

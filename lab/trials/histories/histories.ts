@@ -9,8 +9,7 @@ import {
 import { auditOrders } from '../../../api/src/modules/orders/testing/audit-orders';
 import { startPostgres } from '../../../api/src/testing/postgres/start-postgres';
 import { scratchFolder } from '../../../api/src/testing/scratch-folder';
-import type { Outcome } from '../harness/outcome';
-import type { PlayOptions } from '../harness/trial';
+import type { Outcome, PlayOptions } from '../harness/outcome';
 
 async function playOn(shop: HistoryShop, { seed, count, path }: HistoriesOptions): Promise<Outcome> {
   const { engine, db } = shop.database;

@@ -1,6 +1,4 @@
-import type { Outcome } from '../harness/outcome';
-import { outcomeOf } from '../harness/outcome-of';
-import { isWanted, type Play } from '../harness/trial';
+import { type Outcome, outcomeOf, isWanted, type Play } from '../harness/outcome';
 import { faultsOf } from './faults-of';
 import { playFault } from './play-fault';
 import { openTrialShop, type TrialShop } from './trial-shop';

@@ -1,5 +1,4 @@
-import { isRendered } from '../harness/rendered';
-import type { Reply, Responses } from '../harness/responses';
+import { isRendered, type Reply, type Responses } from '../harness/responses';
 import { pollutedMark, playedMark } from './fault';
 import { faulty } from './trial-shop';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { documentScripts } from './document-scripts';
+import { documentScripts } from './inventory';
 
 it('finds what a browser would run, inline or not, and no data', () => {
   const html = `<!doctype html><head><script nonce="x">go()</script>
