@@ -30,7 +30,7 @@ const runs: readonly SmokeRun[] = [
   { args: ['fuzz', '--count', '100'] },
   { args: ['payment-scripts'] },
   { args: ['screens', 'states of screens at 390'] },
-  { args: ['simulate-forgers', '--rollouts', '1', 'failures'], prints: /shoppers a second/ },
+  { args: ['simulate-forgers', '--rollouts', '1', 'failures'], prints: /rolled back/ },
   { args: ['simulate-holds', '--shoppers', '10', '--minutes', '20'], prints: /^Refused because/m },
   { args: ['simulate-rollouts', '--rollouts', '5', 'promoted'] },
   { args: ['trials', 'database', '--only', 'inside transactions'] },
