@@ -7,6 +7,7 @@ import { listCreditNotes } from './list-credit-notes';
 import { listEvents } from './order-events';
 import { listOrderRefunds } from './order-refunds';
 import { mayMove } from './order-states';
+import { confirmingOrders } from './payment-repository';
 import type { OrderContext } from './ports';
 import { returnAnswer } from './request-return';
 import type { OrderMoment, OrderPage, PlacedOrder } from './schemas';
@@ -74,7 +75,8 @@ export async function readPlacedOrder(
   gstin: string | null,
 ): Promise<Static<typeof PlacedOrder>> {
   const { db } = context.database;
-  const { status } = await outcomeOf(context, order);
+  const confirming = await confirmingOrders(db, [order.id], context.clock.now());
+  const { status } = outcomeOf(order, confirming.has(order.id));
   const invoice = await invoiceOf(context, order, gstin);
   const placed = toPlacedOrder(order, await listLines(db, order.id), status, invoice);
   const creditNotes = invoice ? await listCreditNotes(db, order.id) : [];

@@ -189,8 +189,8 @@ export async function lockByProviderOrder(
 }
 
 /**
- * Moves the locked order on, and adds the event of it. Throws when the state machine has no such step: that is a bug and must
- * not be saved. Without `by`, the shop did it by itself.
+ * Moves the locked order to another state, adds the event and returns the order as it is then. Throws when the state machine has no
+ * such step: that is a bug and must not be saved. Without `by`, the shop did it.
  */
 export async function moveOrder(
   tx: DatabaseTransaction,
@@ -199,14 +199,16 @@ export async function moveOrder(
   now: Date,
   changes: Changes = {},
   by: { readonly author: string | null; readonly detail?: OrderEventDetail } = { author: null },
-): Promise<void> {
+): Promise<ShopOrderRow> {
   if (!mayMove(order.status, to)) throw new Error(`An order cannot go from ${order.status} to ${to}.`);
-  await tx
+  const moved = await tx
     .updateTable('shop_order')
     .set({ checks: 0, ...changes, status: to, updated_at: now })
     .where('id', '=', order.id)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
   await addEvent(tx, { ...by, orderId: order.id, kind: to, at: now });
+  return moved;
 }
 
 /** Lets one checkout of a session run at a time, on any instance, until the transaction ends. */

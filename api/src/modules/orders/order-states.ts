@@ -1,4 +1,3 @@
-import type { ProviderPaymentStatus } from './ports';
 import type { OrderStatus } from './tables';
 
 /** Where an order may go from each state. Only forward: what was sold or sent back is never undone by a late report. */
@@ -54,25 +53,4 @@ export function isUnsent(status: OrderStatus): boolean {
 /** The state that a shopper is shown: packing is the shop's own affair. */
 export function shownStatus(status: OrderStatus): OrderStatus {
   return status === 'packed' ? 'placed' : status;
-}
-
-const rank: Readonly<Record<ProviderPaymentStatus, number>> = {
-  created: 0,
-  failed: 1,
-  authorized: 2,
-  captured: 3,
-  refunded: 4,
-};
-
-/** True when a payment's state is newer than the one known. `failed` may still become authorised, late. */
-export function isNewer(status: ProviderPaymentStatus, known: ProviderPaymentStatus): boolean {
-  return rank[status] > rank[known];
-}
-
-/** Earlier states first, so that payments are applied in the order in which they happened. */
-export function byProgress(
-  a: { status: ProviderPaymentStatus },
-  b: { status: ProviderPaymentStatus },
-): number {
-  return rank[a.status] - rank[b.status];
 }

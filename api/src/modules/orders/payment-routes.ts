@@ -8,7 +8,7 @@ import { addressOf, bucketKey, takeAttempt, type RateLimit } from '../../platfor
 import { ensureSession } from '../../platform/sessions/sessions';
 import { mergeLines, type CartLine } from './cart';
 import { ensureProviderOrder, openOrder, payWithin } from './checkout';
-import { confirmPayment } from './confirmation';
+import { confirmOrder } from './confirmation';
 import type { OrderJobs } from './jobs';
 import { isBought } from './order-states';
 import type { OrderContext, PaymentProvider } from './ports';
@@ -134,8 +134,9 @@ function statusRoute(app: TypedApp, context: OrderContext): void {
       await takeAttempt(context.database.db, paymentLimits.status, addressOf(request), context.clock.now());
       if (!isComplete(body)) throw new ApiError(400, 'Payment response incomplete. Please try again.');
       if (validationError) throw new ApiError(400, 'Payment verification failed!');
-      const { accepted, status } = await confirmPayment(context, body);
-      return { success: accepted, status };
+      const claimed = await confirmOrder(context, { confirmation: body, bySession: null });
+      if (!claimed) throw new ApiError(400, 'Payment verification failed!');
+      return { success: claimed.outcome.accepted, status: claimed.outcome.status };
     },
   );
 }

@@ -88,15 +88,15 @@ async function isAllBack(tx: DatabaseTransaction, paymentId: string): Promise<bo
   return refunds.every(({ status }) => status === 'processed') && refunds.some(({ settles }) => settles);
 }
 
-/** Marks the locked order refunded if this was the payment that paid it, all of which is back. */
+/** Marks the locked order refunded if this was the payment that paid it, all of which is back. Returns the order as it is then. */
 export async function finishRefund(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   paymentId: string,
   now: Date,
-): Promise<void> {
-  if (order.paid_payment_id !== paymentId || !mayMove(order.status, 'refunded')) return;
-  await moveOrder(tx, order, 'refunded', now);
+): Promise<ShopOrderRow> {
+  if (order.paid_payment_id !== paymentId || !mayMove(order.status, 'refunded')) return order;
+  return moveOrder(tx, order, 'refunded', now);
 }
 
 /**
@@ -163,7 +163,10 @@ export async function reviseRefund(tx: DatabaseTransaction, owed: RefundRow, now
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  if (rest <= 0) return finishRefund(tx, order, owed.provider_payment_id, now);
+  if (rest <= 0) {
+    await finishRefund(tx, order, owed.provider_payment_id, now);
+    return;
+  }
   const key = `refund-${owed.provider_payment_id}-${rest}`;
   const { order_id: orderId, provider_payment_id: paymentId, reason, order_refund_id: orderRefundId } = owed;
   await addRefund(tx, { key, orderId, paymentId, amountPaise: rest, reason, orderRefundId }, now);

@@ -3,7 +3,7 @@ import { photoOfColour } from '@shop/contracts/product-colours';
 import { orderTotals, toRupees, type OrderTotals, type PricedLine } from '@shop/money';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Static } from 'typebox';
-import type { Executor, Schema } from '../../platform/db/schema';
+import type { DatabaseTransaction, Executor, Schema } from '../../platform/db/schema';
 import { toPhoto } from '../media';
 import { orderNumber } from './order-ids';
 import type { PlacedOrder } from './schemas';
@@ -38,15 +38,28 @@ export function findOwnOrder(
     .executeTakeFirst();
 }
 
-/** The shopper's order of that provider's order id, or with null their latest one. */
-export async function findShoppersOrder(
-  db: Executor,
+const shoppersOrder = (db: Executor, shopper: Shopper, providerOrderId: string | null) =>
+  db
+    .selectFrom('shop_order')
+    .where(ownedBy(shopper))
+    .$if(providerOrderId !== null, (query) => query.where('provider_order_id', '=', providerOrderId))
+    .orderBy('id', 'desc')
+    .limit(1);
+
+/** Status and provider's order of the order that `lockShoppersOrder` would return. */
+export function findShoppersStatus(db: Executor, shopper: Shopper, providerOrderId: string | null) {
+  return shoppersOrder(db, shopper, providerOrderId)
+    .select(['status', 'provider_order_id'])
+    .executeTakeFirst();
+}
+
+/** The shopper's order with that provider's order id, or with null their latest one, locked until the transaction ends. */
+export function lockShoppersOrder(
+  tx: DatabaseTransaction,
   shopper: Shopper,
   providerOrderId: string | null,
 ): Promise<ShopOrderRow | undefined> {
-  let query = db.selectFrom('shop_order').selectAll().where(ownedBy(shopper));
-  if (providerOrderId !== null) query = query.where('provider_order_id', '=', providerOrderId);
-  return query.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return shoppersOrder(tx, shopper, providerOrderId).selectAll().forUpdate().executeTakeFirst();
 }
 
 /** Lines of an order as they were sold, with the product's current slug, photos and colours. */
