@@ -9,7 +9,7 @@ import * as content from './modules/content/schemas';
 import * as figures from './modules/figures/schemas';
 import * as staffContent from './modules/content/staff/schemas';
 import * as photo from './modules/media/photo-schema';
-import * as addressBook from './modules/orders/address-book/schemas';
+import * as addressBook from './modules/orders/address-book';
 import * as order from './modules/orders/schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
 import * as people from './modules/people/schemas';

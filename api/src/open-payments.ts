@@ -1,6 +1,6 @@
 import { noMailer, type Mailer } from './modules/mail/mailer';
-import { createJobs, type OrderJobs } from './modules/orders/jobs';
-import { createOrderLinks } from './modules/orders/order-links';
+import { createJobs, type OrderJobs } from './modules/orders/reconcile';
+import { createOrderLinks } from './modules/orders/order-access';
 import type { OrderContext } from './modules/orders/ports';
 import { startRazorpay } from './modules/payments/razorpay/start-razorpay';
 import { openSandbox, type Sandbox, type SandboxOptions } from './modules/payments/sandbox/open-sandbox';

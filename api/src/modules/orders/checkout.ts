@@ -10,12 +10,12 @@ import { allowHold, prolongHold } from './hold-allowance';
 import {
   freeReceipt,
   insertOrder,
-  linkProviderOrder,
+  lockSession,
   lockSessionOrders,
   prolongOrder,
-  lockSession,
   type CheckoutOrder,
-} from './order-repository';
+} from './checkout-repository';
+import { linkProviderOrder } from './order-repository';
 import { isBought, isOpen, openStatuses } from './order-states';
 import { confirmingOrders } from './payment-repository';
 import { ProviderRefused, ProviderUnavailable, type OrderContext } from './ports';

@@ -11,7 +11,7 @@ import { findShoppersStatus, listLines, lockShoppersOrder, type Shopper } from '
 import type { ShopOrderRow } from './tables';
 
 /** An order's state for its shopper. */
-export interface OrderOutcome {
+interface OrderOutcome {
   /** True when it is paid, or will be as far as anyone knows. */
   readonly accepted: boolean;
   /** `placed` until it is shipped; `confirming` while an authorised payment is not captured yet; otherwise the order's state. */
@@ -26,7 +26,7 @@ export function outcomeOf({ status }: Pick<ShopOrderRow, 'status'>, confirming: 
 }
 
 /** The order that a page asks to confirm. */
-export interface OrderClaim {
+interface OrderClaim {
   /** The identifiers that the payment window returned: whoever has them has paid, in whatever session. */
   readonly confirmation: PaymentConfirmation | null;
   /** Which order to confirm without valid identifiers; null where only a signed payment counts. */
@@ -40,7 +40,7 @@ export interface OrderClaim {
 }
 
 /** An order that was claimed, paid or not. */
-export interface ClaimedOrder {
+interface ClaimedOrder {
   readonly order: ShopOrderRow;
   readonly outcome: OrderOutcome;
   /** Whether the claim had the identifiers of a payment, signed by the provider. */

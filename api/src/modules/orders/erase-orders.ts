@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../platform/db/database';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
-import { orderNumber } from './order-ids';
+import { orderNumber } from './shopper-orders';
 import { lockOrders, webhooksOf } from './personal-data';
 import type { OrderStatus, ShopOrderRow, StoredShipping } from './tables';
 import { ATTEMPTS } from './webhook-inbox';
@@ -56,13 +56,13 @@ export async function ordersUnderWay(
 }
 
 /** An order without its person: the state stays, since it is the place of supply by which the tax was split. */
-export const erasedShipping = (state: string): StoredShipping => ({
+const erasedShipping = (state: string): StoredShipping => ({
   ...{ name: 'Erased', email: '', phone: '', streetAddress: '', apartment: '' },
   ...{ city: '', state, pinCode: '' },
 });
 
 /** Takes names, addresses and links to a person out of orders. */
-export async function eraseShipping(tx: DatabaseTransaction, orders: readonly ShopOrderRow[]): Promise<void> {
+async function eraseShipping(tx: DatabaseTransaction, orders: readonly ShopOrderRow[]): Promise<void> {
   for (const { id, ship, tracking_number: number } of orders) {
     await tx
       .updateTable('shop_order')

@@ -7,13 +7,11 @@ import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { addressOf, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
 import { mergeLines, quantityByProduct } from './cart';
 import { confirmOrder, linkForGuest } from './confirmation';
-import { lineFactRoute } from './line-facts';
+import { lineFactRoute, shippingRuleRoute } from './cart-facts';
 import { readAllowed, shopperOf } from './order-access';
-import { readPlacedOrder } from './order-page';
-import { orderPageRoutes } from './order-page-routes';
+import { orderPageRoutes, readPlacedOrder } from './order-page';
 import type { OrderContext } from './ports';
 import { OrderConfirmation, OrderRequest, PaymentConfirmation, PlacedOrder, PurchaseLine } from './schemas';
-import { shippingRuleRoute } from './shipping-rule';
 
 const orderLimit: RateLimit = { name: 'order-address', max: 6_000, windowMs: 10 * 60_000 };
 

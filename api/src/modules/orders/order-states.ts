@@ -1,4 +1,4 @@
-import type { OrderStatus } from './tables';
+import type { OrderStatus, ShopOrderRow } from './tables';
 
 /** Where an order may go from each state. Only forward: what was sold or sent back is never undone by a late report. */
 const forward: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -54,3 +54,23 @@ export function isUnsent(status: OrderStatus): boolean {
 export function shownStatus(status: OrderStatus): OrderStatus {
   return status === 'packed' ? 'placed' : status;
 }
+
+/** What a keeper does with an order that is placed. */
+export type Step =
+  | { readonly to: 'packed' | 'delivered' }
+  | { readonly to: 'shipped'; readonly courier: string; readonly trackingNumber: string }
+  | { readonly to: 'cancelled'; readonly reason: string }
+  | { readonly to: 'returned'; readonly reason: string; readonly restock: boolean };
+
+/** True when the order is where the step leads already, by the same parcel: the button was pressed twice. */
+export function isDone(
+  order: Pick<ShopOrderRow, 'status' | 'courier' | 'tracking_number'>,
+  step: Step,
+): boolean {
+  if (order.status !== step.to) return false;
+  if (step.to !== 'shipped') return true;
+  return order.courier === step.courier && order.tracking_number === step.trackingNumber;
+}
+
+/** A state in words: `refund pending`. */
+export const inWords = (status: OrderStatus): string => status.replace('_', ' ');

@@ -9,11 +9,11 @@ import { ensureSession } from '../../platform/sessions/sessions';
 import { mergeLines, type CartLine } from './cart';
 import { ensureProviderOrder, openOrder, payWithin } from './checkout';
 import { confirmOrder } from './confirmation';
-import type { OrderJobs } from './jobs';
+import type { OrderJobs } from './reconcile';
 import { isBought } from './order-states';
 import type { OrderContext, PaymentProvider } from './ports';
 import { CheckoutRequest, CheckoutResponse, PaymentConfirmation, PaymentKey, PaymentStatus } from './schemas';
-import { readShipping } from './shipping';
+import { readShipping } from './checkout-form';
 import { storeEvent } from './webhook-inbox';
 
 const WINDOW_MS = 10 * 60_000;

@@ -3,25 +3,30 @@ import { inTransaction } from '../../platform/db/retry-transaction';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { insertCreditNote, type WrittenCreditNote } from './credit-notes';
+import { sendRefundEmail } from './emails';
 import { issueInvoice } from './invoices';
-import { addEvent } from './order-events';
-import { inWords, listRefundableLines, piecesOf, type RefundableRow } from './order-refunds';
-import { lockByPublicId, paymentOf } from './order-repository';
-import { mayRefund } from './order-states';
 import { invoiceNumber } from './paper-numbers';
-import type { OrderContext, RepeatingKeeper } from './ports';
-import { MIN_REFUND_PAISE, refundAmounts, type RefundAmounts } from './refund-amounts';
-import { sendRefundEmail } from './refund-email';
+import { addEvent, lockByPublicId, paymentOf } from './order-repository';
+import { inWords as statusInWords, mayRefund } from './order-states';
+import type { OrderContext, OrderKeeper, RepeatingKeeper } from './ports';
+import {
+  inWords,
+  listRefundableLines,
+  MIN_REFUND_PAISE,
+  piecesOf,
+  type RefundableRow,
+  refundAmounts,
+  type RefundAmounts,
+} from './refund-lines';
 import { addRefund, leftOfPayment } from './refunds';
 import { shippingOf } from './shopper-orders';
-import { inWords as statusInWords } from './steps';
 import { lockProducts, restockRefunded } from './stock';
-import type { ShopOrderRow } from './tables';
+import type { RefundRow, ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
 
 /** Pieces of one line of an order. */
-export interface WantedPieces {
+interface WantedPieces {
   readonly productId: string;
   /** Empty when the product has no colours. */
   readonly color: string;
@@ -194,4 +199,64 @@ export async function refundOrder(
       refundOnce(tx, context, publicId, wish, keeper),
     ),
   );
+}
+
+/** Owes anew what failed, as far as it is left. The provider takes another try under another key alone. */
+async function oweAgain(
+  tx: DatabaseTransaction,
+  failed: RefundRow,
+  tries: number,
+  now: Date,
+): Promise<boolean> {
+  const {
+    order_id: orderId,
+    provider_payment_id: paymentId,
+    reason,
+    order_refund_id: orderRefundId,
+  } = failed;
+  const left = await leftOfPayment(tx, paymentId);
+  if (left === 0) return false;
+  await tx
+    .updateTable('refund')
+    .set({ status: 'replaced', updated_at: now })
+    .where('idem_key', '=', failed.idem_key)
+    .execute();
+  const key = `refund-${paymentId}-again-${tries}`;
+  const amountPaise = Math.min(left, failed.amount_paise);
+  await addRefund(tx, { key, orderId, paymentId, amountPaise, reason, orderRefundId }, now);
+  return true;
+}
+
+/**
+ * Tries an order's open refunds again with the next run of the reconciler: those that wait longer, and those that failed.
+ * Throws an ApiError 404, or 409 where there is none.
+ */
+export async function refundAgain(
+  { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
+  publicId: string,
+  keeper: OrderKeeper,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const order = await lockByPublicId(tx, publicId);
+    if (!order) throw new ApiError(404, 'There is no such order.');
+    const now = clock.now();
+    const refunds = await tx
+      .selectFrom('refund')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('created_at')
+      .execute();
+    let tried = 0;
+    for (const failed of refunds.filter(({ status }) => status === 'failed')) {
+      if (await oweAgain(tx, failed, refunds.length + tried, now)) tried += 1;
+    }
+    const { numUpdatedRows } = await tx
+      .updateTable('refund')
+      .set({ next_attempt_at: now })
+      .where('order_id', '=', order.id)
+      .where('status', '=', 'pending')
+      .executeTakeFirst();
+    if (tried + Number(numUpdatedRows) === 0) throw new ApiError(409, 'No refund of this order is open.');
+    await keeper.log(tx, 'order-refund-again', { order: publicId }, now);
+  });
 }

@@ -22,7 +22,7 @@ export async function leftOfPayment(tx: DatabaseTransaction, paymentId: string):
 }
 
 /** Money of a payment that is to go back. */
-export interface OwedRefund {
+interface OwedRefund {
   /** The provider's idempotency key: whatever is owed under one key goes back once. */
   readonly key: string;
   readonly orderId: number;

@@ -6,7 +6,7 @@ import { after, backoff } from './durations';
 import type { OrderContext } from './ports';
 import { applyRefund } from './refunds';
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   /** The provider's id of the event; its repeats carry the same. */
   readonly id: string;
   readonly type: string;

@@ -4,8 +4,20 @@ import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
 import { ChargedShipping, CreditNote, Invoice, PlacedOrder, PlacedOrderLine } from '../schemas';
-import { StoredAddress } from '../stored-address';
-import { staffStatuses } from './staff-statuses';
+import { StoredAddress } from '../tables';
+
+/** States of an order that somebody paid. */
+export const staffStatuses = [
+  Type.Literal('placed'),
+  Type.Literal('packed'),
+  Type.Literal('shipped'),
+  Type.Literal('delivered'),
+  Type.Literal('cancelled'),
+  Type.Literal('returned'),
+  Type.Literal('review'),
+  Type.Literal('refund_pending'),
+  Type.Literal('refunded'),
+] as const;
 
 const moment = Type.String({ format: 'date-time' });
 const paise = (description: string) => Type.Integer({ description: `${description}, in paise.` });
@@ -14,7 +26,7 @@ const paise = (description: string) => Type.Integer({ description: `${descriptio
 export const StaffOrderStatus = Type.Union([...staffStatuses], { $id: 'StaffOrderStatus' });
 
 /** Why emails about an order do not reach its shopper. */
-export const EmailProblem = Type.Union([Type.Literal('address'), Type.Literal('refused')], {
+const EmailProblem = Type.Union([Type.Literal('address'), Type.Literal('refused')], {
   $id: 'EmailProblem',
   description: '`address` when no email can be sent to it, `refused` by a mail server.',
 });
@@ -63,7 +75,7 @@ export const StaffOrderList = Type.Object(
   { $id: 'StaffOrderList' },
 );
 
-export const StaffOrderEvent = Type.Object(
+const StaffOrderEvent = Type.Object(
   {
     kind: Type.String({
       description: 'A state, `note`, `refund`, `return-requested`, `linked` or `email-corrected`.',
@@ -90,7 +102,7 @@ export const StaffOrderEvent = Type.Object(
   { $id: 'StaffOrderEvent' },
 );
 
-export const StaffPayment = Type.Object(
+const StaffPayment = Type.Object(
   {
     id: Type.String({ description: "The provider's." }),
     status: Type.String(),
@@ -102,7 +114,7 @@ export const StaffPayment = Type.Object(
   { $id: 'StaffPayment' },
 );
 
-export const StaffRefund = Type.Object(
+const StaffRefund = Type.Object(
   {
     paymentId: Type.String(),
     status: Type.String({
@@ -116,7 +128,7 @@ export const StaffRefund = Type.Object(
 );
 
 /** A line of an order as keepers see to it. */
-export const StaffOrderLine = Type.Object(
+const StaffOrderLine = Type.Object(
   {
     ...PlacedOrderLine.properties,
     toSend: Type.Integer({ description: 'Pieces that were, or are to be, sent.' }),

@@ -1,8 +1,7 @@
 import { ApiError } from '../../../../platform/http/api-error';
 import { pullPayments } from '../../apply-payment';
 import { after } from '../../durations';
-import { expireOrders } from '../../expiry';
-import { maxHeldUnits } from '../../hold-budget';
+import { expireOrders, maxHeldUnits } from '../../expiry';
 import { createFakeProvider, type FakeProvider } from '../histories/fake-provider';
 import type { HistoryShop } from '../histories/history-shop';
 import { openMarket, type HoldMarket, type OpenedOrder } from './hold-market';
@@ -10,7 +9,7 @@ import { openMarket, type HoldMarket, type OpenedOrder } from './hold-market';
 /** Who holds units without ever paying, at the address of all shoppers. */
 export type Hostile = 'nobody' | 'one session' | 'many sessions';
 
-export interface HoldScenario {
+interface HoldScenario {
   readonly stock: number;
   readonly hostile: Hostile;
   /** Shoppers of one unit each, who come at random times. */
@@ -20,7 +19,7 @@ export interface HoldScenario {
   readonly random: () => number;
 }
 
-export interface HoldReport {
+interface HoldReport {
   /** Shoppers who paid and got their unit. */
   bought: number;
   /** Shoppers who opened an order and never paid. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { SavedAddress, ShippingDetails } from '@shop/contracts';
-import type { ApiResponse, Browser } from '../../../testing/browser';
-import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { START_MS } from '../../../testing/test-database';
-import { address } from '../testing/address';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { ApiResponse, Browser } from '../../testing/browser';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { START_MS } from '../../testing/test-database';
+import { address } from './testing/address';
 
 let api: TestApi;
 let accounts = 0;

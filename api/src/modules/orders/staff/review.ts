@@ -1,5 +1,15 @@
+import type { TypedApp } from '@shop/http';
 import type { ExpressionBuilder } from 'kysely';
+import { Type } from 'typebox';
 import type { Executor, Schema } from '../../../platform/db/schema';
+import { dataOf, failures, ref, Success } from '../../../platform/http/schemas';
+import { keeperOf } from '../../staff';
+import { emailProblemOf } from '../email-problems';
+import type { OrderContext } from '../ports';
+import { refundAgain } from '../refund-order';
+import { orderNumber } from '../shopper-orders';
+import { isoOf, staffStatus } from './order-view';
+import { ReviewedOrder } from './schemas';
 
 /** As many orders are shown at once; who has more has another trouble than a list can mend. */
 const MOST = 200;
@@ -9,7 +19,7 @@ const unreached = ({ and, eb }: ExpressionBuilder<Schema, 'shop_order'>) =>
   and([eb('email_problem', 'is not', null), eb('status', 'in', ['placed', 'packed', 'shipped'])]);
 
 /** Paid orders that wait for money to go back, whose refund failed or whose shopper no email reaches, the oldest first, with their open refunds. */
-export async function listReview(db: Executor) {
+async function listReview(db: Executor) {
   const open = openRefunds(db);
   const orders = await db
     .selectFrom('shop_order')
@@ -74,4 +84,57 @@ function openRefunds(db: Executor) {
         ]),
       ]),
     );
+}
+
+/** Orders whose money is odd or whose shopper no email reaches, and another try of a refund; on an app with the prefix `/api/v1/staff` that is guarded. */
+export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
+  app.get(
+    '/review',
+    {
+      schema: {
+        tags: ['staff'],
+        summary:
+          'Orders whose money is odd or on its way back, or whose shopper no email reaches, the oldest first',
+        response: { 200: dataOf(Type.Array(ref(ReviewedOrder))), ...failures },
+      },
+    },
+    async () => {
+      const orders = await listReview(context.database.db);
+      return {
+        data: orders.map((order) => ({
+          id: order.public_id,
+          number: orderNumber(order.public_id),
+          status: staffStatus(order.status),
+          paidAt: isoOf(order.paid_at),
+          name: order.ship.name,
+          totalPaise: order.total_paise,
+          emailProblem: emailProblemOf(order),
+          refunds: order.refunds.map((refund) => ({
+            status: refund.status,
+            reason: refund.reason,
+            amountPaise: refund.amount_paise,
+            attempts: refund.attempts,
+            since: refund.created_at.toISOString(),
+            nextAttemptAt: refund.status === 'pending' ? refund.next_attempt_at.toISOString() : null,
+          })),
+        })),
+      };
+    },
+  );
+
+  app.post(
+    '/orders/:id/refund-again',
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Tries the open refunds of an order again, also those that failed',
+        params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) }),
+        response: { 200: ref(Success), ...failures },
+      },
+    },
+    async (request) => {
+      await refundAgain(context, request.params.id, keeperOf(request));
+      return { success: true };
+    },
+  );
 }

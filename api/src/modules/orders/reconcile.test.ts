@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createJobs } from './jobs';
+import { createJobs } from './reconcile';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 
 let shop: OrderShop;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readShipping } from './shipping';
+import { readShipping } from './checkout-form';
 import { address, requiredFields } from './testing/address';
 
 describe('readShipping', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { byProgress, decide, type PaymentDecision } from './payment-decision';
+import { byProgress, decide, type PaymentDecision } from './apply-payment';
 import type { ProviderPayment, ProviderPaymentStatus } from './ports';
 import type { OrderStatus } from './tables';
 

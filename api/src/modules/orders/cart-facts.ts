@@ -1,12 +1,13 @@
 import { limits } from '@shop/config';
 import { toRupees } from '@shop/money';
-import { Type, type Static } from 'typebox';
 import type { TypedApp } from '@shop/http';
+import type { ShippingRule } from '@shop/money/shipping-line';
+import { type Static, Type } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { dataOf, failures, ref } from '../../platform/http/schemas';
+import { dataOf, failures, nullableRef, ref } from '../../platform/http/schemas';
 import { openStatuses } from './order-states';
-import { LineFact } from './schemas';
+import { LineFact, ShippingRule as ShippingRuleSchema } from './schemas';
 
 /** Pieces that unpaid orders of a session hold; they give way to its next order, so the session may have them. */
 async function heldBySession(db: Executor, sessionId: number): Promise<ReadonlyMap<number, number>> {
@@ -23,7 +24,7 @@ async function heldBySession(db: Executor, sessionId: number): Promise<ReadonlyM
 }
 
 /** What a cart's products cost and how many of each this session could buy; those not on sale are left out. */
-export async function readLineFacts(
+async function readLineFacts(
   db: Executor,
   publicIds: readonly string[],
   sessionId: number | null,
@@ -68,6 +69,33 @@ export function lineFactRoute(app: TypedApp, db: Executor): void {
       }
       reply.header('cache-control', 'no-store');
       return { data: await readLineFacts(db, ids, shopSession?.id ?? null) };
+    },
+  );
+}
+
+/** The shop's rule for shipping, or null where nothing is charged for it. */
+export async function readShippingRule(db: Executor): Promise<ShippingRule | null> {
+  const rule = await db
+    .selectFrom('shipping_rule')
+    .select(['free_from_paise', 'price_paise'])
+    .executeTakeFirst();
+  return rule ? { freeFromPaise: rule.free_from_paise, pricePaise: rule.price_paise } : null;
+}
+
+/** `GET /shipping-rule`: what an order would be charged for shipping, so that cart and checkout can say it. */
+export function shippingRuleRoute(app: TypedApp, db: Executor): void {
+  app.get(
+    '/shipping-rule',
+    {
+      schema: {
+        tags: ['order'],
+        summary: 'What shipping costs, and from which value on it is free; null where it always is',
+        response: { 200: dataOf(nullableRef(ShippingRuleSchema)), ...failures },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { data: await readShippingRule(db) };
     },
   );
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { orderTotals } from '@shop/money';
-import { refundAmounts } from './refund-amounts';
+import { describe, expect, it } from '@jest/globals';
+import { refundAmounts } from './refund-lines';
 
 const line = (ratePaise: number, quantity: number, taxBp = 1_200, discountBp = 0) => ({
   ratePaise,

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { listEvents } from './order-events';
+import { listEvents } from './order-repository';
+import { newOrderId, orderNumber } from './shopper-orders';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
-import { newAccount, type Account, type Shopper } from './testing/shopper';
+import { type Account, newAccount, type Shopper } from './testing/shopper';
 
 let shop: OrderShop;
 
@@ -122,4 +123,14 @@ describe('signing in', () => {
       .execute();
     expect(missed).toEqual([]);
   });
+});
+
+it('makes ids that fit a receipt and differ', () => {
+  const ids = Array.from({ length: 100 }, newOrderId);
+  expect(new Set(ids).size).toBe(100);
+  for (const id of ids) expect(id).toMatch(/^ord_[0-9a-hjkmnp-tv-z]{26}$/);
+});
+
+it('shows a number that can be read over the phone', () => {
+  expect(orderNumber('ord_4f7k29qxbm0000000000000000')).toBe('VC-4F7K2-9QXBM');
 });
