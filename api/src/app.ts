@@ -25,7 +25,7 @@ import { checkoutFormRoute } from './modules/orders/checkout-form';
 import { linkOrders, listOrderedLines } from './modules/orders/shopper-orders';
 import { registerOrders } from './modules/orders/order-routes';
 import { registerPayments } from './modules/orders/payment-routes';
-import { registerSandbox } from './modules/payments/sandbox/register-sandbox';
+import { registerSandbox } from './modules/payments/sandbox/routes';
 import { namedSchemas } from './named-schemas';
 import { takeForms } from './platform/forms/take-forms';
 import { cacheResponses } from './platform/http/cache-responses';

@@ -8,7 +8,7 @@ import { createCatalogueCache } from './modules/catalog/catalogue-cache';
 import { createCatalogueFeed, type CatalogueFeed } from './modules/catalog/catalogue-changes';
 import { openMail } from './modules/mail/open-mail';
 import { markRefusedEmail } from './modules/orders/email-problems';
-import { refusePublicSandbox } from './modules/payments/refuse-public-sandbox';
+import { refusePublicSandbox } from './payment-settings';
 import { loadSeedData } from './modules/seed/seed-data';
 import { seedWhenEmpty } from './modules/seed/seed-when-empty';
 import { officeApiPlugin, type OfficeOptions } from './office-app';

@@ -162,9 +162,10 @@ function webhookRoute(
     },
     async (request) => {
       const { rawBody, headers } = request;
-      const signature = single(headers['x-razorpay-signature']);
-      const id = single(headers['x-razorpay-event-id']);
-      if (rawBody === null || !context.provider.verifyWebhookSignature(rawBody, signature)) {
+      const { provider } = context;
+      const signature = single(headers[provider.webhookHeaders.signature]);
+      const id = single(headers[provider.webhookHeaders.eventId]);
+      if (rawBody === null || !provider.verifyWebhookSignature(rawBody, signature)) {
         throw new ApiError(400, 'The signature does not fit.');
       }
       if (id === '' || id.length > 100) throw new ApiError(400, 'The event has no id.');

@@ -65,6 +65,8 @@ export interface PaymentProvider {
   readonly keyId: string;
   /** Address of the script that opens the checkout window: absolute, or a path on the API's origin. */
   readonly checkoutScript: string;
+  /** Names of the headers of a webhook, in lower case: its signature, and the event's id, which its repeats share. */
+  readonly webhookHeaders: { readonly signature: string; readonly eventId: string };
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   ordersByReceipt(receipt: string): Promise<readonly ProviderOrder[]>;
   orderPayments(orderId: string): Promise<readonly ProviderPayment[]>;

@@ -1,5 +1,49 @@
 import { sql } from 'kysely';
-import type { SandboxContext } from './sandbox-context';
+import { logFailures } from '../../../platform/jobs/log-failures';
+import { hmacHex } from '../razorpay';
+import type { SandboxContext } from './context';
+import { randomText, type SandboxTransaction } from './store';
+
+export interface SandboxEvent {
+  readonly type: string;
+  readonly payload: Readonly<Record<string, { readonly entity: object }>>;
+}
+
+function rowsFor(event: SandboxEvent, { account, clock, faults }: SandboxContext) {
+  const now = clock.now();
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: 'acc_Sandbox0000001',
+    event: event.type,
+    contains: Object.keys(event.payload),
+    payload: event.payload,
+    created_at: Math.floor(now.getTime() / 1000),
+  });
+  const secret = faults.webhooks === 'forge' ? `not ${account.webhook_secret}` : account.webhook_secret;
+  const row = {
+    event_id: randomText(14),
+    body,
+    signature: hmacHex(secret, body),
+    due_at: new Date(now.getTime() + (faults.webhooks === 'delay' ? faults.delayMs : 0)),
+    delivered_at: null,
+  };
+  return Array.from({ length: faults.webhooks === 'repeat' ? faults.copies : 1 }, () => row);
+}
+
+/** Writes webhooks in the transaction of what they report, so that none is lost or made up; sent afterwards. */
+export async function announce(
+  tx: SandboxTransaction,
+  context: SandboxContext,
+  events: readonly SandboxEvent[],
+): Promise<void> {
+  const { webhooks } = context.faults;
+  if (webhooks === 'drop') return;
+  const ordered = webhooks === 'reorder' ? [...events].reverse() : events;
+  await tx
+    .insertInto('sandbox_webhook')
+    .values(ordered.flatMap((event) => rowsFor(event, context)))
+    .execute();
+}
 
 const WEBHOOK_PATH = '/api/v1/payment/webhook';
 const BATCH = 50;
@@ -84,4 +128,37 @@ export async function deliverWebhooks(context: SandboxContext): Promise<void> {
     for (const copies of groupByEvent(due))
       await Promise.all(copies.map((webhook) => send(context, webhook)));
   }
+}
+
+export interface SendingWebhooks {
+  /** Sends what is due without waiting for the next look. */
+  soon(): void;
+  /** Stops looking and waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+/** Looks for webhooks that are due every second, and whenever asked; one look at a time. */
+export function startSending(context: SandboxContext, everyMs = 1_000): SendingWebhooks {
+  let running: Promise<void> | null = null;
+  let stopped = false;
+  const deliver = logFailures(
+    () => deliverWebhooks(context),
+    context.log,
+    'the sandbox could not read its webhooks',
+  );
+  const look = () => {
+    if (stopped || running) return;
+    running = deliver().finally(() => (running = null));
+  };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+  look();
+  return {
+    soon: () => setImmediate(look),
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readPaymentSettings } from './settings';
+import { readConfig } from './config';
+import { readPaymentSettings, refusePublicSandbox } from './payment-settings';
 
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_live_AbCdEf123456',
@@ -33,5 +34,35 @@ describe('readPaymentSettings', () => {
     );
     expect(() => readPaymentSettings({ ...keys, RAZORPAY_KEY_ID: 'abc' })).toThrow(/rzp_live_/);
     expect(() => readPaymentSettings({ PAYMENT_SANDBOX_WEBHOOKS: 'chaos' })).toThrow(/must be one of/);
+  });
+});
+
+const testKeys = { ...keys, RAZORPAY_KEY_ID: 'rzp_test_AbCdEf123456' };
+const check = (env: Readonly<Record<string, string>>) => () => refusePublicSandbox(readConfig(env));
+
+describe('refusePublicSandbox', () => {
+  it.each<Readonly<Record<string, string>>>([
+    { PUBLIC_ORIGIN: 'https://shop.example' },
+    { PUBLIC_ORIGIN: 'https://shop.example:8443' },
+    { PUBLIC_ORIGIN: 'https://10.0.0.5' },
+    { PUBLIC_ORIGIN: 'https://localhost.shop.example' },
+    { PUBLIC_ORIGIN: 'https://shop.example', PAYMENT_SANDBOX: '1' },
+    { PUBLIC_ORIGIN: 'https://shop.example', PAYMENT_SANDBOX: '1', ...testKeys },
+  ])('refuses %j in one line that says what to set', (env) => {
+    expect(check(env)).toThrow(
+      /^The payment sandbox does not start at the public address https:.*: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET.*, and unset PAYMENT_SANDBOX\.$/,
+    );
+  });
+
+  it.each<Readonly<Record<string, string>>>([
+    {},
+    { PUBLIC_ORIGIN: 'https://shop.example', ...testKeys },
+    { PUBLIC_ORIGIN: 'http://shop.test' },
+    { PUBLIC_ORIGIN: 'https://localhost:3443' },
+    { PUBLIC_ORIGIN: 'https://shop.localhost' },
+    { PUBLIC_ORIGIN: 'https://127.0.0.1:3443' },
+    { PUBLIC_ORIGIN: 'https://[::1]:3443' },
+  ])('lets %j start', (env) => {
+    expect(check(env)).not.toThrow();
   });
 });

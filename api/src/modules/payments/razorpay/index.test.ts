@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ProviderRefused } from '../../orders/ports';
-import { hmacHex } from '../signatures';
-import { createRazorpayProvider } from './razorpay-provider';
-import type { RestClient, RestRequest } from './rest-client';
+import { createRazorpayProvider, hmacHex, isSignedBy } from '.';
+import type { RestClient, RestRequest } from './client';
 
 function providerOver(responses: readonly unknown[]) {
   const requests: RestRequest[] = [];
@@ -120,5 +119,25 @@ describe('createRazorpayProvider', () => {
       refund: null,
     });
     expect(provider.readEvent('nonsense')).toEqual({ payment: null, refund: null });
+  });
+});
+
+describe('isSignedBy', () => {
+  const signature = hmacHex('second', 'order_1|pay_1');
+
+  it('accepts either secret of a rotation', () => {
+    expect(isSignedBy(['first', 'second'], 'order_1|pay_1', signature)).toBe(true);
+    expect(isSignedBy(['second', 'first'], 'order_1|pay_1', signature.toUpperCase())).toBe(true);
+  });
+
+  it.each([
+    ['another secret', ['first'], 'order_1|pay_1', signature],
+    ['other data', ['second'], 'order_2|pay_1', signature],
+    ['a cut signature', ['second'], 'order_1|pay_1', signature.slice(0, 62)],
+    ['what is no hex', ['second'], 'order_1|pay_1', 'z'.repeat(64)],
+    ['nothing', ['second'], 'order_1|pay_1', ''],
+    ['no secret at all', [], 'order_1|pay_1', signature],
+  ])('refuses %s', (_case, secrets, data, given) => {
+    expect(isSignedBy(secrets, data, given)).toBe(false);
   });
 });

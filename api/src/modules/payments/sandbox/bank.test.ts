@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { failureOf, type Instrument } from './instruments';
+import { failureOf, type Instrument } from './bank';
 
 it.each<[Instrument, string | null]>([
   [{ method: 'card', number: '4100 2800 0000 1007' }, null],

@@ -1,12 +1,13 @@
+import { named } from '@shop/http';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { pay } from './bank';
-import { failureOf } from './instruments';
-import { sandboxPaths } from './paths';
-import type { SandboxContext } from './sandbox-context';
-import { SandboxError } from './sandbox-error';
+import type { Server } from 'node:http';
+import { failureOf, pay } from './bank';
+import { type SandboxContext, SandboxError, sandboxPaths, sendSandboxError } from './context';
+import type { Sandbox } from './open-sandbox';
+import { restRoutes } from './rest-routes';
 
 const files = [
   { name: 'window.html', path: sandboxPaths.window, type: 'text/html; charset=utf-8' },
@@ -91,4 +92,31 @@ export async function windowRoutes(app: FastifyInstance, context: SandboxContext
       failure: failureOf(body.instrument),
     });
   });
+}
+
+/** Where this process can reach itself; undefined before it listens on a port. */
+function ownOrigin(server: Server): string | undefined {
+  const address = server.address();
+  if (address === null || typeof address === 'string') return undefined;
+  const { family, port } = address;
+  const anywhere = address.address === '0.0.0.0' || address.address === '::';
+  if (anywhere) return `http://127.0.0.1:${port}`;
+  return family === 'IPv6' ? `http://[${address.address}]:${port}` : `http://${address.address}:${port}`;
+}
+
+/**
+ * Serves the sandbox under `/sandbox/razorpay` on the API's own origin: Razorpay's REST API, the checkout script and
+ * the window. Bodies are JSON, read by the app's parser; routes of callers without an Origin say `crossSite`.
+ */
+export async function registerSandbox(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  sandbox.listenAt(() => ownOrigin(app.server));
+  const routes = named('sandbox', async (scope: FastifyInstance) => {
+    scope.setErrorHandler(sendSandboxError);
+    const { context } = sandbox;
+    await scope.register(named('sandbox calls', async (rest: FastifyInstance) => restRoutes(rest, context)));
+    await scope.register(
+      named('sandbox window', async (page: FastifyInstance) => windowRoutes(page, context)),
+    );
+  });
+  await app.register(routes, { prefix: sandboxPaths.base });
 }

@@ -1,6 +1,6 @@
 import { inSpan } from '@shop/tracing';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Type, type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ProviderRefused, ProviderUnavailable } from '../../orders/ports';
 

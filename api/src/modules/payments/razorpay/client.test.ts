@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Type } from 'typebox';
 import { ProviderRefused, ProviderUnavailable } from '../../orders/ports';
-import { createRestClient, type RestClientOptions } from './rest-client';
+import { createRestClient, type RestClientOptions } from './client';
 
 const ApiResponse = Type.Object({ ok: Type.Boolean() });
 const servers: Server[] = [];

@@ -1,22 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   type NewProviderOrder,
   type PaymentProvider,
   type ProviderOrder,
   ProviderRefused,
 } from '../../orders/ports';
-import { isSignedBy } from '../signatures';
+import type { RazorpaySettings } from './settings';
+import { createRestClient, type RestClient } from './client';
 import {
+  assertWithinLimits,
   OrderCollection,
   OrderEntity,
   PaymentCollection,
+  readRazorpayEvent,
   RefundEntity,
   toOrder,
   toPayment,
   toRefund,
 } from './entities';
-import { readRazorpayEvent } from './events';
-import { assertWithinLimits } from './limits';
-import type { RestClient } from './rest-client';
+
+/** Lower-case hex of HMAC-SHA256, the form in which the provider signs. */
+export function hmacHex(secret: string, data: string | Buffer): string {
+  return createHmac('sha256', secret).update(data).digest('hex');
+}
+
+/** True when `signature` is the data's HMAC under any of the secrets. Takes the same time wherever they differ. */
+export function isSignedBy(secrets: readonly string[], data: string | Buffer, signature: string): boolean {
+  if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
+  const given = Buffer.from(signature, 'hex');
+  return secrets.reduce(
+    (matched, secret) =>
+      timingSafeEqual(given, createHmac('sha256', secret).update(data).digest()) || matched,
+    false,
+  );
+}
 
 export interface RazorpayProviderOptions {
   readonly rest: RestClient;
@@ -65,6 +82,7 @@ export function createRazorpayProvider(options: RazorpayProviderOptions): Paymen
   return {
     keyId,
     checkoutScript,
+    webhookHeaders: { signature: 'x-razorpay-signature', eventId: 'x-razorpay-event-id' },
     createOrder,
     ordersByReceipt,
     async orderPayments(orderId) {
@@ -87,4 +105,16 @@ export function createRazorpayProvider(options: RazorpayProviderOptions): Paymen
     verifyWebhookSignature: (rawBody, signature) => isSignedBy(webhookSecrets, rawBody, signature),
     readEvent: readRazorpayEvent,
   };
+}
+
+/** The real provider, from the shop's keys. Contacts nobody until it is used. */
+export function startRazorpay(settings: RazorpaySettings): PaymentProvider {
+  const { keyId, keySecret, webhookSecrets } = settings;
+  return createRazorpayProvider({
+    rest: createRestClient({ baseUrl: () => 'https://api.razorpay.com', keyId, keySecret }),
+    keyId,
+    keySecret,
+    webhookSecrets,
+    checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+  });
 }
