@@ -10,7 +10,7 @@ import { staffProductChangeRoutes } from './modules/catalog/staff/product-change
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
 import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { staffContentRoutes } from './modules/content/staff/content-routes';
-import { staffEnquiryRoutes } from './modules/contact/staff/enquiry-routes';
+import { staffEnquiryRoutes } from './modules/contact/staff/routes';
 import { photoRoutes } from './modules/media/photo-routes';
 import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';

@@ -13,7 +13,7 @@ import type { OrderContext } from './ports';
 import { ShippingDetails } from './schemas';
 import { StoredAddress, type SavedAddressRow, type StoredShipping } from './tables';
 
-const SavedAddress = Type.Object(
+export const SavedAddress = Type.Object(
   {
     id: Type.String(),
     isDefault: Type.Boolean({ description: 'True of one of them: what a new order begins with.' }),

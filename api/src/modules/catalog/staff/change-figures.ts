@@ -7,7 +7,7 @@ import type { Keeper } from '../../staff';
 import { growCatalogueVersion } from '../name-repository';
 import type { ProductRow } from '../tables';
 import type { ProductContext } from './context';
-import { adjustStock, lockStaffProducts, writePrices } from './product-repository';
+import { adjustStock, lockStaffProducts, writePrices } from './save-product';
 import type { BulkProductRequest, StockRequest } from './schemas';
 
 type BulkChange = Omit<Static<typeof BulkProductRequest>, 'key'>;

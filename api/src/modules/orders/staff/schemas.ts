@@ -26,7 +26,7 @@ const paise = (description: string) => Type.Integer({ description: `${descriptio
 export const StaffOrderStatus = Type.Union([...staffStatuses], { $id: 'StaffOrderStatus' });
 
 /** Why emails about an order do not reach its shopper. */
-const EmailProblem = Type.Union([Type.Literal('address'), Type.Literal('refused')], {
+export const EmailProblem = Type.Union([Type.Literal('address'), Type.Literal('refused')], {
   $id: 'EmailProblem',
   description: '`address` when no email can be sent to it, `refused` by a mail server.',
 });
@@ -75,7 +75,7 @@ export const StaffOrderList = Type.Object(
   { $id: 'StaffOrderList' },
 );
 
-const StaffOrderEvent = Type.Object(
+export const StaffOrderEvent = Type.Object(
   {
     kind: Type.String({
       description: 'A state, `note`, `refund`, `return-requested`, `linked` or `email-corrected`.',
@@ -102,7 +102,7 @@ const StaffOrderEvent = Type.Object(
   { $id: 'StaffOrderEvent' },
 );
 
-const StaffPayment = Type.Object(
+export const StaffPayment = Type.Object(
   {
     id: Type.String({ description: "The provider's." }),
     status: Type.String(),
@@ -114,7 +114,7 @@ const StaffPayment = Type.Object(
   { $id: 'StaffPayment' },
 );
 
-const StaffRefund = Type.Object(
+export const StaffRefund = Type.Object(
   {
     paymentId: Type.String(),
     status: Type.String({
@@ -128,7 +128,7 @@ const StaffRefund = Type.Object(
 );
 
 /** A line of an order as keepers see to it. */
-const StaffOrderLine = Type.Object(
+export const StaffOrderLine = Type.Object(
   {
     ...PlacedOrderLine.properties,
     toSend: Type.Integer({ description: 'Pieces that were, or are to be, sent.' }),

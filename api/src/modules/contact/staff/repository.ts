@@ -1,7 +1,7 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../../platform/db/schema';
 import { searchQuery } from '../../../platform/db/search-words';
-import type { ContactEnquiryRow, EnquiryEventKind, EnquiryEventRow, EnquiryState } from '../table';
+import type { ContactEnquiryRow, EnquiryEventKind, EnquiryEventRow, EnquiryState } from '../tables';
 
 /** Which enquiries are listed. */
 export interface EnquiryFilter {

@@ -1,16 +1,22 @@
 import { limits, pageSizes } from '@shop/config';
-import { Type } from 'typebox';
 import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
+import { type StoredPhoto, toPhoto } from '../media';
 import type { CatalogueCache } from './catalogue-cache';
-import { ListParameters, SearchPageParameters, SearchParameters } from './list-query';
-import { brandFilter, categoryFilter, themeFilter } from './path-filters';
+import {
+  brandFilter,
+  categoryFilter,
+  ListParameters,
+  SearchPageParameters,
+  SearchParameters,
+  themeFilter,
+} from './list-query';
 import { readFoundPage, readPage, readShown, type Shown } from './product-pages';
-import { findProduct } from './product-repository';
-import { Product, ProductCard, ProductCardPage, ProductPage } from './product-schemas';
-import { toProduct } from './product-view';
+import { findProduct, toProduct } from './product-repository';
+import { Brand, Product, ProductCard, ProductCardPage, ProductCategory, ProductPage, Theme } from './schemas';
 import { searchProducts } from './search-repository';
 
 /** A collection is asked for without a page, so its first page has to hold all of a usual one. */
@@ -130,4 +136,54 @@ export function productRoutes(
       return { data: toProduct(product) };
     },
   );
+}
+
+const pictured = (photo: StoredPhoto | null) => (photo ? { photo: toPhoto(photo) } : {});
+
+/** The menus: categories with their subcategories, themes, brands. */
+export function catalogueNameRoutes(
+  app: TypedApp,
+  { catalogue }: { readonly catalogue: CatalogueCache },
+): void {
+  const schemaOf = <Item extends typeof Brand | typeof Theme | typeof ProductCategory>(item: Item) => ({
+    tags: ['catalogue'],
+    response: { 200: dataOf(Type.Array(ref(item))), ...failures },
+  });
+
+  app.get('/productcategory', { schema: schemaOf(ProductCategory) }, async () => {
+    const { categories } = await catalogue.names();
+    return {
+      data: categories.map(({ publicId, name, slug, subcategories, photo }) => ({
+        _id: publicId,
+        category: name,
+        categorySlug: slug,
+        subCategory: subcategories.map((subcategory) => subcategory.name),
+        ...pictured(photo),
+      })),
+    };
+  });
+
+  app.get('/theme', { schema: schemaOf(Theme) }, async () => {
+    const { themes } = await catalogue.names();
+    return {
+      data: themes.map(({ publicId, name, slug, photo, motif }) => ({
+        _id: publicId,
+        themeName: name,
+        themeSlug: slug,
+        ...(motif !== null && { motif }),
+        ...pictured(photo),
+      })),
+    };
+  });
+
+  app.get('/brand', { schema: schemaOf(Brand) }, async () => {
+    const { brands } = await catalogue.names();
+    return {
+      data: brands.map(({ publicId, name, photo }) => ({
+        _id: publicId,
+        brandName: name,
+        ...pictured(photo),
+      })),
+    };
+  });
 }

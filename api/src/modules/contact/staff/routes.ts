@@ -1,15 +1,62 @@
 import type { TypedApp } from '@shop/http';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import type { Executor } from '../../../platform/db/schema';
+import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';
 import { betweenDays, dayInIndia } from '../../../platform/http/day-in-india';
 import { pageOf, paging } from '../../../platform/http/paging';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { keeperOf } from '../../staff';
-import { countEnquiries, listEnquiries } from './enquiry-repository';
-import { enquiryStates } from './enquiry-states';
-import { readEnquiry, toStaffEnquiry } from './enquiry-view';
+import { enquiryNumber } from '../repository';
+import type { ContactEnquiryRow } from '../tables';
 import { answerEnquiry, closeEnquiry, noteEnquiry, type StaffEnquiryContext } from './keep-enquiry';
-import { EnquiryAnswerRequest, EnquiryNoteRequest, StaffEnquiryDetail, StaffEnquiryList } from './schemas';
+import { countEnquiries, findEnquiry, listEnquiries, listEnquiryEvents } from './repository';
+import {
+  EnquiryAnswerRequest,
+  EnquiryNoteRequest,
+  enquiryStates,
+  type StaffEnquiry,
+  StaffEnquiryDetail,
+  StaffEnquiryList,
+} from './schemas';
+
+/** Of a message in the list, in characters. */
+const BEGINNING = 140;
+
+const facts = (row: ContactEnquiryRow) => ({
+  id: row.public_id,
+  number: enquiryNumber(row.public_id),
+  state: row.state,
+  receivedAt: row.created_at.toISOString(),
+  name: row.full_name,
+  email: row.email,
+  phone: row.phone_number,
+});
+
+/** A row of the list. */
+function toStaffEnquiry(row: ContactEnquiryRow): Static<typeof StaffEnquiry> {
+  const characters = [...row.message.replaceAll(/\s+/g, ' ')];
+  const beginning = characters.slice(0, BEGINNING).join('');
+  return { ...facts(row), beginning: characters.length > BEGINNING ? `${beginning}…` : beginning };
+}
+
+/** An enquiry with what was done. Throws an ApiError 404. */
+async function readEnquiry(
+  db: Executor,
+  publicId: string,
+  canMail: boolean,
+): Promise<Static<typeof StaffEnquiryDetail>> {
+  const row = await findEnquiry(db, publicId);
+  if (!row) throw new ApiError(404, 'There is no such enquiry.');
+  const events = await listEnquiryEvents(db, row.id);
+  return {
+    ...facts(row),
+    message: row.message,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    events: events.map(({ kind, author, at, text }) => ({ kind, author, at: at.toISOString(), text })),
+    canMail,
+  };
+}
 
 const tags = ['staff'];
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
