@@ -25,7 +25,7 @@ import { staffSessionRoutes } from './modules/staff/session-routes';
 import { createStaff } from './modules/staff/staff';
 import { officeWork } from './office-work';
 import { personalDataHolders } from './personal-data';
-import { sendNotFound } from './platform/http/send-error';
+import { sendNotFound } from './platform/http/api-error';
 import { serverOptions } from './platform/http/server-options';
 
 /** What the office has of its own. */

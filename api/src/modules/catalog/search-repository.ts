@@ -2,7 +2,7 @@ import { searchKey } from '@shop/config';
 import pluralize from 'pluralize';
 import SearchableMap from 'minisearch/SearchableMap';
 import { type RawBuilder, sql } from 'kysely';
-import { escapeLike } from '../../platform/db/escape-like';
+import { escapeLike } from '../../platform/db/search-words';
 import type { Executor } from '../../platform/db/schema';
 
 /** Shorter words are part of too many others: "as" is not a plural of "a". */

@@ -3,7 +3,7 @@ import type { TypedApp } from '@shop/http';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { newPublicId } from '../../platform/db/public-id';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';

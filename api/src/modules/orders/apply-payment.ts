@@ -1,5 +1,5 @@
 import { shop } from '@shop/config';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { creditDashboard } from './credit-notes';
 import { after, durations } from './durations';

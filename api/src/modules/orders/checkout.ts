@@ -1,5 +1,5 @@
 import { formatRupeesPlain } from '@shop/money';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { userOfSession } from '../../platform/sessions/session-repository';

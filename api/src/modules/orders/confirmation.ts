@@ -1,6 +1,6 @@
 import { shop } from '@shop/config';
 import type { PaymentConfirmation } from '@shop/contracts';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { applyPayments, logEffects, type AppliedPayments, type Booking } from './apply-payment';
 import { checkSoon, lockByProviderOrder } from './order-repository';

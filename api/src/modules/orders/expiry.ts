@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { addToBuckets, readBuckets } from '../../platform/rate-limits/bucket-repository';
 import { bucketKey } from '../../platform/rate-limits/rate-limit';

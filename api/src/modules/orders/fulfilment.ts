@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@shop/config/email-address';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditRefunded } from './credit-notes';

@@ -1,6 +1,6 @@
 import { limits, shop } from '@shop/config';
 import { isEmailAddress } from '@shop/config/email-address';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { writeEmail } from '../../platform/email/write-email';
 import { ApiError } from '../../platform/http/api-error';

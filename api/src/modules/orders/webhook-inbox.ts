@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isUnavailable } from '../../platform/db/database-error';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import { applyReported, logEffects, type AppliedPayments } from './apply-payment';
 import { after, backoff } from './durations';
 import type { OrderContext } from './ports';

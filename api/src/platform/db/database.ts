@@ -1,13 +1,12 @@
 import { inSpan } from '@shop/tracing';
 import { Kysely, type Transaction } from 'kysely';
-import type { OnAvailabilityChange } from './availability';
+import type { OnAvailabilityChange } from './database-error';
 import { kyselyDialect, type DialectName } from './dialect';
 import { openPgliteSource } from './pglite-source';
 import type { PostgresConfig } from './postgres-source';
 import type { Schema } from './schema';
-import { poolOver, type Listening, type NoticeListener, type Work } from './sql-source';
-import { traceStatement } from './trace-statement';
-import { createTransactionScope } from './transaction-scope';
+import { type Listening, type NoticeListener, poolOver, traceStatement, type Work } from './sql-source';
+import { createTransactionScope } from './transactions';
 
 /** The embedded engine over a folder, or PostgreSQL when there is a URL. */
 export type DatabaseConfig = (

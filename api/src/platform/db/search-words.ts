@@ -1,5 +1,7 @@
 import { searchKey } from '@shop/config';
-import { escapeLike } from './escape-like';
+
+/** A text inside a pattern of LIKE, where it stands for itself. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const escaped = (word: string) => word.replaceAll(/['\\]/g, (character) => character + character);
 

@@ -1,7 +1,11 @@
 import { noteOnSpan } from '@shop/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import type { CachedResponse } from './cached-response';
-import { encodedResponse, encodeResponse, type EncodedResponse } from './encoded-response';
+import {
+  type CachedResponse,
+  encodedResponse,
+  type EncodedResponse,
+  encodeResponse,
+} from './cached-response';
 import type { ResponseCache, ResponseSlot } from './response-cache';
 import { requestHeaders } from './security-headers';
 

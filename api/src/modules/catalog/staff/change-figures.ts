@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { inTransaction } from '../../../platform/db/retry-transaction';
+import { inTransaction } from '../../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';

@@ -1,6 +1,6 @@
 import { limits, searchKey } from '@shop/config';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { escapeLike } from '../../../platform/db/escape-like';
+import { escapeLike } from '../../../platform/db/search-words';
 import type { Executor } from '../../../platform/db/schema';
 import { wordForms } from '../search-repository';
 

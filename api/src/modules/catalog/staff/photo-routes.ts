@@ -1,7 +1,7 @@
 import type { TypedApp } from '@shop/http';
 import { photoRules } from '@shop/config/photos';
 import type { Static } from 'typebox';
-import { inTransaction } from '../../../platform/db/retry-transaction';
+import { inTransaction } from '../../../platform/db/transactions';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { readUpload, StaffPhoto, storePhoto, toPhoto } from '../../media';
 import { type Keeper, keeperOf } from '../../staff';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Static } from 'typebox';
-import { inTransaction } from '../../../platform/db/retry-transaction';
+import { inTransaction } from '../../../platform/db/transactions';
 import type { DatabaseTransaction, Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { usePicturesNamed } from '../../media';

@@ -1,6 +1,6 @@
 import { shop } from '@shop/config';
 import type { Database } from '../../../platform/db/database';
-import { inTransaction } from '../../../platform/db/retry-transaction';
+import { inTransaction } from '../../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
 import type { Email } from '../../../platform/email/email';
 import { writeEmail } from '../../../platform/email/write-email';

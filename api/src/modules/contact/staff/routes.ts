@@ -3,9 +3,15 @@ import { type Static, Type } from 'typebox';
 import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';
-import { betweenDays, dayInIndia } from '../../../platform/http/day-in-india';
-import { pageOf, paging } from '../../../platform/http/paging';
-import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import {
+  betweenDays,
+  dataOf,
+  dayInIndia,
+  failures,
+  pageOf,
+  paging,
+  ref,
+} from '../../../platform/http/schemas';
 import { keeperOf } from '../../staff';
 import { enquiryNumber } from '../repository';
 import type { ContactEnquiryRow } from '../tables';

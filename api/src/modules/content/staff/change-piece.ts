@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../platform/db/retry-transaction';
+import { inTransaction } from '../../../platform/db/transactions';
 import type { DatabaseTransaction, Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { usePicturesNamed } from '../../media';

@@ -1,7 +1,6 @@
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
-import { pageOf, paging } from '../../../platform/http/paging';
-import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import { dataOf, failures, pageOf, paging, ref } from '../../../platform/http/schemas';
 import { findPicturesNamed, toPhoto } from '../../media';
 import { keeperOf } from '../../staff';
 import { type ContentContext, kindField, listPieces, readPiece, stateField } from './read-piece';

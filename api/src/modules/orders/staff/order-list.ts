@@ -4,9 +4,15 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import { dialectOf } from '../../../platform/db/dialect';
 import type { Executor } from '../../../platform/db/schema';
 import { beginning, searchQuery, wordsOf } from '../../../platform/db/search-words';
-import { betweenDays, dayInIndia } from '../../../platform/http/day-in-india';
-import { pageOf, paging } from '../../../platform/http/paging';
-import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import {
+  betweenDays,
+  dataOf,
+  dayInIndia,
+  failures,
+  pageOf,
+  paging,
+  ref,
+} from '../../../platform/http/schemas';
 import { keeperOf } from '../../staff';
 import type { OrderContext } from '../ports';
 import type { OrderStatus } from '../tables';

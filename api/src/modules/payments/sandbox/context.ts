@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asApiError } from '../../../platform/http/send-error';
+import { asApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/jobs/clock';
 import type { Log } from '../../../platform/logging/log';
 import type { WebhookBehaviour } from './settings';
