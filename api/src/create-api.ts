@@ -32,7 +32,7 @@ export interface ShopApi {
   ready(): boolean;
   /** Undefined where nobody reads them: without `METRICS_PORT`. */
   readonly metrics: Metrics | undefined;
-  /** Listens for who reads the metrics; a server with `plugin` does so by itself. */
+  /** Listens for who reads the metrics; a server with `plugin` does so automatically. */
   serveMetrics(): Promise<void>;
   /** Changes of what public responses are made of. */
   readonly feed: Pick<CatalogueFeed, 'subscribe' | 'isLive'>;

@@ -54,7 +54,7 @@ async function openProvider(
   }
 }
 
-/** Opens the provider that the settings name, and the order core over it. Nothing runs by itself before `start`. */
+/** Opens the provider that the settings name, and the order core over it. Nothing runs before `start`. */
 export async function openPayments(options: PaymentsOptions): Promise<Payments> {
   const { database, settings, log, mailer = noMailer, clock = systemClock } = options;
   const { provider, sandbox } = await openProvider(settings, { database, log, clock }, options.sandbox);

@@ -35,7 +35,7 @@ export interface Sender {
 
 /**
  * Waits after wrong passwords. They belong to a sender, never to an account alone, so that nobody can lock an owner out: from
- * an address without failures of its own, or in a browser that is known, the right password is always taken.
+ * an address without failures, or in a browser that is known, the right password is always taken.
  */
 export const signInWaits = {
   /** One account from one address. */
@@ -48,7 +48,7 @@ export const signInWaits = {
   browser: { free: 10, firstMs: 30 * SECOND_MS, longestMs: 15 * MINUTE_MS, rememberMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Waits>;
 
-/** An account counts as attacked after so many wrong passwords from unknown senders in an hour. */
+/** Wrong passwords from unknown senders in an hour after which an account counts as attacked. */
 export const attack = { failures: 20, windowMs: HOUR_MS } as const;
 
 const accountKey = (email: string, address: string) =>

@@ -55,7 +55,7 @@ export async function findSameEnquiry(db: Executor, enquiry: Enquiry): Promise<s
   return row?.public_id;
 }
 
-/** Deletes what came in before a moment, and what was closed before another, so many at most. Returns how many. */
+/** Deletes what came in before a moment, and what was closed before another, `limit` at most. Returns how many. */
 export async function deleteOldEnquiries(
   db: Executor,
   before: { readonly received: Date; readonly closed: Date },

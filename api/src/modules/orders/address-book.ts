@@ -112,7 +112,7 @@ const saveAddress = (context: Context, userId: number, ship: StoredShipping) =>
     await insertAddress(tx, { userId, ship, isDefault, now: context.clock.now() });
   });
 
-/** Writes an address anew. Throws an ApiError 404. */
+/** Replaces an address. Throws an ApiError 404. */
 const editAddress = (context: Context, userId: number, publicId: string, ship: StoredShipping) =>
   change(context, userId, (tx, known) => updateAddress(tx, pick(known, publicId).id, ship));
 

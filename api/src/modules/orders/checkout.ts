@@ -38,7 +38,7 @@ async function nextRelease(tx: DatabaseTransaction, productRowId: number): Promi
   return next;
 }
 
-/** Says what is left. Where others hold the last units, it says when to come back: they may not pay. */
+/** The error for a cart that exceeds the stock. Where others hold the last units, it contains when to try again: they may not pay. */
 async function refuseShort(
   tx: DatabaseTransaction,
   { productRowId, title, free }: NonNullable<PricedCart['short']>,

@@ -56,7 +56,7 @@ async function orderToAskAbout(db: Executor, { signed, bySession }: Claim): Prom
   return known && !isBought(known.status) ? known.provider_order_id : null;
 }
 
-/** The payments of a provider's order; none when the provider cannot be reached: nobody is refused because of that. */
+/** The payments of a provider's order. None when the provider cannot be reached: a signed payment is not refused because of that. */
 async function askProvider(
   { provider, log }: Pick<OrderContext, 'provider' | 'log'>,
   providerOrderId: string | null,

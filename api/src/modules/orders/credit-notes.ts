@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { creditNoteNumber, financialYear, invoiceNumber, type PaperNumber } from './paper-numbers';
 import { addEvent } from './order-repository';
 import { isUnsent } from './order-states';
-import { inWords, listRefundableLines, type RefundableRow, refundAmounts } from './refund-lines';
+import { unitsInWords, listRefundableLines, type RefundableRow, refundAmounts } from './refund-lines';
 import { leftOfPayment } from './refunds';
 import type { CreditNote } from './schemas';
 import { shippingOf } from './shopper-orders';
@@ -25,7 +25,7 @@ async function nextCreditNote(tx: DatabaseTransaction, now: Date): Promise<Paper
   return { financial_year: year, serial: (last ?? 0) + 1 };
 }
 
-/** What a credit note says besides its number. */
+/** The contents of a credit note, besides its number. */
 export interface WrittenCreditNote {
   readonly covers: CreditNoteCovers;
   readonly amountPaise: number;
@@ -166,7 +166,7 @@ function toCreditNote(
       note.covers === 'pieces'
         ? lines.flatMap((line) => {
             const quantity = pieces.get(line.id);
-            return quantity === undefined ? [] : inWords({ ...line, quantity });
+            return quantity === undefined ? [] : unitsInWords({ ...line, quantity });
           })
         : [],
     amountPaise: note.amount_paise,

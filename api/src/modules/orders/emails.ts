@@ -7,7 +7,7 @@ import type { IssuedCreditNote } from './credit-notes';
 import { emailKey, markEmailProblem } from './email-problems';
 import type { Step } from './order-states';
 import type { OrderContext } from './ports';
-import { inWords, listRefundableLines, piecesOf, type RefundAmounts } from './refund-lines';
+import { unitsInWords, listRefundableLines, piecesOf, type RefundAmounts } from './refund-lines';
 import { type LineRecord, listLines, orderNumber, totalsOf } from './shopper-orders';
 import type { ShopOrderRow, StoredShipping } from './tables';
 
@@ -163,7 +163,7 @@ function moneyBack({ refundPaise, credited }: MoneyBack): EmailBlock[] {
 async function parcelOf(tx: DatabaseTransaction, order: ShopOrderRow): Promise<EmailBlock> {
   const lines = await listRefundableLines(tx, order.id);
   const sent = lines.map((line) => ({ ...line, quantity: piecesOf(line).sent }));
-  const said = sent.filter(({ quantity }) => quantity > 0).map(inWords);
+  const said = sent.filter(({ quantity }) => quantity > 0).map(unitsInWords);
   return { kind: 'lines', title: 'In it', lines: said };
 }
 

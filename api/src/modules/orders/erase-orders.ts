@@ -129,7 +129,7 @@ export async function eraseOrders(
 }
 
 /**
- * Takes names and addresses out of orders that nobody paid and whose reservation ended before `before`, so many at most. Returns
+ * Takes names and addresses out of orders that nobody paid and whose reservation ended before `before`, `limit` at most. Returns
  * how many that were.
  */
 export async function forgetUnpaidOrders(
@@ -158,7 +158,7 @@ export async function forgetUnpaidOrders(
 const unsettled: readonly OrderStatus[] = ['review', 'refund_pending'];
 
 /**
- * Takes persons out of orders that were paid before `before`, so many at most, as an erasure does: goods, amounts, numbers, dates and
+ * Takes persons out of orders that were paid before `before`, `limit` at most, as an erasure does: goods, amounts, numbers, dates and
  * the state of India stay. What the provider reported of them is long gone. Returns how many that were.
  */
 export async function forgetPaidOrders(

@@ -6,7 +6,7 @@ import { creditRefunded } from './credit-notes';
 import { type MoneyBack, sendOrderEmail, sendStepEmail } from './emails';
 import { issueInvoice } from './invoices';
 import { addEvent, lockByPublicId, moveOrder, paymentOf } from './order-repository';
-import { inWords, isDone, mayMove, type Step } from './order-states';
+import { statusInWords, isDone, mayMove, type Step } from './order-states';
 import type { OrderContext, OrderKeeper, RepeatingKeeper } from './ports';
 import { assertSomethingToSend } from './refund-lines';
 import { oweRefund } from './refunds';
@@ -91,13 +91,13 @@ export async function takeStep(
     if (!order) throw new ApiError(404, 'There is no such order.');
     if (isDone(order, step)) return;
     if (!mayMove(order.status, step.to)) {
-      throw new ApiError(409, `This order is ${inWords(order.status)} and cannot become ${step.to}.`, {
+      throw new ApiError(409, `This order is ${statusInWords(order.status)} and cannot become ${step.to}.`, {
         extra: { orderStatus: order.status },
       });
     }
     const now = clock.now();
     const { detail, money } = await takeEffect(tx, order, step, keeper.name, now);
-    // Checks for a second payment go on as they were.
+    // Checks for a second payment continue as before.
     const changes = { ...shipmentOf(step), checks: order.checks };
     await moveOrder(tx, order, step.to, now, changes, { author: keeper.name, detail });
     await keeper.log(tx, `order-${step.to}`, { order: publicId, ...detail }, now);

@@ -23,7 +23,7 @@ async function readSecret(db: Executor): Promise<string> {
   return secret;
 }
 
-// What is signed says what it is for, so that no other signature of this secret could be taken for a key.
+// The signed text contains its purpose, so that no other signature of this secret could be taken for a key.
 const sign = (secret: string, publicId: string): Buffer =>
   createHmac('sha256', secret).update(`order-link:${publicId}`).digest();
 

@@ -73,4 +73,4 @@ export function isDone(
 }
 
 /** A state in words: `refund pending`. */
-export const inWords = (status: OrderStatus): string => status.replace('_', ' ');
+export const statusInWords = (status: OrderStatus): string => status.replace('_', ' ');

@@ -8,7 +8,7 @@ import { sendRefunds } from './send-refunds';
 import type { ShopOrderRow } from './tables';
 import { drainInbox } from './webhook-inbox';
 
-/** The most batches of orders in one run. */
+/** How many batches of orders one run checks at most. */
 const BATCHES = 20;
 
 /** The provider's order of ours; looked up by receipt when its id is not known, after a crash or a lost response. */

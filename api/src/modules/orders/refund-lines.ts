@@ -76,12 +76,12 @@ export async function listOrderRefunds(db: Executor, orderId: number) {
   return refunds.map((refund) => ({
     ...refund,
     creditNote: creditNoteNumber(refund),
-    pieces: lines.filter(({ order_refund_id: id }) => id === refund.id).map(inWords),
+    pieces: lines.filter(({ order_refund_id: id }) => id === refund.id).map(unitsInWords),
   }));
 }
 
 /** Pieces of a line as a mail names them: `2 × Booti Washi Tape, Indigo`. */
-export const inWords = ({
+export const unitsInWords = ({
   quantity,
   title,
   color,

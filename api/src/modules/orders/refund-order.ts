@@ -7,10 +7,10 @@ import { sendRefundEmail } from './emails';
 import { issueInvoice } from './invoices';
 import { invoiceNumber } from './paper-numbers';
 import { addEvent, lockByPublicId, paymentOf } from './order-repository';
-import { inWords as statusInWords, mayRefund } from './order-states';
+import { statusInWords, mayRefund } from './order-states';
 import type { OrderContext, OrderKeeper, RepeatingKeeper } from './ports';
 import {
-  inWords,
+  unitsInWords,
   listRefundableLines,
   MIN_REFUND_PAISE,
   piecesOf,
@@ -88,7 +88,7 @@ function assertRefundable(order: ShopOrderRow | undefined): asserts order is Sho
   }
 }
 
-/** Refuses what cannot be sent back by itself, and says what can be done instead. */
+/** Refuses an amount that cannot be refunded alone, with a message about what can be done instead. */
 function assertSendable({ amountPaise, goodsPaise }: RefundAmounts, leftPaise: number): void {
   if (amountPaise >= MIN_REFUND_PAISE) return;
   if (leftPaise === 0 || goodsPaise === 0)
@@ -114,7 +114,7 @@ async function weigh(
   return { chosen: chosen.filter(({ wanted }) => wanted > 0), amounts };
 }
 
-/** What a refund of these pieces would come to. Throws an ApiError: 400, 404, 409. */
+/** The amounts of a refund of these units, without making it. Throws an ApiError: 400, 404, 409. */
 export async function previewRefund(
   { database }: Pick<Context, 'database'>,
   publicId: string,
@@ -175,7 +175,7 @@ async function refundOnce(
   const key = `refund-${paymentId}-pieces-${id}`;
   const owed = { key, orderId: order.id, paymentId, amountPaise, reason: `refunded: ${reason}` };
   await addRefund(tx, { ...owed, orderRefundId: id }, now);
-  const pieces = chosen.map((line) => inWords({ ...line, quantity: line.wanted }));
+  const pieces = chosen.map((line) => unitsInWords({ ...line, quantity: line.wanted }));
   const detail = { reason, restocked: restock, amountPaise, pieces, creditNote };
   await addEvent(tx, { orderId: order.id, kind: 'refund', author, at: now, detail });
   await keeper.log(tx, 'order-refund', { order: publicId, ...detail }, now);
@@ -183,7 +183,7 @@ async function refundOnce(
 }
 
 /**
- * Refunds pieces of an order that goes on otherwise, with its stock, its credit note, its event and its email in one transaction.
+ * Refunds units of an order that stays open otherwise, with its stock, its credit note, its event and its email in one transaction.
  * The same wish again changes nothing. Throws an ApiError: 400 for a line that the order does not have, 404, and 409 for an order
  * that is not to be refunded, pieces that were, or another amount than the keeper was shown.
  */
@@ -201,7 +201,7 @@ export async function refundOrder(
   );
 }
 
-/** Owes anew what failed, as far as it is left. The provider takes another try under another key alone. */
+/** Owes a failed refund again, as far as it is left of the payment. The provider takes another try under another key alone. */
 async function oweAgain(
   tx: DatabaseTransaction,
   failed: RefundRow,

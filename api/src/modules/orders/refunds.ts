@@ -100,7 +100,7 @@ export async function finishRefund(
 }
 
 /**
- * Applies what the provider says of one of our refunds whose id is known. Others show on the payment alone: those of its dashboard,
+ * Applies the provider's report of one of our refunds whose id is known. Others show on the payment alone: those of its dashboard,
  * and those of which its answer was lost, since by the amount one could be taken for another. Asking again tells.
  */
 export async function applyRefund(tx: DatabaseTransaction, refund: ProviderRefund, now: Date): Promise<void> {

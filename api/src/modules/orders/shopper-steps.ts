@@ -47,7 +47,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Whether a return can be asked for, and if not, why. */
 type ReturnAnswer = 'open' | 'asked' | 'over' | 'not-sent';
 
-/** What an order's events say of a return: it is asked once, from the day it is shipped until a week after it was delivered. */
+/** The state of a return by an order's events: it is asked once, from the day it is shipped until a week after it was delivered. */
 export function returnAnswer(
   { status }: Pick<ShopOrderRow, 'status'>,
   events: readonly OrderEventRow[],

@@ -33,7 +33,7 @@ export const StoredAddress = Type.Object({
 
 export type StoredShipping = Readonly<Static<typeof StoredAddress>>;
 
-/** Why emails do not reach a shopper: the address is none that can be sent to, or a mail server refused it. */
+/** Why emails do not reach a shopper: nothing can be sent to the address, or a mail server refused it. */
 export type EmailProblem = 'address' | 'refused';
 
 /** Named shop_order, since `order` is a word of SQL. Amounts are integer paise. */
@@ -149,7 +149,7 @@ export interface OrderRefundTable {
   restocked: boolean;
   /** True when the order was not sent yet: the pieces stay out of the parcel. */
   unsent: boolean;
-  /** Null for what the shop does by itself. */
+  /** Null when the shop acted automatically. */
   author: string | null;
   /** As of an invoice: the number of the credit note. */
   financial_year: number;
@@ -208,7 +208,7 @@ export interface OrderEventTable {
   id: Identity;
   order_id: number;
   kind: OrderEventKind;
-  /** The keeper's name, or `the shopper`; null for what the shop does by itself. */
+  /** The keeper's name, or `the shopper`; null when the shop acted automatically. */
   author: string | null;
   at: Timestamp;
   detail: Json<OrderEventDetail>;

@@ -34,7 +34,7 @@ export interface DatabaseHandle {
 }
 
 export interface Database extends DatabaseHandle {
-  /** The same for work that may take minutes, such as migrations and imports. On PostgreSQL it has connections of its own. */
+  /** The same for work that may take minutes, such as migrations and imports. On PostgreSQL it has separate connections. */
   readonly long: DatabaseHandle;
   /**
    * Reads of what everybody may see: by a replica where there is one that is not far behind, otherwise as `db`. For single

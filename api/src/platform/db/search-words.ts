@@ -5,7 +5,7 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 
 const escaped = (word: string) => word.replaceAll(/['\\]/g, (character) => character + character);
 
-/** At least so many digits are taken for the beginning of a phone number. */
+/** How many digits at least are taken for the beginning of a phone number. */
 const PHONE_DIGITS = 4;
 
 /** What the numbers of orders and enquiries begin with; the rest is an id's beginning. */

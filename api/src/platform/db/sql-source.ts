@@ -100,7 +100,7 @@ export interface SqlSource {
   end(): Promise<void>;
 }
 
-/** A shorter wait is no line in a trace, in milliseconds. */
+/** Shorter waits are not traced, in milliseconds. */
 const LEAST_WAIT_MS = 1;
 
 /** Adds a wait for a connection to the trace of who waited. */

@@ -120,7 +120,7 @@ export function asApiError(error: unknown): ApiError {
   return new ApiError(statusCode, frameworkMessages[code ?? ''] ?? 'This request could not be understood.');
 }
 
-/** What the shopper may know of an error; logs the rest, and says in the headers when to try again. */
+/** Sends what the shopper may know of an error, with a header for when to try again; logs the rest. */
 export function logFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
   const failure = asApiError(error);
   const { cause } = failure;

@@ -61,7 +61,7 @@ async function writeStale(
 }
 
 /**
- * Looks for a cached response; without one the request goes on, and its response is cached. While the database is
+ * Looks for a cached response; without one the request continues, and its response is cached. While the database is
  * known to be down, a stale one is sent.
  */
 function lookUp(

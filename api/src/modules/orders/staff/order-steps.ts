@@ -42,7 +42,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     await takeStep(context, id, step, keeperOf(request));
     return read(request, id);
   };
-  /** Each order in a transaction of its own. What is refused is reported; anything else fails the call. */
+  /** Each order in a separate transaction. What is refused is reported; anything else fails the call. */
   const takeEach = async (
     request: FastifyRequest,
     each: readonly { readonly id: string; readonly step: Step }[],

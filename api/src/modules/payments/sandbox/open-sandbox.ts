@@ -42,7 +42,7 @@ export interface Sandbox {
   refundByHand(request: RefundRequest): Promise<void>;
   /** Sends every webhook that is due, and resolves when each got a response. */
   deliverWebhooks(): Promise<void>;
-  /** Sends webhooks from now on by itself. */
+  /** Sends webhooks automatically from now on. */
   startSending(): SendingWebhooks;
 }
 
@@ -54,7 +54,7 @@ const defaultFaults: SandboxFaults = {
   loseReplies: 0,
 };
 
-/** Opens the sandbox over a database whose tables are up to date. It sends nothing by itself before `startSending`. */
+/** Opens the sandbox over a database whose tables are up to date. It sends nothing before `startSending`. */
 export async function openSandbox(deps: SandboxDeps, options: SandboxOptions = {}): Promise<Sandbox> {
   const { database, settings, clock, log } = deps;
   const store = sandboxStore(database);
