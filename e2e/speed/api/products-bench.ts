@@ -3,7 +3,7 @@ import {
   listProducts,
   type ListFilter,
   type ProductOrder,
-} from '../../../api/src/modules/catalog/staff/product-list-routes';
+} from '../../../api/src/modules/catalog/staff/list-repository';
 import { type Command, readCount, readValues } from '../../support/command';
 import { onEngine, onFilledDatabase } from './filled-shop';
 import { readTimes, timesLine } from './read-times';
