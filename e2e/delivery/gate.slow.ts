@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { PackedRemote, RegistryClient } from '@shop/packer';
+import type { PackedRemote, RegistryClient } from '@shop/protocol';
 import { upload } from '@shop/packer/commands';
-import { fetchBuild, renamedBuild } from '@shop/packer/testing';
+import { fetchBuild, renamedBuild } from '@shop/protocol/testing';
 import { checkVersions } from '@shop/server/gate';
 import { attacks } from '../trials/delivery/attacks';
 import { browserFaults } from '../trials/delivery/browser-faults';

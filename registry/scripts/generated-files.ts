@@ -1,4 +1,4 @@
-import { Envelope, RemoteDescriptor, Statement } from '@shop/packer/schemas';
+import { Envelope, RemoteDescriptor, Statement } from '@shop/protocol/schemas';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TSchema } from 'typebox';

@@ -6,7 +6,7 @@ import {
   type Sessions,
   type SignIn,
 } from '@shop/http/sign-in';
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { randomBytes } from 'node:crypto';
 import type { Artifact, Release } from '@shop/contracts';
 import type { Actor, HealthOverview } from '@shop/contracts/registry';

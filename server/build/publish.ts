@@ -1,5 +1,5 @@
-import { readRemoteDescriptor } from '@shop/packer';
-import { envPathOf, readRemote, signingKeyOf, upload, UsageError, type Command } from '@shop/packer/commands';
+import { envPathOf, readRemote, readRemoteDescriptor } from '@shop/protocol';
+import { signingKeyOf, upload, UsageError, type Command } from '@shop/packer/commands';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -38,7 +38,7 @@ function localToken(): string | undefined {
 // Lazy: building and the gate load much that a rollback must not wait for.
 const publish: Command = async (input, context) => (await import('./publish')).publish(input, context);
 
-const check: Command = async (input, context) => (await import('../src/gate')).check(input, context);
+const check: Command = async (input, context) => (await import('./check-versions')).check(input, context);
 
 /** `npm run release -- …`: what ops and teams do to releases. */
 export const releaseCommands: CommandLine = {

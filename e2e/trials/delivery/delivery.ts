@@ -1,4 +1,4 @@
-import { fetchBuild } from '@shop/packer/testing';
+import { fetchBuild } from '@shop/protocol/testing';
 import { freshEmail } from '../../support/account';
 import { address } from '../../support/shopper';
 import type { Outcome } from '../harness/outcome';

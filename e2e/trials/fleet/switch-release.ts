@@ -1,5 +1,5 @@
-import { sendArchive } from '@shop/packer';
-import { fetchBuild, renamedBuild } from '@shop/packer/testing';
+import { sendArchive } from '@shop/protocol';
+import { fetchBuild, renamedBuild } from '@shop/protocol/testing';
 import { adminOf } from '../../support/admin-of';
 import { becomes } from '../../support/becomes';
 import type { Fleet } from '../../support/fleet/start-fleet';

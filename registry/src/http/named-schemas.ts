@@ -1,4 +1,4 @@
-import { RemoteDescriptor } from '@shop/packer/schemas';
+import { RemoteDescriptor } from '@shop/protocol/schemas';
 import type { TSchema } from 'typebox';
 import * as account from '../modules/accounts/account-schemas';
 import * as openId from '../modules/accounts/oidc/oidc-schemas';

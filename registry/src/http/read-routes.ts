@@ -1,5 +1,5 @@
-import { RegistryError } from '@shop/packer';
-import { refusal } from '@shop/packer/schemas';
+import { RegistryError } from '@shop/protocol';
+import { refusal } from '@shop/protocol/schemas';
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import type { BakeState, WatchState } from '@shop/contracts/registry';

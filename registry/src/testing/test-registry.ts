@@ -1,5 +1,5 @@
 import { beginSession } from '@shop/http/sign-in';
-import { makeScratchFolder } from '@shop/packer/testing';
+import { makeScratchFolder } from '@shop/protocol/testing';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ShellContract } from '@shop/contracts';

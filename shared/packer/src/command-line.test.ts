@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RegistryResponseError } from './client/registry-response-error';
+import { RegistryResponseError } from '@shop/protocol';
 import { runCommand, text, type CommandLine } from './command-line';
 import type { Command } from './commands/command';
 import { exitCodes, UsageError } from './commands/exit-codes';

@@ -1,7 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { RegistryResponseError } from './client/registry-response-error';
-import { createRegistryClient, type RegistryClient } from './client/registry-client';
-import { readEnvironment, type Command, type CommandInput } from './commands/command';
+import { createRegistryClient, readEnvironment, type RegistryClient, RegistryResponseError } from '@shop/protocol';
+import { type Command, type CommandInput } from './commands/command';
 import { exitCodeOf, UsageError } from './commands/exit-codes';
 
 type Options = NonNullable<ParseArgsConfig['options']>;

@@ -1,5 +1,5 @@
 import type { Actor, RolloutEvent, RolloutStage, RolloutWithHistory } from '@shop/contracts/registry';
-import { stageText } from '@shop/packer/commands';
+import { stageText } from '@shop/protocol';
 import { metrics, type Margins } from '../../modules/canaries/metrics';
 import { markup, type Markup, type Piece } from '../markup';
 import type { RefusalText } from '../refusal-text';

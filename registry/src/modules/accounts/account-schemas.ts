@@ -1,4 +1,4 @@
-import { moment, refusal } from '@shop/packer/schemas';
+import { moment, refusal } from '@shop/protocol/schemas';
 import { ref } from '@shop/http';
 import { Type } from 'typebox';
 import { granted, grantRequest } from '../../platform/schemas/grant-schemas';

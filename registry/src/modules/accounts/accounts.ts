@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { createAccounts as createSharedAccounts, type Invitation } from '@shop/http/sign-in';
 import type { AccountView, Actor, Grant } from '@shop/contracts/registry';
 import { actorWith } from '../../domain/roles';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { TypedApp } from '@shop/http';
 import type { Sessions, SignedIn, SignIn } from '@shop/http/sign-in';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { SignInContext } from '@shop/http/sign-in';
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { addAudit } from '../../platform/db/audit';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
 import * as accountQueries from './account-queries';

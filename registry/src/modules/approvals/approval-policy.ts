@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { all } from '../../domain/roles';
 import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';

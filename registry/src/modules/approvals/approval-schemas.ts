@@ -1,4 +1,4 @@
-import { moment, refusal } from '@shop/packer/schemas';
+import { moment, refusal } from '@shop/protocol/schemas';
 import { nullableText } from '@shop/http';
 import { Type } from 'typebox';
 import { jsonObject, remoteName, textNamed } from '../../platform/schemas/shared';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Actor, Approval } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import type { Tx } from '../../platform/db/tables';

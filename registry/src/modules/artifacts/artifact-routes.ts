@@ -1,4 +1,4 @@
-import { sendArchive, RegistryError } from '@shop/packer';
+import { sendArchive, RegistryError } from '@shop/protocol';
 import { Readable } from 'node:stream';
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';

@@ -1,4 +1,4 @@
-import { Artifact, artifactFields } from '@shop/packer/schemas';
+import { Artifact, artifactFields } from '@shop/protocol/schemas';
 import { nullableText, ref } from '@shop/http';
 import { Type } from 'typebox';
 import { SignatureState } from '../../platform/schemas/signature-state';

@@ -1,4 +1,4 @@
-import { type Attached, type PackedRemote, receiveArchive, RegistryError } from '@shop/packer';
+import { type Attached, type PackedRemote, receiveArchive, RegistryError } from '@shop/protocol';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '@shop/contracts';

@@ -1,5 +1,5 @@
-import { writeTar, createRegistryClient } from '@shop/packer';
-import { makeScratchFolder, archiveOf, smallRemote } from '@shop/packer/testing';
+import { writeTar, createRegistryClient } from '@shop/protocol';
+import { makeScratchFolder, archiveOf, smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { S3Client } from '@aws-sdk/client-s3';
 import { sha384Of } from '@shop/config/sha384';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { hostname } from 'node:os';
 import type { Assignment, Release } from '@shop/contracts';
 import type { Actor, WatchState } from '@shop/contracts/registry';

@@ -1,5 +1,5 @@
 import { nullableText } from '@shop/http';
-import { refusal } from '@shop/packer/schemas';
+import { refusal } from '@shop/protocol/schemas';
 import { Type } from 'typebox';
 import { environmentNamed, jsonObject, textNamed } from '../../platform/schemas/shared';
 

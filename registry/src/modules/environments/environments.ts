@@ -1,4 +1,4 @@
-import { checkRemoteName, RegistryError } from '@shop/packer';
+import { checkRemoteName, RegistryError } from '@shop/protocol';
 import type { Actor, Environment } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { liveEnv } from '../../domain/live-env';
 import type { Db } from '../../platform/db/tables';
 import { hasEnvironment, listEnvironments } from './environment-queries';

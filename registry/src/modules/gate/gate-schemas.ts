@@ -1,4 +1,4 @@
-import { byName, moment, refusal } from '@shop/packer/schemas';
+import { byName, moment, refusal } from '@shop/protocol/schemas';
 import { ref } from '@shop/http';
 import { Type, type Static } from 'typebox';
 import { jsonObject, nullableView, textNamed, views } from '../../platform/schemas/shared';

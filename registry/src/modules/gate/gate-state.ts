@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { GateState } from '@shop/contracts/registry';
 import { liveEnv } from '../../domain/live-env';
 import type { CandidateSet } from '../../domain/candidate-set';

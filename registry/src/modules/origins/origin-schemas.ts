@@ -1,4 +1,4 @@
-import { moment, RemoteOrigin } from '@shop/packer/schemas';
+import { moment, RemoteOrigin } from '@shop/protocol/schemas';
 import { ref } from '@shop/http';
 import { Type, type Static } from 'typebox';
 import { jsonObject, textNamed } from '../../platform/schemas/shared';

@@ -1,8 +1,7 @@
-import { moment } from '@shop/packer/schemas';
+import { moment, refusal } from '@shop/protocol/schemas';
 import { ref } from '@shop/http';
 import { Type, type Static } from 'typebox';
 import { jsonObject, textNamed } from '../../platform/schemas/shared';
-import { refusal } from '@shop/packer/schemas';
 
 export const PublisherKey = Type.Object(
   {

@@ -1,4 +1,4 @@
-import { sha256Of, type Attached } from '@shop/packer';
+import { sha256Of, type Attached } from '@shop/protocol';
 import type { Artifact } from '@shop/contracts';
 import type { Evidence } from '../../domain/signatures';
 import type { Db, Tx } from '../../platform/db/tables';

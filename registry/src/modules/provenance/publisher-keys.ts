@@ -1,4 +1,4 @@
-import { readPublicKey, RegistryError } from '@shop/packer';
+import { readPublicKey, RegistryError } from '@shop/protocol';
 import type { Actor, PublisherKey } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';

@@ -1,7 +1,7 @@
-import { openEnvelope, RegistryError, type Attached } from '@shop/packer';
+import { openEnvelope, RegistryError, type Attached } from '@shop/protocol';
 import type { Artifact } from '@shop/contracts';
 import type { Provenance } from '@shop/contracts/registry';
-import { BillOfMaterials, faultFinder, type Statement } from '@shop/packer/schemas';
+import { BillOfMaterials, faultFinder, type Statement } from '@shop/protocol/schemas';
 import type { Static } from 'typebox';
 import { signatureOf } from '../../domain/signatures';
 import type { Db } from '../../platform/db/tables';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Release } from '@shop/contracts';
 import type { Actor, Approval, ApprovalPolicy } from '@shop/contracts/registry';
 import { pickRemotes } from '../../domain/assignments';

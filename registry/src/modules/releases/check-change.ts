@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Plan, RolledBack } from '@shop/contracts/registry';
 import { versionsOf, type Assignments } from '../../domain/assignments';
 import { checkCompatibility } from '../../domain/compatibility';

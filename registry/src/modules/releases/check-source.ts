@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { SourceState } from '@shop/contracts/registry';
 import type { Assignments } from '../../domain/assignments';
 import type { RemoteVersion } from '../../domain/rolled-back';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { automatic } from '../../domain/roles';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { dropLease, listLeases } from './release-queries';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Release } from '@shop/contracts';
 import { ref, type TypedApp } from '@shop/http';
 import { Type } from 'typebox';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { WatchState } from '@shop/contracts/registry';
 import { findHead } from './release-queries';
 import { readSetting } from '../../platform/db/settings';

@@ -1,4 +1,4 @@
-import { checkRemoteName } from '@shop/packer';
+import { checkRemoteName } from '@shop/protocol';
 import type { TypedApp } from '@shop/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';

@@ -1,4 +1,4 @@
-import { byName, moment, refusal } from '@shop/packer/schemas';
+import { byName, moment, refusal } from '@shop/protocol/schemas';
 import { nullableText, ref } from '@shop/http';
 import { Type } from 'typebox';
 import { nullableView } from '../../platform/schemas/shared';

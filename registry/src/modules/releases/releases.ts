@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release, ShellContract } from '@shop/contracts';
 import type { Actor, Approval, EnvState, GateState, Plan, RolledBack } from '@shop/contracts/registry';

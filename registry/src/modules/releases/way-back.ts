@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Assignment } from '@shop/contracts';
 import type { RolledBack } from '@shop/contracts/registry';
 import { findStored } from '../artifacts/artifact-queries';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { reachOfStage } from '../../domain/rollout-stages';
 import { isProtected } from '../approvals/approval-policy';
 import { approvalMs } from '../approvals/requests';

@@ -1,7 +1,7 @@
 import type { TypedApp } from '@shop/http';
 import type { FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
-import { refusal } from '@shop/packer/schemas';
+import { refusal } from '@shop/protocol/schemas';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { all, requireRight } from '../../domain/roles';
 import { actorOf, withToken } from '../../platform/http/caller';

@@ -1,4 +1,4 @@
-import { moment, refusal } from '@shop/packer/schemas';
+import { moment, refusal } from '@shop/protocol/schemas';
 import { nullableText, ref } from '@shop/http';
 import { Type, type Static } from 'typebox';
 import { jsonObject, textNamed } from '../../platform/schemas/shared';

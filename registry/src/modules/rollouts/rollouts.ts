@@ -1,4 +1,4 @@
-import { checkNames, RegistryError } from '@shop/packer';
+import { checkNames, RegistryError } from '@shop/protocol';
 import type { Release } from '@shop/contracts';
 import type { Actor, Rollout, RolloutWithHistory } from '@shop/contracts/registry';
 import { liveEnv } from '../../domain/live-env';

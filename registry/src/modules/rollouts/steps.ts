@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Release } from '@shop/contracts';
 import type { Actor, Rollout, RolloutEvent } from '@shop/contracts/registry';
 import { automatic } from '../../domain/roles';

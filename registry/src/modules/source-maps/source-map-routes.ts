@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { TypedApp } from '@shop/http';
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';

@@ -1,4 +1,4 @@
-import { readTar, RegistryError, scriptOfMap, sourceMapLimit, sourceMapsLimit } from '@shop/packer';
+import { readTar, RegistryError, scriptOfMap, sourceMapLimit, sourceMapsLimit } from '@shop/protocol';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Artifact } from '@shop/contracts';

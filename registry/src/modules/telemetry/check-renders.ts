@@ -1,4 +1,4 @@
-import { checkNames, RegistryError } from '@shop/packer';
+import { checkNames, RegistryError } from '@shop/protocol';
 import type { RenderCounts } from './telemetry-schemas';
 
 const refuse = (text: string): never => {

@@ -1,5 +1,5 @@
 import { nullableText } from '@shop/http';
-import { moment } from '@shop/packer/schemas';
+import { moment } from '@shop/protocol/schemas';
 import { Type } from 'typebox';
 
 export const ErrorsOfRemote = Type.Object(

@@ -1,4 +1,4 @@
-import { refusal } from '@shop/packer/schemas';
+import { refusal } from '@shop/protocol/schemas';
 import type { TypedApp } from '@shop/http';
 import type { HealthOverview as Overview } from '@shop/contracts/registry';
 import { Type } from 'typebox';

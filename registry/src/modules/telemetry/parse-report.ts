@@ -1,4 +1,4 @@
-import { faultFinder } from '@shop/packer/schemas';
+import { faultFinder } from '@shop/protocol/schemas';
 import type { TelemetryReport } from '@shop/contracts';
 import { Type } from 'typebox';
 import { checked } from '../../platform/schemas/checked';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { TypedApp } from '@shop/http';
 import { findArtifact, findStored } from '../artifacts/artifact-queries';
 import { liveEnv } from '../../domain/live-env';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { TypedApp } from '@shop/http';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import type { LastSeenRecorder } from './last-seen-recorder';

@@ -1,4 +1,4 @@
-import { refusals } from '@shop/packer/schemas';
+import { refusals } from '@shop/protocol/schemas';
 import { Type, type Static } from 'typebox';
 import { environmentNamed, jsonObject } from '../../platform/schemas/shared';
 

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { readFile } from 'node:fs/promises';
 import type { Actor, Grant, TokenView } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';

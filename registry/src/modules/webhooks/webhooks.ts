@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor, AuditRow, WebhookTest, WebhookView } from '@shop/contracts/registry';
 import { addAudit, newestAudit } from '../../platform/db/audit';

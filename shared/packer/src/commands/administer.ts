@@ -9,7 +9,8 @@ import type {
   TokenList,
   WebhookList,
 } from '@shop/contracts/registry';
-import { envPathOf, readInteger, type Command, type CommandInput } from './command';
+import { envPathOf } from '@shop/protocol';
+import { readInteger, type Command, type CommandInput } from './command';
 import { UsageError } from './exit-codes';
 
 /** Versions are published for all environments. */

@@ -1,13 +1,6 @@
 import type { Approval, ApprovalPolicy, Page } from '@shop/contracts/registry';
-import {
-  envPathOf,
-  readRemote,
-  requestLine,
-  usualEnvironment,
-  type Command,
-  type CommandContext,
-  type CommandInput,
-} from './command';
+import { envPathOf, readRemote, usualEnvironment } from '@shop/protocol';
+import { requestLine, type Command, type CommandContext, type CommandInput } from './command';
 import { UsageError } from './exit-codes';
 
 const usage =

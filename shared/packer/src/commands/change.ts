@@ -1,22 +1,7 @@
 import type { Artifact, Release } from '@shop/contracts';
 import type { Plan } from '@shop/contracts/registry';
-import { RegistryResponseError } from '../client/registry-response-error';
-import {
-  envPathOf,
-  isRequest,
-  readEnvironment,
-  readRemote,
-  readShare,
-  readState,
-  readVersion,
-  readInteger,
-  requestLine,
-  sendChange,
-  usualEnvironment,
-  type Command,
-  type CommandContext,
-  type CommandInput,
-} from './command';
+import { envPathOf, isRequest, readEnvironment, readRemote, readState, readVersion, RegistryResponseError, usualEnvironment } from '@shop/protocol';
+import { readShare, readInteger, requestLine, sendChange, type Command, type CommandContext, type CommandInput } from './command';
 import { exitCodes, UsageError } from './exit-codes';
 import { changeLines } from './release-lines';
 

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Release } from '@shop/contracts';
-import type { Approval, EnvState } from '@shop/contracts/registry';
-import type { RegistryClient } from '../client/registry-client';
+import type { Approval } from '@shop/contracts/registry';
+import { postChange, type RegistryClient } from '@shop/protocol';
 import { UsageError } from './exit-codes';
 
 /** The words after the command, and the options of all commands. */
@@ -75,31 +74,6 @@ export interface CommandContext {
 /** Runs a command and returns what `--json` prints. */
 export type Command = (input: CommandInput, context: CommandContext) => Promise<unknown>;
 
-/** The environment that shoppers see, which commands mean when nothing else is said. */
-export const usualEnvironment = 'live';
-
-/** Throws a UsageError for what is no name of an environment. */
-export function readEnvironment(word: string | undefined): string {
-  if (word && /^[a-z][a-z0-9-]*$/.test(word)) return word;
-  throw new UsageError(`"${word ?? ''}" is no environment. Write its name, such as staging.`);
-}
-
-/** Where the registry has an environment: the one of the command when no other is named. */
-export const envPathOf = ({ environment = usualEnvironment }: Pick<CommandContext, 'environment'>): string =>
-  `/envs/${environment}`;
-
-/** `catalog@1.3.0` as remote and version. */
-export function readVersion(word: string | undefined): { remote: string; version: string } {
-  const [, remote, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(word ?? '') ?? [];
-  if (remote && version) return { remote, version };
-  throw new UsageError(`"${word ?? ''}" names no version. Write it as catalog@1.3.0.`);
-}
-
-export function readRemote(word: string | undefined): string {
-  if (word && /^[a-z][a-z0-9-]*$/.test(word)) return word;
-  throw new UsageError(`"${word ?? ''}" is no remote. Write its name, such as catalog.`);
-}
-
 /** `10%` or `0.5%` as basis points. */
 export function readShare(word: string | undefined): number {
   const [, number] = /^(\d+(?:\.\d{1,2})?)%$/.exec(word ?? '') ?? [];
@@ -113,13 +87,6 @@ export function readInteger(word: string | undefined, what: string): number {
   if (word && Number.isSafeInteger(value) && value >= 0) return value;
   throw new UsageError(`"${word ?? ''}" is no ${what}.`);
 }
-
-/** What is live in the command's environment. */
-export const readState = (context: Pick<CommandContext, 'client' | 'environment'>): Promise<EnvState> =>
-  context.client.call<EnvState>(envPathOf(context));
-
-/** Whether a change waits for a second person instead of being live. */
-export const isRequest = (made: Release | Approval): made is Approval => 'requestedBy' in made;
 
 /** A request for approval in one line, with what to do next. */
 export const requestLine = ({ id, env, summary, expiresAt }: Approval): string =>
@@ -140,11 +107,9 @@ export async function sendChange(
       '--overrule gives shoppers what the gate or another environment holds up. Say why with --reason.',
     );
   }
-  const seq = head === undefined ? ((await readState(context)).release?.seq ?? 0) : readInteger(head, 'seq');
   const requestApproval = input.options['request-approval'];
-  return context.client.call<Release | Approval>(`${envPathOf(context)}${path}`, {
-    method: 'POST',
+  return postChange(context, path, {
+    head: head === undefined ? undefined : readInteger(head, 'seq'),
     body: { ...body, reason, force, again, overrule, ...(requestApproval && { requestApproval }) },
-    headers: { 'if-match': `"${seq}"`, 'idempotency-key': randomUUID() },
   });
 }

@@ -1,5 +1,6 @@
 import type { Environment } from '@shop/contracts/registry';
-import { readEnvironment, usualEnvironment, type Command, type CommandContext } from './command';
+import { readEnvironment, usualEnvironment } from '@shop/protocol';
+import type { Command, CommandContext } from './command';
 import { UsageError } from './exit-codes';
 
 const usage =

@@ -1,5 +1,4 @@
-import { RegistryResponseError } from '../client/registry-response-error';
-import { RegistryError } from '../registry-error';
+import { RegistryError, RegistryResponseError } from '@shop/protocol';
 
 /** Exit codes for pipelines. */
 export const exitCodes = {

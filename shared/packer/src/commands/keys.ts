@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublisherKey, PublisherKeyList } from '@shop/contracts/registry';
-import { newKeyPair } from '../provenance/keys';
-import { readRemote, type Command, type CommandContext, type CommandInput } from './command';
+import { newKeyPair, readRemote } from '@shop/protocol';
+import type { Command, CommandContext, CommandInput } from './command';
 import { UsageError } from './exit-codes';
 
 const usage =

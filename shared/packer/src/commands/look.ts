@@ -11,23 +11,9 @@ import type {
   SalesState,
   SignatureState,
 } from '@shop/contracts/registry';
-import {
-  envPathOf,
-  readRemote,
-  readState,
-  readInteger,
-  usualEnvironment,
-  type Command,
-  type CommandContext,
-} from './command';
-import {
-  actorText,
-  assignmentLine,
-  healthLines,
-  judgementLine,
-  releaseLine,
-  rolledBackLine,
-} from './release-lines';
+import { actorText, envPathOf, readRemote, readState, usualEnvironment } from '@shop/protocol';
+import { readInteger, type Command, type CommandContext } from './command';
+import { assignmentLine, healthLines, judgementLine, releaseLine, rolledBackLine } from './release-lines';
 
 const defaultLimit = 20;
 

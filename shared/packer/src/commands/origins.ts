@@ -1,5 +1,6 @@
 import type { ApprovedOrigin, RemoteOrigins } from '@shop/contracts/registry';
-import { readRemote, type Command, type CommandContext } from './command';
+import { readRemote } from '@shop/protocol';
+import type { Command, CommandContext } from './command';
 import { UsageError } from './exit-codes';
 
 const usage =

@@ -1,15 +1,7 @@
 import type { Page, Rollout, RolloutRequest, RolloutWithHistory } from '@shop/contracts/registry';
-import {
-  envPathOf,
-  readRemote,
-  readVersion,
-  readInteger,
-  type Command,
-  type CommandContext,
-  type CommandInput,
-} from './command';
+import { envPathOf, readMinutes, readRemote, readStages, readVersion, usualStages } from '@shop/protocol';
+import { readInteger, type Command, type CommandContext, type CommandInput } from './command';
 import { exitCodes, UsageError } from './exit-codes';
-import { readMinutes, readStages, usualStages } from './rollout-options';
 import { eventLine, rolloutLines } from './rollout-lines';
 
 const usage =

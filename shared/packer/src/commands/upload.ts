@@ -1,8 +1,5 @@
 import type { SourceMapsStored } from '@shop/contracts/registry';
-import type { PackedRemote } from '../archive/pack-remote';
-import { sendArchive } from '../archive/send-archive';
-import { sendSourceMaps } from '../archive/source-maps';
-import { RegistryResponseError } from '../client/registry-response-error';
+import { type PackedRemote, RegistryResponseError, sendArchive, sendSourceMaps } from '@shop/protocol';
 import type { CommandContext } from './command';
 
 /**

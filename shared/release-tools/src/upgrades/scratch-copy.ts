@@ -12,7 +12,7 @@ const quickTests = [
   'shell/server',
   'registry/src/http',
   'registry/src/modules/artifacts',
-  'shared/packer/src/archive',
+  'shared/protocol/src/archive',
   'api/src/modules/orders',
   'shared',
   'mfe-cart',

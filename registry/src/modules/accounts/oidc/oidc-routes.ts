@@ -1,5 +1,5 @@
 import type { TypedApp } from '@shop/http';
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { senderOf } from '../../../platform/http/caller';
 import { failures } from '../../../platform/schemas/failure';
 import { view } from '../../../platform/schemas/shared';

@@ -1,7 +1,7 @@
 import { createRateLimit } from '@shop/http/rate-limit';
 import { beginSession, isReservedName, type NewSession, type Sender } from '@shop/http/sign-in';
 import { newSecret } from '@shop/http/secrets';
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Grant } from '@shop/contracts/registry';
 import { grantsOfGroups } from '../../../domain/group-grants';
 import { grantsText } from '../../../domain/roles';

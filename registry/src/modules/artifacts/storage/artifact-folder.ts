@@ -1,4 +1,4 @@
-import { recordFile, checkNames } from '@shop/packer';
+import { recordFile, checkNames } from '@shop/protocol';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import { recordFile } from '@shop/packer';
+import { recordFile } from '@shop/protocol';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readWindows, windowsText } from './change-windows';
-import { UsageError } from './exit-codes';
-import { readMinutes, readStages } from './rollout-options';
+import { RegistryError } from './registry-error';
+import { readMinutes, readStages } from './rollouts';
 
 describe('the stages of a rollout on the command line', () => {
   it('are shares in percent, of segments where one is named', () => {
@@ -24,7 +24,7 @@ describe('the stages of a rollout on the command line', () => {
     ['10,100', '3', '"3" is no stage that can need an approval: there are 2.'],
   ])('%j with approval of %j is refused', (text, approval, message) => {
     const read = () => readStages(text, approval);
-    expect(read).toThrow(UsageError);
+    expect(read).toThrow(RegistryError);
     expect(read).toThrow(message);
   });
 });

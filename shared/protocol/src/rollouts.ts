@@ -1,5 +1,6 @@
-import type { RolloutRequest } from '@shop/contracts/registry';
-import { UsageError } from './exit-codes';
+import { segmentText } from '@shop/contracts/choice';
+import type { RolloutRequest, RolloutStage } from '@shop/contracts/registry';
+import { RegistryError } from './registry-error';
 
 type Stage = NonNullable<RolloutRequest['stages']>[number];
 
@@ -10,11 +11,11 @@ function readStage(word: string): Stage {
   const [, segment, share] = stageShape.exec(word) ?? [];
   const bps = Math.round(Number(share) * 100);
   if (!(bps >= 1 && bps <= 10_000)) {
-    throw new UsageError(`"${word}" is no stage. Write it as 10 or staff=100, from 0.01 to 100 %.`);
+    throw new RegistryError(422, `"${word}" is no stage. Write it as 10 or staff=100, from 0.01 to 100 %.`);
   }
   if (segment === undefined) return { bps };
   if (segments.test(segment)) return { bps, segment };
-  throw new UsageError(`"${segment}" is no segment: staff, signed-in, narrow, wide or city:Jaipur.`);
+  throw new RegistryError(422, `"${segment}" is no segment: staff, signed-in, narrow, wide or city:Jaipur.`);
 }
 
 /** `2,5` as the numbers of stages. */
@@ -22,13 +23,16 @@ function readNumbers(text: string, count: number): readonly number[] {
   return text.split(',').map((word) => {
     const number = Number(word.trim());
     if (Number.isInteger(number) && number >= 1 && number <= count) return number;
-    throw new UsageError(`"${word.trim()}" is no stage that can need an approval: there are ${count}.`);
+    throw new RegistryError(
+      422,
+      `"${word.trim()}" is no stage that can need an approval: there are ${count}.`,
+    );
   });
 }
 
 /**
  * `staff=100,1,10,25,50,100` as the stages of a rollout, in percent; those whose numbers are in `approval` need another
- * person's approval. Throws a UsageError for an invalid one.
+ * person's approval. Throws a RegistryError 422 for an invalid one.
  */
 export function readStages(text: string, approval?: string): Stage[] {
   const stages = text.split(',').map((word) => readStage(word.trim()));
@@ -43,8 +47,12 @@ export function readMinutes(text: string): number {
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?)([smhd])$/.exec(text) ?? [];
   const minutes = Number(number) * (units[unit] ?? Number.NaN);
   if (minutes >= 0) return minutes;
-  throw new UsageError(`"${text}" is no time. Write it as 90s, 10m, 2h or 1d.`);
+  throw new RegistryError(422, `"${text}" is no time. Write it as 90s, 10m, 2h or 1d.`);
 }
 
 /** The default shares of a rollout. */
 export const usualStages = '1,10,25,50,100';
+
+/** The audience of a stage: `10 % of everybody`. */
+export const stageText = ({ bps, segment }: Pick<RolloutStage, 'bps' | 'segment'>): string =>
+  `${bps / 100} % of ${segment === null ? 'everybody' : segmentText(segment)}`;

@@ -2,7 +2,7 @@ export { attachedFiles, type Attached } from './archive/attached';
 export { digestOf } from './archive/digest';
 export { packRemote, type BuiltContainer, type PackedRemote, type PackOptions } from './archive/pack-remote';
 export { faultText, parseArtifact } from './archive/parse-artifact';
-export { readRemoteDescriptor } from './archive/read-descriptor';
+export { descriptorFaults, readRemoteDescriptor } from './archive/read-descriptor';
 export { receiveArchive, recordFile, type ReceiveOptions } from './archive/receive-archive';
 export { sendArchive } from './archive/send-archive';
 export {
@@ -27,3 +27,17 @@ export { newKeyPair, readPublicKey, readSigningKey, type KeyPair, type SigningKe
 export { mismatchOf, sha256Of } from './provenance/statement';
 export { checkNames, checkRemoteName, remoteNamePattern } from './names';
 export { RegistryError, type RefusalDetails } from './registry-error';
+export { readDates, readWindows, windowForm, windowsText } from './change-windows';
+export {
+  actorText,
+  envPathOf,
+  isRequest,
+  postChange,
+  readEnvironment,
+  readRemote,
+  readState,
+  readVersion,
+  usualEnvironment,
+  type ReleaseTarget,
+} from './client/changes';
+export { readMinutes, readStages, stageText, usualStages } from './rollouts';
