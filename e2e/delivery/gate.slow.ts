@@ -61,7 +61,7 @@ test('a version goes live where the gate is required once it was opened and was 
   const promotion = ['promote', 'content@1.0.1'];
   expect(await release(shop, ...promotion)).toMatchObject({
     code: 8,
-    output: expect.stringContaining('npm run release -- check content@1.0.1'),
+    output: expect.stringContaining('npm run release -- gate check content@1.0.1'),
   });
   const { verdict, findings, pages } = await check('content', '1.0.1');
   expect(findings.filter(({ severity }) => severity === 'refuse')).toEqual([]);

@@ -9,8 +9,8 @@ import { remoteTarget, shellTarget } from './targets';
 import { packBuild } from './pack-build';
 import { shellContract } from './shell-contract';
 
-/** `publish catalog`: builds it as the version of its package.json, or as `--as`, and uploads it. `publish shell` registers what the shell provides. */
-export const publish: Command = async ({ words, options }, context) => {
+/** `publish-build catalog`: builds it as the version of its package.json, or as `--as`, and uploads it. `publish-build shell` registers what the shell provides. */
+export const publishBuild: Command = async ({ words, options }, context) => {
   const { client, log } = context;
   const name = readRemote(words[0]);
   if (name === 'shell') {

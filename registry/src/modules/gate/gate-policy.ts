@@ -12,7 +12,7 @@ export interface GateOptions {
 }
 
 const withoutChromium =
-  'No Chromium is set for the gate (GATE_CHROMIUM), so versions may go live that nobody has opened. Check one with: npm run release -- check <remote>@<version>.';
+  'No Chromium is set for the gate (GATE_CHROMIUM), so versions may go live that nobody has opened. Check one with: npm run release -- gate check <remote>@<version>.';
 const disabled = 'The gate is off: versions go live unchecked.';
 
 /** Whether versions of an environment have to pass the gate, and a note for operators. */

@@ -23,7 +23,7 @@ const names = ({ candidates }: GateState) =>
 
 /** The command that checks the candidates on top of what is live in an environment. */
 export const checkCommand = (env: string, gate: GateState): string =>
-  `npm run release -- check ${names(gate)}${env === liveEnv ? '' : ` --environment ${env}`}`;
+  `npm run release -- gate check ${names(gate)}${env === liveEnv ? '' : ` --environment ${env}`}`;
 
 /** Why the gate blocks a change, in a sentence; null where it does not. */
 export function gateRefusal(env: string, gate: GateState | null): string | null {

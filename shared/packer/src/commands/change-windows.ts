@@ -1,40 +1,62 @@
 import { envPathOf, readDates, readWindows, usualEnvironment, windowForm, windowsText } from '@shop/protocol';
 import type { ChangeWindows, StaffPass } from '@shop/contracts/registry';
-import type { Command } from './command';
+import type { CommandContext } from './command';
+import type { CommandEntry } from './command-table';
 import { UsageError } from './exit-codes';
 
-/** `windows`, `windows set "mon-fri 10:00-18:00" [--holidays 2026-11-08,2026-11-09]`, `windows set always`. */
-export const windows: Command = async ({ words, options }, context) => {
-  const { client, log } = context;
-  const [action, text] = words;
-  const path = `${envPathOf(context)}/change-windows`;
-  const before = await client.call<ChangeWindows>(path);
-  if (action !== undefined && action !== 'set')
-    throw new UsageError('windows | windows set "mon-fri 10:00-18:00"');
-  let calendar = before;
-  if (action === 'set') {
-    if (text === undefined) throw new UsageError(`Which windows? ${windowForm} "always" takes them away.`);
-    const { holidays, reason = 'Set on the command line' } = options;
-    calendar = await client.call<ChangeWindows>(path, {
-      method: 'PUT',
-      body: {
-        timeZone: before.timeZone,
-        windows: text === 'always' ? [] : readWindows(text),
-        holidays: holidays === undefined ? before.holidays : readDates(holidays),
-        reason,
-      },
-    });
-  }
-  const { timeZone, windows: found, holidays } = calendar;
-  log(`Stages begin ${found.length > 0 ? windowsText(found) : 'at any time'} (${timeZone}).`);
+const windowsPath = (context: CommandContext) => `${envPathOf(context)}/change-windows`;
+
+function logWindows({ timeZone, windows, holidays }: ChangeWindows, log: CommandContext['log']): void {
+  log(`Stages begin ${windows.length > 0 ? windowsText(windows) : 'at any time'} (${timeZone}).`);
   if (holidays.length > 0) log(`Not on ${holidays.join(', ')}.`);
-  return calendar;
+}
+
+/** When stages of rollouts begin. */
+export const windows: CommandEntry = {
+  main: {
+    summary: 'Show when stages of rollouts begin',
+    async run(_input, context) {
+      const calendar = await context.client.call<ChangeWindows>(windowsPath(context));
+      logWindows(calendar, context.log);
+      return calendar;
+    },
+  },
+  actions: {
+    set: {
+      args: '"mon-fri 10:00-18:00"|always',
+      summary: 'Choose when stages of rollouts begin',
+      options: ['holidays', 'reason'],
+      async run({ words: [text], options }, context) {
+        if (text === undefined) throw new UsageError(`Which windows? ${windowForm} "always" removes them.`);
+        const before = await context.client.call<ChangeWindows>(windowsPath(context));
+        const { holidays, reason = 'Set on the command line' } = options;
+        const body = {
+          timeZone: before.timeZone,
+          windows: text === 'always' ? [] : readWindows(text),
+          holidays: holidays === undefined ? before.holidays : readDates(holidays),
+          reason,
+        };
+        const calendar = await context.client.call<ChangeWindows>(windowsPath(context), {
+          method: 'PUT',
+          body,
+        });
+        logWindows(calendar, context.log);
+        return calendar;
+      },
+    },
+  },
 };
 
-/** `staff`: a link that marks a browser as staff. */
-export const staff: Command = async (_input, context) => {
-  const { client, log, environment = usualEnvironment } = context;
-  const pass = await client.call<StaffPass>(`/staff-passes?env=${environment}`, { method: 'POST' });
-  log(`Open this path at the shop by ${pass.until}, in the browser that is to be one of staff: ${pass.path}`);
-  return pass;
+/** A link that marks a browser as staff. */
+export const staff: CommandEntry = {
+  main: {
+    summary: 'Print a link that marks a browser as one of the staff',
+    async run(_input, { client, log, environment = usualEnvironment }) {
+      const pass = await client.call<StaffPass>(`/staff-passes?env=${environment}`, { method: 'POST' });
+      log(
+        `Open this path at the shop by ${pass.until}, in the browser that is to be one of staff: ${pass.path}`,
+      );
+      return pass;
+    },
+  },
 };

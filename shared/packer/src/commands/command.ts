@@ -2,61 +2,12 @@ import type { Release } from '@shop/contracts';
 import type { Approval } from '@shop/contracts/registry';
 import { postChange, type RegistryClient } from '@shop/protocol';
 import { UsageError } from './exit-codes';
+import type { OptionValues } from './options';
 
-/** The words after the command, and the options of all commands. */
+/** The words after the command, and the options. */
 export interface CommandInput {
   readonly words: readonly string[];
-  readonly options: {
-    /** The reason; the command itself when absent. */
-    readonly reason?: string | undefined;
-    /** The expected live seq; the current one when absent. */
-    readonly head?: string | undefined;
-    readonly as?: string | undefined;
-    readonly role?: string | undefined;
-    readonly remote?: string | undefined;
-    readonly env?: string | undefined;
-    /** The environment whose versions a promotion takes. */
-    readonly from?: string | undefined;
-    readonly days?: string | undefined;
-    readonly format?: string | undefined;
-    readonly only?: string | undefined;
-    readonly limit?: string | undefined;
-    /** A file with the private key that signs versions. */
-    readonly key?: string | undefined;
-    /** What a public key is called. */
-    readonly name?: string | undefined;
-    /** Where `pack` writes the archive, and `keys new` the pair. */
-    readonly out?: string | undefined;
-    /** Folders of the builds, from the remote's. */
-    readonly browser?: string | undefined;
-    readonly server?: string | undefined;
-    /** The shop that `dev` proxies, and where it listens. */
-    readonly shop?: string | undefined;
-    readonly port?: string | undefined;
-    readonly host?: string | undefined;
-    /** Stages of a rollout, such as `1,10,100`, and which of them need an approval. */
-    readonly stages?: string | undefined;
-    readonly approval?: string | undefined;
-    /** How long a rollout stays in a stage, such as `10m`, and how many sessions it needs. */
-    readonly bake?: string | undefined;
-    readonly 'min-sessions'?: string | undefined;
-    readonly 'start-at'?: string | undefined;
-    readonly draft?: boolean;
-    /** Dates on which no stage begins. */
-    readonly holidays?: string | undefined;
-    readonly yes?: boolean;
-    readonly force: boolean;
-    /** Releases a rolled-back version again. */
-    readonly again?: boolean;
-    /** Overrules the gate, and the environment in which the versions have to be live first. */
-    readonly overrule?: boolean;
-    /** How long a preview is listed. */
-    readonly minutes?: string | undefined;
-    /** Requests the approval of a second person for a change that needs it. */
-    readonly 'request-approval'?: boolean;
-    /** Checks only the routes of the candidates. */
-    readonly short?: boolean;
-  };
+  readonly options: OptionValues;
 }
 
 export interface CommandContext {
@@ -98,7 +49,7 @@ export async function sendChange(
   input: CommandInput,
   { path, body, doing }: { readonly path: string; readonly body?: object; readonly doing: string },
 ): Promise<Release | Approval> {
-  const { reason = doing, head, force, again = false, overrule = false } = input.options;
+  const { reason = doing, head, force = false, again = false, overrule = false } = input.options;
   if (again && input.options.reason === undefined) {
     throw new UsageError('--again gives shoppers what was rolled back. Say why with --reason.');
   }
