@@ -1,5 +1,5 @@
 import type { ChangeWindows } from '@shop/contracts/registry';
-import { RegistryError } from './registry-error';
+import { RegistryError } from './errors';
 
 type Window = ChangeWindows['windows'][number];
 type Day = Window['days'][number];

@@ -1,10 +1,14 @@
-export { attachedFiles, type Attached } from './archive/attached';
-export { digestOf } from './archive/digest';
+export { receiveArchive, type ReceiveOptions, recordFile, sendArchive } from './archive/archive';
+export {
+  attachedFiles,
+  descriptorFaults,
+  digestOf,
+  faultText,
+  parseArtifact,
+  readRemoteDescriptor,
+  type Attached,
+} from './archive/manifest';
 export { packRemote, type BuiltContainer, type PackedRemote, type PackOptions } from './archive/pack-remote';
-export { faultText, parseArtifact } from './archive/parse-artifact';
-export { descriptorFaults, readRemoteDescriptor } from './archive/read-descriptor';
-export { receiveArchive, recordFile, type ReceiveOptions } from './archive/receive-archive';
-export { sendArchive } from './archive/send-archive';
 export {
   readSourceMapNames,
   scriptOfMap,
@@ -13,20 +17,19 @@ export {
   sourceMapsLimit,
 } from './archive/source-maps';
 export { readTar, writeTar, type TarFile } from './archive/tar';
-export { RegistryResponseError } from './client/registry-response-error';
+export { type RefusalDetails, RegistryError, RegistryResponseError } from './errors';
 export {
   createRegistryClient,
   type CallOptions,
   type RegistryClient,
   type RegistryClientOptions,
 } from './client/registry-client';
-export { attachProvenance } from './provenance/attach';
+export { publishPacked, type PublishResult } from './client/publish';
+export { attachProvenance, isSignedBy, type OpenedEnvelope, openEnvelope } from './provenance/envelope';
 export { byHand, readBuildOrigin, type BuildOrigin } from './provenance/build-origin';
-export { isSignedBy, openEnvelope, type OpenedEnvelope } from './provenance/envelope';
 export { newKeyPair, readPublicKey, readSigningKey, type KeyPair, type SigningKey } from './provenance/keys';
 export { mismatchOf, sha256Of } from './provenance/statement';
 export { checkNames, checkRemoteName, remoteNamePattern } from './names';
-export { RegistryError, type RefusalDetails } from './registry-error';
 export { readDates, readWindows, windowForm, windowsText } from './change-windows';
 export {
   actorText,

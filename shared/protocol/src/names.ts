@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { RegistryError } from './registry-error';
+import { RegistryError } from './errors';
 
 /** The pattern of names of remotes and environments. */
 export const remoteNamePattern = /^[a-z][a-z0-9-]{0,39}$/;

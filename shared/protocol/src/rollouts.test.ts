@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readWindows, windowsText } from './change-windows';
-import { RegistryError } from './registry-error';
+import { RegistryError } from './errors';
 import { readMinutes, readStages } from './rollouts';
 
 describe('the stages of a rollout on the command line', () => {

@@ -1,6 +1,6 @@
 import { segmentText } from '@shop/contracts/choice';
 import type { RolloutRequest, RolloutStage } from '@shop/contracts/registry';
-import { RegistryError } from './registry-error';
+import { RegistryError } from './errors';
 
 type Stage = NonNullable<RolloutRequest['stages']>[number];
 

@@ -46,6 +46,14 @@ interface Options {
   readonly limit: number;
 }
 
+async function writeFiles(folder: string, files: PackedRemote['files']): Promise<void> {
+  for (const [name, bytes] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes, { flush: true });
+  }
+}
+
 /**
  * Publishes versions. A version is reserved for its bytes first, then its files are stored, then it is there: a process
  * that dies in between leaves a version that nobody can promote and that the same bytes complete.
@@ -77,38 +85,38 @@ export function createPublisher(options: Options): Publisher {
     );
   };
 
-  const isThere = async (artifact: Artifact): Promise<boolean> => {
+  /** The record of a version whose files are stored. */
+  const findStored = async (artifact: Artifact): Promise<Artifact | undefined> => {
     const recorded = await findRecorded(artifact);
-    if (!recorded?.stored) return false;
-    return (await storage.record(artifact.remote, artifact.version)) !== undefined;
+    if (!recorded?.stored) return undefined;
+    return (await storage.record(artifact.remote, artifact.version)) && recorded.artifact;
   };
 
-  /** Signs a version that is there, where its own signature does not count any more, or never did. */
-  const signAgain = async (artifact: Artifact, attached: Attached, actor: Actor): Promise<PublishOutcome> => {
-    const { remote, version, digest } = artifact;
-    const recorded = (await findRecorded(artifact))?.artifact ?? artifact;
-    const [before] = await readSignatures(database.db, [recorded]);
-    if (attached.attestation === undefined || before?.state === 'signed') return 'unchanged';
-    const { state, key } = await checkAttached(database.db, recorded, attached);
+  /** Signs a stored version, where its own signature does not count any more, or never did. */
+  const signAgain = async (stored: Artifact, attached: Attached, actor: Actor): Promise<PublishOutcome> => {
+    const { remote, version, digest } = stored;
+    const [before] = await readSignatures(database.db, [stored]);
+    const maySign = attached.attestation !== undefined && before?.state !== 'signed';
+    const signature = maySign ? await checkAttached(database.db, stored, attached) : undefined;
     // Where the remote has no keys, nothing is better than what is recorded.
-    if (state !== 'signed') return 'unchanged';
+    if (signature?.state !== 'signed') return 'unchanged';
     await database.transaction(async (tx) => {
       const at = clock();
       await saveAttached(tx, { remote, version }, attached, at);
-      const detail = { remote, version, digest, key: key?.id };
+      const detail = { remote, version, digest, key: signature.key?.id };
       await addAudit(tx, { env: '*', action: 'sign', actor: actor.name, at: at.toISOString(), detail });
     });
     return 'signed';
   };
 
-  const store = async (
+  /** Publishes a version whose files are in a folder. */
+  const publishNew = async (
     artifact: Artifact,
     attached: Attached,
     folder: string,
     actor: Actor,
   ): Promise<PublishOutcome> => {
     const { remote, version, digest } = artifact;
-    if (await isThere(artifact)) return signAgain(artifact, attached, actor);
     const signature = await checkAttached(database.db, artifact, attached);
     refuseRouteFaults(artifact);
     await checkGlobalName(artifact);
@@ -128,6 +136,19 @@ export function createPublisher(options: Options): Publisher {
     return 'published';
   };
 
+  /** Decides what a version needs: nothing or a signature where it is stored, else to be published. */
+  const settle = async (
+    artifact: Artifact,
+    attached: Attached,
+    actor: Actor,
+    withFolder: (publish: (folder: string) => Promise<PublishOutcome>) => Promise<PublishOutcome>,
+  ): Promise<PublishOutcome> => {
+    const stored = await findStored(artifact);
+    return stored
+      ? signAgain(stored, attached, actor)
+      : withFolder((folder) => publishNew(artifact, attached, folder, actor));
+  };
+
   const inDraft = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
     const folder = await draft();
     try {
@@ -140,16 +161,13 @@ export function createPublisher(options: Options): Publisher {
   return {
     async publish({ artifact, files, attached = {}, sourceMaps: maps }, actor) {
       requireRight(actor, 'publish', { remote: artifact.remote });
-      if (await isThere(artifact)) return signAgain(artifact, attached, actor);
-      const outcome = await inDraft(async (folder) => {
-        for (const [name, bytes] of files) {
-          const file = path.join(folder, name);
-          await mkdir(path.dirname(file), { recursive: true });
-          await writeFile(file, bytes, { flush: true });
-        }
-        return store(artifact, attached, folder, actor);
-      });
-      if (maps) await saveSourceMaps(artifact, maps, actor);
+      const outcome = await settle(artifact, attached, actor, (publishFrom) =>
+        inDraft(async (folder) => {
+          await writeFiles(folder, files);
+          return publishFrom(folder);
+        }),
+      );
+      if (maps && outcome === 'published') await saveSourceMaps(artifact, maps, actor);
       return outcome;
     },
     async receive(archive, expected, actor) {
@@ -167,7 +185,8 @@ export function createPublisher(options: Options): Publisher {
         const sent = await receiveArchive(archive, { folder, limit, check, onAttached });
         // Who and when are the registry's to say.
         const artifact = { ...sent, publishedBy: actor.name, at: clock().toISOString() };
-        return { artifact, outcome: await store(artifact, attached, folder, actor) };
+        const outcome = await settle(artifact, attached, actor, (publishFrom) => publishFrom(folder));
+        return { artifact, outcome };
       });
     },
   };

@@ -1,11 +1,8 @@
 import { sha384Of } from '@shop/config/sha384';
 import path from 'node:path';
 import type { Artifact, ArtifactFile, ExposeAssets, RemoteDescriptor } from '@shop/contracts';
-import type { Attached } from './attached';
-import { digestOf } from './digest';
-import { parseArtifact } from './parse-artifact';
-import { isSourceMap, readSourceMaps } from './source-maps';
-import { filesBelow } from './files-below';
+import { digestOf, parseArtifact, type Attached } from './manifest';
+import { isSourceMap, readSourceMaps, filesBelow } from './source-maps';
 
 /** A remote's build, ready to publish: its files by path, and its record. */
 export interface PackedRemote {

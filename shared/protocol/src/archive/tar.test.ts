@@ -4,7 +4,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { RegistryError } from '../registry-error';
+import { RegistryError } from '../errors';
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { readTar, writeTar, type TarFile } from './tar';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack, type Extract } from 'tar-stream';
-import { RegistryError } from '../registry-error';
+import { RegistryError } from '../errors';
 
 export interface TarFile {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Release } from '@shop/contracts';
 import type { ActorKind, Approval, EnvState } from '@shop/contracts/registry';
-import { RegistryError } from '../registry-error';
+import { RegistryError } from '../errors';
 import type { RegistryClient } from './registry-client';
 
 /** An environment of a registry; `live` when it is not named. */

@@ -1,9 +1,9 @@
 import type { Published, SourceMapsStored } from '@shop/contracts/registry';
 import type { PackedRemote } from '../archive/pack-remote';
-import { sendArchive } from '../archive/send-archive';
+import { sendArchive } from '../archive/archive';
 import { sendSourceMaps } from '../archive/source-maps';
 import type { RegistryClient } from './registry-client';
-import { RegistryResponseError } from './registry-response-error';
+import { RegistryResponseError } from '../errors';
 
 /** What a registry did with a version. */
 export interface PublishResult {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Artifact } from '@shop/contracts';
 import type { Published } from '@shop/contracts/registry';
-import { receiveArchive } from '../archive/receive-archive';
-import { RegistryResponseError } from './registry-response-error';
+import { receiveArchive } from '../archive/archive';
+import { RegistryResponseError } from '../errors';
 
 export interface RegistryClientOptions {
   /** Origin of the registry, e.g. `https://registry.example`. */

@@ -1,7 +1,8 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
-import { faultText } from '../archive/parse-artifact';
-import { RegistryError } from '../registry-error';
-import { faultFinder } from '../schemas/fault-finder';
+import { faultText } from '../archive/manifest';
+import type { PackedRemote } from '../archive/pack-remote';
+import { RegistryError } from '../errors';
+import { faultFinder } from '../schemas/refusal';
 import {
   Envelope as EnvelopeSchema,
   Statement as StatementSchema,
@@ -9,7 +10,9 @@ import {
   type Envelope,
   type Statement,
 } from '../schemas/provenance';
+import type { BuildOrigin } from './build-origin';
 import type { SigningKey } from './keys';
+import { provenanceStatement } from './statement';
 
 /** An envelope that could be read. */
 export interface OpenedEnvelope {
@@ -69,4 +72,18 @@ export function isSignedBy(
   publicKey: KeyObject,
 ): boolean {
   return verify(null, signed, publicKey, Buffer.from(sig, 'base64'));
+}
+
+interface Provenance {
+  readonly origin: BuildOrigin;
+  /** A CycloneDX document; undefined where nobody made one. */
+  readonly sbom: string | undefined;
+  /** Null leaves the statement without a signature. */
+  readonly key: SigningKey | null;
+}
+
+/** A packed build with the statement of where it comes from, signed where there is a key. */
+export function attachProvenance(packed: PackedRemote, { origin, sbom, key }: Provenance): PackedRemote {
+  const statement = provenanceStatement(packed.artifact, origin, { sbom, at: packed.artifact.at });
+  return { ...packed, attached: { attestation: sealStatement(statement, key), sbom } };
 }

@@ -5,7 +5,7 @@ import {
   generateKeyPairSync,
   type KeyObject,
 } from 'node:crypto';
-import { RegistryError } from '../registry-error';
+import { RegistryError } from '../errors';
 
 /** A pair of ed25519 keys as PEM: PKCS#8 and SPKI. */
 export interface KeyPair {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { RegistryError } from '../registry-error';
+import { RegistryError } from '../errors';
 import type { PackedRemote } from '../archive/pack-remote';
 import { smallRemote } from '../testing/small-remote';
-import { attachProvenance } from './attach';
+import { attachProvenance, isSignedBy, openEnvelope } from './envelope';
 import { byHand, type BuildOrigin } from './build-origin';
-import { isSignedBy, openEnvelope } from './envelope';
 import { newKeyPair, readPublicKey, readSigningKey } from './keys';
 import { mismatchOf, sha256Of } from './statement';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Artifact } from '@shop/contracts';
-import { digestOf } from '../archive/digest';
+import { attachedFiles, digestOf } from '../archive/manifest';
 import type { Statement } from '../schemas/provenance';
-import { attachedFiles } from '../archive/attached';
 import type { BuildOrigin } from './build-origin';
 
 /** What a statement calls the record; see `recordDigest`. */

@@ -1,7 +1,14 @@
 import { nullableText } from '@shop/http/schema';
-import { Type } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
+import { remoteNamePattern } from '../names';
 import { refusal, refusals } from './refusal';
-import { byName, moment } from './shapes';
+
+/** An object with a value of that schema for each name. */
+export const byName = <Schema extends TSchema>(schema: Schema, options: object = {}) =>
+  Type.Unsafe<Record<string, Static<Schema>>>({ type: 'object', additionalProperties: schema, ...options });
+
+/** A moment. */
+export const moment = Type.String({ description: 'ISO 8601, UTC.' });
 
 /** A path that stays inside its folder and that every file system takes. */
 const plainPath = '^(?!.*(^|/)\\.)[\\w@~+-][\\w@~+.-]*(/[\\w@~+-][\\w@~+.-]*)*$';
@@ -138,3 +145,21 @@ export const Artifact = Type.Object(artifactFields, {
   $id: 'Artifact',
   description: 'One published, immutable version of a remote: the record artifact.json.',
 });
+
+/** A remote's `remote.json`: its whole public surface. */
+export const RemoteDescriptor = Type.Object(
+  {
+    name: Type.String({
+      pattern: remoteNamePattern.source,
+      ...refusal('"{value}" is no name for a remote: lowercase letters, digits and hyphens, at most 40.'),
+    }),
+    exposes: Type.Array(Type.String(), {
+      description: 'Exposed modules; `x` is the file `src/expose/x.tsx`.',
+    }),
+    routes: Type.Array(RemoteRoute),
+    slots: Type.Array(RemoteSlot),
+    storeContract: Type.Integer({ description: 'The store contract that the remote needs at least.' }),
+    origins: Type.Optional(RemoteOrigins),
+  },
+  { $id: 'RemoteDescriptor', description: 'What a remote says of itself: its remote.json.' },
+);

@@ -2,20 +2,21 @@ export {
   Artifact,
   artifactFields,
   ArtifactManifest,
+  byName,
+  moment,
+  RemoteDescriptor,
   RemoteOrigin,
   RemoteRoute,
   RemoteSlot,
 } from './artifact';
-export { faultFinder } from './fault-finder';
 export {
+  type Fault,
+  faultFinder,
   faultsOf,
   refusal,
+  type Refusal,
   refusalOfFaults,
   refusals,
-  type Fault,
-  type Refusal,
   type SchemaError,
 } from './refusal';
 export { BillOfMaterials, Envelope, Statement } from './provenance';
-export { RemoteDescriptor } from './remote-descriptor';
-export { byName, moment } from './shapes';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { refusal } from './refusal';
-import { moment } from './shapes';
+import { moment } from './artifact';
 
 const digestSet = (name: string, pattern: string, description: string) =>
   Type.Object({ [name]: Type.String({ pattern, description }) });

@@ -1,4 +1,6 @@
-import { RegistryError } from '../registry-error';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { RegistryError } from '../errors';
 
 /** The error for an invalid value. `{value}` in the message is the value itself. */
 export interface Refusal {
@@ -139,4 +141,10 @@ export function faultsOf(schema: unknown, value: unknown, errors: readonly Schem
 /** The error for the first fault of a call's input: 400, or that of the schema. */
 export function refusalOfFaults([first]: readonly Fault[]): RegistryError {
   return new RegistryError(first?.status ?? 400, first?.message ?? 'The request is not valid.');
+}
+
+/** Makes a function that returns the faults of a value, one per field; none for a valid value. */
+export function faultFinder(schema: TSchema): (value: unknown) => readonly Fault[] {
+  const check = Compile(schema);
+  return (value) => (check.Check(value) ? [] : faultsOf(schema, value, check.Errors(value)));
 }

@@ -1,6 +1,6 @@
 import { sha384Of } from '@shop/config/sha384';
 import type { Artifact } from '@shop/contracts';
-import { digestOf } from '../archive/digest';
+import { digestOf } from '../archive/manifest';
 import type { PackedRemote } from '../archive/pack-remote';
 
 const word = (text: string) => text.replace(/\W/g, '_');

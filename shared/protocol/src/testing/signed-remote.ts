@@ -1,5 +1,5 @@
 import type { PackedRemote } from '../archive/pack-remote';
-import { attachProvenance } from '../provenance/attach';
+import { attachProvenance } from '../provenance/envelope';
 import { readSigningKey, type KeyPair } from '../provenance/keys';
 
 /** A bill of materials of one package. */

@@ -1,8 +1,8 @@
 import { sha384Of } from '@shop/config/sha384';
 import type { Artifact } from '@shop/contracts';
-import { digestOf } from '../archive/digest';
+import { digestOf } from '../archive/manifest';
 import type { PackedRemote } from '../archive/pack-remote';
-import { sendArchive } from '../archive/send-archive';
+import { sendArchive } from '../archive/archive';
 
 /** A remote of a few bytes. `text` is in its chunk, so that other texts give other bytes. */
 export function smallRemote(

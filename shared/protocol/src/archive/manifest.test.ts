@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Artifact } from '@shop/contracts';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RegistryError } from '../registry-error';
+import { RegistryError } from '../errors';
 import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder';
 import { smallRemote } from '../testing/small-remote';
-import { parseArtifact } from './parse-artifact';
-import { readRemoteDescriptor } from './read-descriptor';
+import { parseArtifact, readRemoteDescriptor } from './manifest';
 
 const { manifest } = smallRemote('catalog', '1.0.0').artifact;
 const record = (change: object = {}) => ({ ...smallRemote('catalog', '1.0.0').artifact, ...change });

@@ -1,11 +1,10 @@
+import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
-import path from 'node:path';
 import type { Artifact, ArtifactFile } from '@shop/contracts';
-import { RegistryError } from '../registry-error';
-import { attachedLimit, attachedNamed, type Attached } from './attached';
-import { parseArtifact } from './parse-artifact';
-import { readTar, type TarFile } from './tar';
+import { RegistryError } from '../errors';
+import { attachedFiles, attachedLimit, attachedNamed, parseArtifact, type Attached } from './manifest';
+import { readTar, type TarFile, writeTar } from './tar';
 
 /** Name of the record, first in every archive and beside the files on disk. */
 export const recordFile = 'artifact.json';
@@ -94,4 +93,26 @@ export async function receiveArchive(
   const [first] = missing.keys();
   if (first !== undefined) throw new RegistryError(422, `The archive lacks ${first}. Publish it again.`);
   return artifact;
+}
+
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** An artifact as one archive: its record, its attachments, then its files. `open` returns a file's bytes, or throws. */
+export function sendArchive(
+  artifact: Artifact,
+  open: (path: string) => Promise<Bytes> | Bytes,
+  attached: Attached = {},
+): AsyncGenerator<Uint8Array> {
+  async function* files(): AsyncGenerator<TarFile> {
+    const record = Buffer.from(JSON.stringify(artifact));
+    yield { path: recordFile, size: record.byteLength, bytes: [record] };
+    for (const name of ['attestation', 'sbom'] as const) {
+      const text = attached[name];
+      if (text === undefined) continue;
+      const bytes = Buffer.from(text);
+      yield { path: attachedFiles[name], size: bytes.byteLength, bytes: [bytes] };
+    }
+    for (const { path, size } of artifact.files) yield { path, size, bytes: await open(path) };
+  }
+  return writeTar(files());
 }
