@@ -32,9 +32,9 @@ const registryFloorRules = registryFloors.slice(0, -1).flatMap((names, floor) =>
   })),
 );
 
-const file = (kind) => `^registry/src/modules/.*-${kind}\\.ts$`;
+const file = (kind) => `^registry/src/modules/.*[/-]${kind}\\.ts$`;
 
-/** Inside a module: routes call services, services call queries, and schemas are below all of them. */
+/** Inside a module: routes call services, services call repositories, and schemas are below all of them. */
 const registryModuleRules = [
   {
     name: 'registry-services-know-no-routes',
@@ -43,10 +43,10 @@ const registryModuleRules = [
     to: { path: file('routes') },
   },
   {
-    name: 'registry-queries-know-no-services',
+    name: 'registry-repositories-know-no-services',
     severity: 'error',
-    from: { path: file('queries') },
-    to: { path: '^registry/src/modules/', pathNot: file('queries') },
+    from: { path: file('repository') },
+    to: { path: '^registry/src/modules/', pathNot: file('repository') },
   },
   {
     name: 'registry-schemas-stand-alone',

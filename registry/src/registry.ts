@@ -46,10 +46,10 @@ import { createLastSeenRecorder, type LastSeenRecorder } from './modules/telemet
 import { createTokens, type Tokens } from './modules/tokens/tokens';
 import type { Mail } from './modules/webhooks/mail-message';
 import { createWebhooks, type Webhooks } from './modules/webhooks/webhooks';
-import { createAccounts, type Accounts } from './modules/accounts/accounts';
+import { createAccounts, type Accounts } from './modules/accounts/service';
 import { createOidc, type Oidc } from './modules/accounts/oidc/oidc';
 import type { OidcSettings } from './modules/accounts/oidc/oidc-settings';
-import type { AccountRow } from './modules/accounts/account-queries';
+import type { AccountRow } from './modules/accounts/repository';
 import { signInContext } from './modules/accounts/sign-in-context';
 import type { TokenVerifier } from './platform/http/caller';
 

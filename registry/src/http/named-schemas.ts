@@ -1,6 +1,6 @@
 import { RemoteDescriptor } from '@shop/protocol/schemas';
 import type { TSchema } from 'typebox';
-import * as account from '../modules/accounts/account-schemas';
+import * as account from '../modules/accounts/schemas';
 import * as openId from '../modules/accounts/oidc/oidc-schemas';
 import * as approval from '../modules/approvals/approval-schemas';
 import * as artifact from '../modules/artifacts/artifact-schemas';

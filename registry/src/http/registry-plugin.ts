@@ -5,7 +5,7 @@ import type { Registry } from '../registry';
 import type { LiveRelease } from '../modules/releases/snapshot/live-release';
 import { gateRoutes } from '../modules/gate/gate-routes';
 import { sendError } from '../platform/http/send-error';
-import { accountRoutes } from '../modules/accounts/account-routes';
+import { accountRoutes } from '../modules/accounts/routes';
 import { oidcRoutes } from '../modules/accounts/oidc/oidc-routes';
 import { sessionRoutes } from '../modules/accounts/session-routes';
 import { artifactRoutes } from '../modules/artifacts/artifact-routes';

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { failures } from '../../platform/schemas/failure';
 import { noBody, view } from '../../platform/schemas/shared';
 import { bearerOf, senderOf, withToken } from '../../platform/http/caller';
-import type { AccountRow } from './account-queries';
+import type { AccountRow } from './repository';
 import {
   AcceptRequest,
   Authenticator,
@@ -16,7 +16,7 @@ import {
   NewSession,
   SessionList,
   SignInRequest,
-} from './account-schemas';
+} from './schemas';
 
 interface SessionServices {
   readonly sessions: Sessions<AccountRow>;

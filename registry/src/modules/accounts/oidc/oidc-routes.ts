@@ -3,7 +3,7 @@ import { RegistryError } from '@shop/protocol';
 import { senderOf } from '../../../platform/http/caller';
 import { failures } from '../../../platform/schemas/failure';
 import { view } from '../../../platform/schemas/shared';
-import { NewSession } from '../account-schemas';
+import { NewSession } from '../schemas';
 import type { Oidc } from './oidc';
 import { OpenIdAttempt, OpenIdRequest, OpenIdReturn, OpenIdSignOut } from './oidc-schemas';
 

@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { failures } from '../../platform/schemas/failure';
 import { noBody, view } from '../../platform/schemas/shared';
 import { actorOf, withToken } from '../../platform/http/caller';
-import { AccountList, AccountRequest, Invitation } from './account-schemas';
+import { AccountList, AccountRequest, Invitation } from './schemas';
 import { readGrants } from '../../domain/grants';
-import type { Accounts } from './accounts';
+import type { Accounts } from './service';
 
 const OfAccount = Type.Object({ id: Type.String({ maxLength: 100 }) });
 

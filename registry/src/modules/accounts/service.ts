@@ -3,7 +3,7 @@ import { createAccounts as createSharedAccounts, type Invitation } from '@shop/h
 import type { AccountView, Actor, Grant } from '@shop/contracts/registry';
 import { actorWith } from '../../domain/roles';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import { addAccount, findAccount, findLookAlike, listAccountRows } from './account-queries';
+import { addAccount, findAccount, findLookAlike, listAccountRows } from './repository';
 import { signInContext } from './sign-in-context';
 
 export interface AccountRequest {
