@@ -2,7 +2,7 @@ import { RemoteDescriptor } from '@shop/protocol/schemas';
 import type { TSchema } from 'typebox';
 import * as account from '../modules/accounts/schemas';
 import * as openId from '../modules/accounts/oidc/oidc-schemas';
-import * as approval from '../modules/approvals/approval-schemas';
+import * as approval from '../modules/approvals/schemas';
 import * as artifact from '../modules/artifacts/artifact-schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as environment from '../modules/environments/environment-schemas';

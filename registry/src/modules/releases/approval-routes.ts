@@ -9,7 +9,7 @@ import {
   ApprovalDecision,
   ApprovalPolicy,
   ApprovalPolicyRequest,
-} from '../approvals/approval-schemas';
+} from '../approvals/schemas';
 import type { Approvals } from './approvals';
 import { newest } from './release-queries';
 

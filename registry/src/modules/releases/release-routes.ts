@@ -17,7 +17,7 @@ import {
   ReleaseRequest,
   type Grounds,
 } from './change-schemas';
-import { Approval } from '../approvals/approval-schemas';
+import { Approval } from '../approvals/schemas';
 import { failures } from '../../platform/schemas/failure';
 import { EnvState, Plan, Release as ReleaseSchema, ShellContract } from './release-schemas';
 import { CanaryInEnv, InEnv, noBody, RemoteInEnv, view } from '../../platform/schemas/shared';

@@ -20,7 +20,7 @@ import { everything, refuseFrozen } from '../../domain/freeze';
 import { previewsIn } from '../../domain/previews';
 import { refuseRolledBack } from '../../domain/rolled-back';
 import { ApprovalRefusal } from '../approvals/approval-policy';
-import { requestApproval } from '../approvals/requests';
+import { requestApproval } from '../approvals/service';
 import type { GateOptions } from '../gate/gate-policy';
 import { refuseUngated } from '../gate/gate-state';
 import { isFrozenOut, isSafe, remotesOf, type ReleaseChange } from './change';

@@ -1,7 +1,7 @@
 import { RegistryError } from '@shop/protocol';
 import { reachOfStage } from '../../domain/rollout-stages';
 import { isProtected } from '../approvals/approval-policy';
-import { approvalMs } from '../approvals/requests';
+import { approvalMs } from '../approvals/service';
 import { namesBehind, requireSecondPerson } from '../approvals/same-person';
 import type { Overrule } from '../../platform/db/rollout-tables';
 import { assess, isLastStage, type Verdict } from './assess';

@@ -2,7 +2,7 @@ import { RegistryError } from '@shop/protocol';
 import type { Actor, Approval } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import type { Tx } from '../../platform/db/tables';
-import { addApproval, type ApprovalRow } from './approval-queries';
+import { addApproval, type ApprovalRow } from './repository';
 
 /** How long a request can be approved, in ms: over a weekend. */
 export const approvalMs = 72 * 60 * 60_000;
