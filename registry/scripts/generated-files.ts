@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TSchema } from 'typebox';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { Artifact } from '../src/modules/artifacts/artifact-schemas';
+import { Artifact } from '../src/modules/artifacts/schemas';
 import { openApiDocument } from './openapi-document';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

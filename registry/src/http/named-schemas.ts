@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import * as account from '../modules/accounts/schemas';
 import * as openId from '../modules/accounts/oidc/oidc-schemas';
 import * as approval from '../modules/approvals/schemas';
-import * as artifact from '../modules/artifacts/artifact-schemas';
+import * as artifact from '../modules/artifacts/schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as environment from '../modules/environments/environment-schemas';
 import * as collect from '../modules/releases/collect-schemas';

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { BakeState, WatchState } from '@shop/contracts/registry';
 import { isCurrentBake } from '../modules/canaries/bake';
 import { isCurrent } from '../modules/canaries/judge-rollout';
-import { findArtifact, listArtifacts } from '../modules/artifacts/artifact-queries';
+import { findArtifact, listArtifacts } from '../modules/artifacts/repository';
 import { readActorKinds } from '../platform/db/actor-kinds';
 import { findBrokenAudit, listAudit } from '../platform/db/audit';
 import { readSignatures } from '../modules/provenance/signatures';
@@ -14,7 +14,7 @@ import { findRelease, listReleases, newest } from '../modules/releases/release-q
 import { readSetting } from '../platform/db/settings';
 import type { Registry } from '../registry';
 import { bakeName, watchName } from '../modules/releases/pause';
-import { ListedArtifact, StoredArtifact } from '../modules/artifacts/artifact-schemas';
+import { ListedArtifact, StoredArtifact } from '../modules/artifacts/schemas';
 import { failures } from '../platform/schemas/failure';
 import { HealthOfRemote, VitalsList } from '../modules/telemetry/health-schemas';
 import { AuditRow, EnvState, PastRelease, Release } from '../modules/releases/release-schemas';

@@ -8,7 +8,7 @@ import { sendError } from '../platform/http/send-error';
 import { accountRoutes } from '../modules/accounts/routes';
 import { oidcRoutes } from '../modules/accounts/oidc/oidc-routes';
 import { sessionRoutes } from '../modules/accounts/session-routes';
-import { artifactRoutes } from '../modules/artifacts/artifact-routes';
+import { artifactRoutes } from '../modules/artifacts/routes';
 import { knowCallers } from '../platform/http/caller';
 import { liveRoutes } from '../modules/releases/live-routes';
 import { environmentRoutes } from '../modules/environments/environment-routes';

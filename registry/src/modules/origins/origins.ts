@@ -2,7 +2,7 @@ import { RegistryError } from '@shop/protocol';
 import type { Actor, ApprovedOrigin, RemoteOrigins } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import { listArtifacts } from '../artifacts/artifact-queries';
+import { listArtifacts } from '../artifacts/repository';
 import { addApproved, listApproved, removeApproved } from './origin-queries';
 import type { OriginRequest } from './origin-schemas';
 

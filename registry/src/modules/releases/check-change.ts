@@ -4,7 +4,7 @@ import { versionsOf, type Assignments } from '../../domain/assignments';
 import { checkCompatibility } from '../../domain/compatibility';
 import { differenceOf } from '../../domain/difference';
 import { exposedRemotes } from '../../domain/exposure';
-import { findStored } from '../artifacts/artifact-queries';
+import { findStored } from '../artifacts/repository';
 import { remotesToApprove } from '../approvals/approval-policy';
 import type { GateOptions } from '../gate/gate-policy';
 import { gateOfChange } from './change-gate';

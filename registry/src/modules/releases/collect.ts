@@ -1,5 +1,5 @@
 import type { Actor, CollectResponse } from '@shop/contracts/registry';
-import { setStored, listArtifacts } from '../artifacts/artifact-queries';
+import { setStored, listArtifacts } from '../artifacts/repository';
 import { removeSourceMaps } from '../source-maps/source-map-queries';
 import { addAudit } from '../../platform/db/audit';
 import { findLastSeen } from '../telemetry/last-seen';

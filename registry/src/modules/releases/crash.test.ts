@@ -2,7 +2,7 @@ import { smallRemote } from '@shop/protocol/testing';
 import { expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { migrateRegistry } from '../../platform/db/migrations';
-import { reserveArtifact, setStored } from '../artifacts/artifact-queries';
+import { reserveArtifact, setStored } from '../artifacts/repository';
 import { findBrokenAudit } from '../../platform/db/audit';
 import { findHead, listReleases, newest } from './release-queries';
 import { bundledProgram, makeTestHome, openDatabase } from '../../testing/databases';

@@ -1,7 +1,7 @@
 import { RegistryError } from '@shop/protocol';
 import type { Assignment } from '@shop/contracts';
 import type { RolledBack } from '@shop/contracts/registry';
-import { findStored } from '../artifacts/artifact-queries';
+import { findStored } from '../artifacts/repository';
 import { listStableVersions } from './release-queries';
 import type { Db } from '../../platform/db/tables';
 import { assignmentOf, type Assignments } from '../../domain/assignments';

@@ -5,7 +5,7 @@ import type { Artifact } from '@shop/contracts';
 import type { Actor } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import { findArtifact } from '../artifacts/artifact-queries';
+import { findArtifact } from '../artifacts/repository';
 import { ofShell, saveSourceMaps, touchShellMaps, type SourceMaps } from './source-map-queries';
 
 type Version = Pick<Artifact, 'remote' | 'version'>;

@@ -1,6 +1,6 @@
 import type { Artifact, Vital } from '@shop/contracts';
 import { sql } from 'kysely';
-import { findStored } from '../artifacts/artifact-queries';
+import { findStored } from '../artifacts/repository';
 import type { Db, VitalTable } from '../../platform/db/tables';
 import type { Issued } from './nonce';
 import { bucketOf } from './vital-scale';

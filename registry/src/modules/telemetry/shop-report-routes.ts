@@ -1,6 +1,6 @@
 import { RegistryError } from '@shop/protocol';
 import type { TypedApp } from '@shop/http';
-import { findArtifact, findStored } from '../artifacts/artifact-queries';
+import { findArtifact, findStored } from '../artifacts/repository';
 import { liveEnv } from '../../domain/live-env';
 import { requireRight } from '../../domain/roles';
 import { requireEnvironment } from '../environments/known-environments';

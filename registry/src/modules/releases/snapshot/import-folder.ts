@@ -1,5 +1,5 @@
 import type { Release } from '@shop/contracts';
-import { findStored, reserveArtifact, setStored } from '../../artifacts/artifact-queries';
+import { findStored, reserveArtifact, setStored } from '../../artifacts/repository';
 import { addAudit } from '../../../platform/db/audit';
 import { appendRelease } from '../release-queries';
 import { lockEnv } from '../lock-env';

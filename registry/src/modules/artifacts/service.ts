@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '@shop/contracts';
 import type { Actor, Published } from '@shop/contracts/registry';
-import { findArtifact, listArtifacts, reserveArtifact, setStored } from './artifact-queries';
+import { findArtifact, listArtifacts, reserveArtifact, setStored } from './repository';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { requireRight } from '../../domain/roles';

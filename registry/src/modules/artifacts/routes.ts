@@ -2,11 +2,11 @@ import { sendArchive, RegistryError } from '@shop/protocol';
 import { Readable } from 'node:stream';
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
-import { Published } from './artifact-schemas';
+import { Published } from './schemas';
 import { failures } from '../../platform/schemas/failure';
 import { OfVersion, view } from '../../platform/schemas/shared';
 import { actorOf, withToken } from '../../platform/http/caller';
-import type { Publisher } from './publisher';
+import type { Publisher } from './service';
 import type { ArtifactCache } from './storage/artifact-cache';
 
 const tags = ['artifacts'];
