@@ -10,7 +10,7 @@ import { RegistryError } from '@shop/protocol';
 import { randomBytes } from 'node:crypto';
 import type { Artifact, Release } from '@shop/contracts';
 import type { Actor, HealthOverview } from '@shop/contracts/registry';
-import { createEnvironments, type Environments } from './modules/environments/environments';
+import { createEnvironments, type Environments } from './modules/environments/service';
 import { listArtifacts } from './modules/artifacts/repository';
 import { migrateRegistry } from './platform/db/migrations';
 import { listReleases, newest } from './modules/releases/release-queries';

@@ -5,7 +5,7 @@ import * as openId from '../modules/accounts/oidc/oidc-schemas';
 import * as approval from '../modules/approvals/schemas';
 import * as artifact from '../modules/artifacts/schemas';
 import * as change from '../modules/releases/change-schemas';
-import * as environment from '../modules/environments/environment-schemas';
+import * as environment from '../modules/environments/schemas';
 import * as collect from '../modules/releases/collect-schemas';
 import * as gate from '../modules/gate/gate-schemas';
 import { Grant } from '../platform/schemas/grant-schemas';

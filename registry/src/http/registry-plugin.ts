@@ -11,7 +11,7 @@ import { sessionRoutes } from '../modules/accounts/session-routes';
 import { artifactRoutes } from '../modules/artifacts/routes';
 import { knowCallers } from '../platform/http/caller';
 import { liveRoutes } from '../modules/releases/live-routes';
-import { environmentRoutes } from '../modules/environments/environment-routes';
+import { environmentRoutes } from '../modules/environments/routes';
 import { readRoutes } from './read-routes';
 import { collectRoutes } from '../modules/releases/collect-routes';
 import { approvalRoutes } from '../modules/releases/approval-routes';

@@ -8,7 +8,7 @@ import type { RegistryDatabase } from '../../platform/db/tables';
 import { automatic } from '../../domain/roles';
 import { watchName } from '../releases/pause';
 import { liveEnv } from '../../domain/live-env';
-import { listEnvironments } from '../environments/environment-queries';
+import { listEnvironments } from '../environments/repository';
 import type { Releases } from '../releases/releases';
 import { readCustomerShare } from '../telemetry/customers';
 import { readFailedSessions } from '../telemetry/failed-sessions';

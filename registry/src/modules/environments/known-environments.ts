@@ -1,7 +1,7 @@
 import { RegistryError } from '@shop/protocol';
 import { liveEnv } from '../../domain/live-env';
 import type { Db } from '../../platform/db/tables';
-import { hasEnvironment, listEnvironments } from './environment-queries';
+import { hasEnvironment, listEnvironments } from './repository';
 
 /** The 404 for a name that is no environment; it lists those that there are. */
 export async function unknownEnvironment(db: Db, env: string): Promise<RegistryError> {

@@ -4,7 +4,7 @@ import { removeSourceMaps } from '../source-maps/source-map-queries';
 import { addAudit } from '../../platform/db/audit';
 import { findLastSeen } from '../telemetry/last-seen';
 import { findHead, listReleases, newest } from './release-queries';
-import { lockEnvironments } from '../environments/environment-queries';
+import { lockEnvironments } from '../environments/repository';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { versionsOf } from '../../domain/assignments';
 import type { ArtifactStorage } from '../artifacts/storage/storage';

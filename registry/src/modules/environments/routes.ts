@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { InEnv, view, views } from '../../platform/schemas/shared';
-import { Environment, EnvironmentRequest, SourceRequest } from './environment-schemas';
-import type { Environments } from './environments';
+import { Environment, EnvironmentRequest, SourceRequest } from './schemas';
+import type { Environments } from './service';
 
 const tags = ['environments'];
 

@@ -8,7 +8,7 @@ import {
   lockEnvironments,
   saveSource,
   type EnvironmentRow,
-} from './environment-queries';
+} from './repository';
 import { requireEnvironment, unknownEnvironment } from './known-environments';
 
 /** The actor and the reason of a change. */
