@@ -7,7 +7,7 @@ import * as artifact from '../modules/artifacts/schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as environment from '../modules/environments/schemas';
 import * as collect from '../modules/releases/collect-schemas';
-import * as gate from '../modules/gate/gate-schemas';
+import * as gate from '../modules/gate/schemas';
 import { Grant } from '../platform/schemas/grant-schemas';
 import { SignatureState } from '../platform/schemas/signature-state';
 import { Failure } from '../platform/schemas/failure';

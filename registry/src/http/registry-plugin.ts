@@ -3,7 +3,7 @@ import { named, openApiRoutes, typedApp, type TypedApp } from '@shop/http';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
 import type { LiveRelease } from '../modules/releases/snapshot/live-release';
-import { gateRoutes } from '../modules/gate/gate-routes';
+import { gateRoutes } from '../modules/gate/routes';
 import { sendError } from '../platform/http/send-error';
 import { accountRoutes } from '../modules/accounts/routes';
 import { oidcRoutes } from '../modules/accounts/oidc/oidc-routes';

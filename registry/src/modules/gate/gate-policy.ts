@@ -2,7 +2,7 @@ import type { Actor, GatePolicy } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import { readSetting, writeSetting } from '../../platform/db/settings';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
-import type { GatePolicyName } from './gate-schemas';
+import type { GatePolicyName } from './schemas';
 
 const settingOf = (env: string) => `gate:${env}`;
 

@@ -4,7 +4,7 @@ import { liveEnv } from '../../domain/live-env';
 import type { CandidateSet } from '../../domain/candidate-set';
 import type { Db } from '../../platform/db/tables';
 import { readGatePolicy, type GateOptions } from './gate-policy';
-import { findGateReport } from './gate-queries';
+import { findGateReport } from './repository';
 
 /** The gate's verdict on a set of versions, and whether it blocks. */
 export async function gateStateOf(

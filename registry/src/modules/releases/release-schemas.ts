@@ -2,7 +2,7 @@ import { byName, moment, refusal } from '@shop/protocol/schemas';
 import { nullableText, ref } from '@shop/http';
 import { Type } from 'typebox';
 import { nullableView } from '../../platform/schemas/shared';
-import { GateState } from '../gate/gate-schemas';
+import { GateState } from '../gate/schemas';
 import { SignatureState } from '../../platform/schemas/signature-state';
 import { Freeze, Problem, RolledBack } from '../../platform/schemas/refusal-reasons';
 

@@ -8,8 +8,8 @@ import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { InEnv, OfRemote, view, views } from '../../platform/schemas/shared';
 import { readGatePolicy, writeGatePolicy, type GateOptions } from './gate-policy';
-import { addGateReport, findGatePictures, listGateReports, readGateReport } from './gate-queries';
-import { GatePolicy, GatePolicyRequest, GateReport, GateReportRequest } from './gate-schemas';
+import { addGateReport, findGatePictures, listGateReports, readGateReport } from './repository';
+import { GatePolicy, GatePolicyRequest, GateReport, GateReportRequest } from './schemas';
 
 export interface GateServices {
   readonly database: RegistryDatabase;
