@@ -18,7 +18,7 @@ import { settingOr } from './platform/db/settings';
 import type { RegistryDatabase } from './platform/db/tables';
 import { collectArtifacts, type CollectOptions, type Collected } from './modules/releases/collect';
 import { createPublisher, type Publisher } from './modules/artifacts/service';
-import { createOrigins, type Origins } from './modules/origins/origins';
+import { createOrigins, type Origins } from './modules/origins/service';
 import { createPublisherKeys, type PublisherKeys } from './modules/provenance/publisher-keys';
 import { createApprovals, type Approvals } from './modules/releases/approvals';
 import { createReleases, type Releases } from './modules/releases/releases';

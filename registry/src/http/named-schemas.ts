@@ -14,7 +14,7 @@ import { Failure } from '../platform/schemas/failure';
 import * as errors from '../modules/telemetry/error-schemas';
 import * as health from '../modules/telemetry/health-schemas';
 import * as key from '../modules/provenance/key-schemas';
-import * as origin from '../modules/origins/origin-schemas';
+import * as origin from '../modules/origins/schemas';
 import * as provenance from '../modules/provenance/provenance-schemas';
 import * as page from '../modules/releases/page-schemas';
 import * as refusal from '../platform/schemas/refusal-reasons';

@@ -23,7 +23,7 @@ import { errorRoutes } from '../modules/telemetry/error-routes';
 import { healthRoutes } from '../modules/telemetry/health-routes';
 import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
 import { staffRoutes } from '../modules/releases/shopper/staff-routes';
-import { originRoutes } from '../modules/origins/origin-routes';
+import { originRoutes } from '../modules/origins/routes';
 import { keyRoutes } from '../modules/provenance/key-routes';
 import { provenanceRoutes } from '../modules/provenance/provenance-routes';
 import { sourceMapRoutes } from '../modules/source-maps/source-map-routes';

@@ -2,7 +2,7 @@ import type { Artifact } from '@shop/contracts';
 import type { Problem } from '@shop/contracts/registry';
 import type { RemoteVersion } from '../../domain/rolled-back';
 import type { Db } from '../../platform/db/tables';
-import { listApproved } from '../origins/origin-queries';
+import { listApproved } from '../origins/repository';
 
 /** Versions that declare origins which are not approved for their remote: a problem for each origin. */
 export async function checkOrigins(

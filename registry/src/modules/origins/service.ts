@@ -3,8 +3,8 @@ import type { Actor, ApprovedOrigin, RemoteOrigins } from '@shop/contracts/regis
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { listArtifacts } from '../artifacts/repository';
-import { addApproved, listApproved, removeApproved } from './origin-queries';
-import type { OriginRequest } from './origin-schemas';
+import { addApproved, listApproved, removeApproved } from './repository';
+import type { OriginRequest } from './schemas';
 
 /** The origins besides the shop's that remotes may use on pages outside of the checkout. */
 export interface Origins {

@@ -2,8 +2,8 @@ import type { TypedApp } from '@shop/http';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { OfRemote, view } from '../../platform/schemas/shared';
-import { ApprovedOrigin, OriginRequest, RemoteOrigins } from './origin-schemas';
-import type { Origins } from './origins';
+import { ApprovedOrigin, OriginRequest, RemoteOrigins } from './schemas';
+import type { Origins } from './service';
 
 /** Origins that remotes may use: everybody may read them, operators approve and withdraw. */
 export function originRoutes(app: TypedApp, { origins }: { readonly origins: Origins }): void {
