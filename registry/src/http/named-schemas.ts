@@ -15,7 +15,7 @@ import * as errors from '../modules/telemetry/error-schemas';
 import * as health from '../modules/telemetry/health-schemas';
 import * as key from '../modules/provenance/key-schemas';
 import * as origin from '../modules/origins/schemas';
-import * as provenance from '../modules/provenance/provenance-schemas';
+import * as provenance from '../modules/provenance/schemas';
 import * as page from '../modules/releases/page-schemas';
 import * as refusal from '../platform/schemas/refusal-reasons';
 import * as release from '../modules/releases/release-schemas';

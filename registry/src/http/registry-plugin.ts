@@ -25,7 +25,7 @@ import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/tel
 import { staffRoutes } from '../modules/releases/shopper/staff-routes';
 import { originRoutes } from '../modules/origins/routes';
 import { keyRoutes } from '../modules/provenance/key-routes';
-import { provenanceRoutes } from '../modules/provenance/provenance-routes';
+import { provenanceRoutes } from '../modules/provenance/routes';
 import { sourceMapRoutes } from '../modules/source-maps/source-map-routes';
 import { tokenRoutes } from '../modules/tokens/token-routes';
 import { webhookRoutes } from '../modules/webhooks/webhook-routes';

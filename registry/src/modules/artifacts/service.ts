@@ -8,7 +8,7 @@ import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { requireRight } from '../../domain/roles';
 import { checkAttached } from '../provenance/check-attached';
-import { saveAttached } from '../provenance/provenance-queries';
+import { saveAttached } from '../provenance/repository';
 import { readSignatures } from '../provenance/signatures';
 import { refuseRouteFaults } from '../../domain/route-faults';
 import type { ArtifactCache } from './storage/artifact-cache';

@@ -2,7 +2,7 @@ import { readPublicKey, RegistryError } from '@shop/protocol';
 import type { Actor, PublisherKey } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
-import { addKey, listKeys, revokeKey } from './key-queries';
+import { addKey, listKeys, revokeKey } from './key-repository';
 import type { PublisherKeyRequest } from './key-schemas';
 
 /** The keys that may sign versions, by remote. From its first key on a remote takes signed versions only. */

@@ -6,8 +6,8 @@ import type { Static } from 'typebox';
 import { signatureOf } from '../../domain/signatures';
 import type { Db } from '../../platform/db/tables';
 import { evidenceOf } from './check-attached';
-import { listKeys } from './key-queries';
-import { findAttached, listSigned } from './provenance-queries';
+import { listKeys } from './key-repository';
+import { findAttached, listSigned } from './repository';
 
 type Wanted = Pick<Artifact, 'remote' | 'version'>;
 type Origin = Omit<Provenance, 'signature' | 'packages' | 'packagesFrom'>;

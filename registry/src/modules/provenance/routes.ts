@@ -4,7 +4,7 @@ import { withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { OfVersion, view } from '../../platform/schemas/shared';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import { Provenance } from './provenance-schemas';
+import { Provenance } from './schemas';
 import { readAttached, readProvenance } from './read-provenance';
 
 const files = {
