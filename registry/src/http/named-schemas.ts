@@ -18,7 +18,7 @@ import * as origin from '../modules/origins/schemas';
 import * as provenance from '../modules/provenance/schemas';
 import * as page from '../modules/releases/page-schemas';
 import * as refusal from '../platform/schemas/refusal-reasons';
-import * as release from '../modules/releases/release-schemas';
+import * as release from '../modules/releases/schemas';
 import * as rollout from '../modules/rollouts/rollout-schemas';
 import * as changeWindow from '../modules/rollouts/window-schemas';
 import * as staff from '../modules/releases/shopper/staff-schemas';

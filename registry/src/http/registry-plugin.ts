@@ -15,7 +15,7 @@ import { environmentRoutes } from '../modules/environments/routes';
 import { readRoutes } from './read-routes';
 import { collectRoutes } from '../modules/releases/collect-routes';
 import { approvalRoutes } from '../modules/releases/approval-routes';
-import { releaseRoutes } from '../modules/releases/release-routes';
+import { releaseRoutes } from '../modules/releases/routes';
 import { rolloutRoutes } from '../modules/rollouts/rollout-routes';
 import { shopReportRoutes } from '../modules/telemetry/shop-report-routes';
 import { speakRegistry } from '../platform/http/speak-registry';

@@ -9,7 +9,7 @@ import { automatic } from '../../domain/roles';
 import { watchName } from '../releases/pause';
 import { liveEnv } from '../../domain/live-env';
 import { listEnvironments } from '../environments/repository';
-import type { Releases } from '../releases/releases';
+import type { Releases } from '../releases/service';
 import { readCustomerShare } from '../telemetry/customers';
 import { readFailedSessions } from '../telemetry/failed-sessions';
 import { forgetHealth, windowMs, windowOf } from '../telemetry/health';

@@ -3,7 +3,7 @@ import { archiveOf, smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Plan, RemoteOrigins } from '@shop/contracts/registry';
 import { listAudit } from '../../platform/db/audit';
-import { newest } from '../releases/release-queries';
+import { newest } from '../releases/repository';
 import { openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;

@@ -11,7 +11,7 @@ import {
   ApprovalPolicyRequest,
 } from '../approvals/schemas';
 import type { Approvals } from './approvals';
-import { newest } from './release-queries';
+import { newest } from './repository';
 
 const tags = ['approvals'];
 const maxPage = 200;

@@ -15,8 +15,8 @@ import { requireRight } from '../../domain/roles';
 import { remotesOf, type ReleaseChange } from './change';
 import { requireChangeRight } from './change-right';
 import { lockEnv } from './lock-env';
-import { findHead } from './release-queries';
-import type { Releases } from './releases';
+import { findHead } from './repository';
+import type { Releases } from './service';
 
 interface Grounds {
   readonly actor: Actor;

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/tables';
 import type { GateOptions } from '../gate/gate-policy';
 import { gateStateOf } from '../gate/gate-state';
 import type { ReleaseChange } from './change';
-import type { EnvRow } from './release-queries';
+import type { EnvRow } from './repository';
 
 /** Changes that release a version. Rollbacks to what was live are never blocked. */
 const gated = new Set<ReleaseChange['kind']>(['promote', 'canary-start', 'canary-promote']);

@@ -11,7 +11,7 @@ import { gateOfChange } from './change-gate';
 import { checkOrigins } from './check-origins';
 import { checkSignatures, givenBy } from './check-signatures';
 import { requireLiveIn, sourceStateOf } from './check-source';
-import { findHead, findRelease, type EnvRow } from './release-queries';
+import { findHead, findRelease, type EnvRow } from './repository';
 import { listRolledBack } from './rolled-back';
 import type { Db } from '../../platform/db/tables';
 import { broughtBack, isMarked } from '../../domain/rolled-back';

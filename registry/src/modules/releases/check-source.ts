@@ -7,7 +7,7 @@ import { requireEnvironment } from '../environments/known-environments';
 import type { ReleaseChange } from './change';
 import { isGated } from './change-gate';
 import { givenBy } from './check-signatures';
-import { findHead, listStableVersions, type EnvRow } from './release-queries';
+import { findHead, listStableVersions, type EnvRow } from './repository';
 import { listRolledBack } from './rolled-back';
 
 /** Why a version may not leave its source, in a sentence; null where it was live there and was not rolled back since. */

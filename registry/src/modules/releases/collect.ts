@@ -3,7 +3,7 @@ import { setStored, listArtifacts } from '../artifacts/repository';
 import { removeSourceMaps } from '../source-maps/source-map-queries';
 import { addAudit } from '../../platform/db/audit';
 import { findLastSeen } from '../telemetry/last-seen';
-import { findHead, listReleases, newest } from './release-queries';
+import { findHead, listReleases, newest } from './repository';
 import { lockEnvironments } from '../environments/repository';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { versionsOf } from '../../domain/assignments';

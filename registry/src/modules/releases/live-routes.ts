@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { may } from '../../domain/roles';
 import { bearerOf, type TokenVerifier } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
-import { PublicRelease, Release as ReleaseSchema } from './release-schemas';
+import { PublicRelease, Release as ReleaseSchema } from './schemas';
 import { InEnv, noBody } from '../../platform/schemas/shared';
 import type { LiveRelease } from './snapshot/live-release';
 import { sendRelease } from './send-release';

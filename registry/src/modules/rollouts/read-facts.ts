@@ -5,7 +5,7 @@ import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
 import { isProtected } from '../approvals/approval-policy';
 import { watchName } from '../releases/pause';
-import { findHead, listReleases, newest, readEnv } from '../releases/release-queries';
+import { findHead, listReleases, newest, readEnv } from '../releases/repository';
 import { readHealth, windowOf } from '../telemetry/health';
 import type { Facts } from './assess';
 import { readWindows } from './change-windows';

@@ -7,7 +7,7 @@ import { all, requireRight } from '../../domain/roles';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { InEnv, pageOf, remoteName, view } from '../../platform/schemas/shared';
-import { newest } from '../releases/release-queries';
+import { newest } from '../releases/repository';
 import { readWindows, saveWindows } from './change-windows';
 import { operations, type Operation } from './operations';
 import {

@@ -7,7 +7,7 @@ import { refuseRolledBack } from '../../domain/rolled-back';
 import { stagesOf } from '../../domain/rollout-stages';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
 import { isProtected } from '../approvals/approval-policy';
-import type { Releases } from '../releases/releases';
+import type { Releases } from '../releases/service';
 import { bakesUntil } from './assess';
 import { countSessions } from './read-facts';
 import { operations, type Operation } from './operations';

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tables';
 import type { ReleaseChange } from '../releases/change';
 import { GateRefusal } from '../gate/gate-state';
 import { SourceRefusal } from '../releases/check-source';
-import type { Releases } from '../releases/releases';
+import type { Releases } from '../releases/service';
 import { assess, isLastStage } from './assess';
 import { findTurn, readFacts } from './read-facts';
 import { recordRolloutEvent, updateRollout, type RolloutRow, type RolloutUpdate } from './rollout-queries';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openTestDatabase } from '../../testing/databases';
 import { registryDatabase } from '../../testing/test-registry';
 import { migrateRegistry, registryMigrator } from './migrations';
-import { findHead, findRelease, listStableVersions } from '../../modules/releases/release-queries';
+import { findHead, findRelease, listStableVersions } from '../../modules/releases/repository';
 import { listEnvironments } from '../../modules/environments/repository';
 import { listRolledBack } from '../../modules/releases/rolled-back';
 

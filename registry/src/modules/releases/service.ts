@@ -12,7 +12,7 @@ import {
   savePreviews,
   saveShell,
   type EnvRow,
-} from './release-queries';
+} from './repository';
 import { lockEnv } from './lock-env';
 import { listRolledBack, markRolledBack, unmarkRolledBack } from './rolled-back';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';

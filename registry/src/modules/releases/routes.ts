@@ -5,7 +5,7 @@ import type { Static } from 'typebox';
 import { everything } from '../../domain/freeze';
 import { requireRight } from '../../domain/roles';
 import { requireChangeRight } from './change-right';
-import type { Releases } from './releases';
+import type { Releases } from './service';
 import type { ReleaseChange } from './change';
 import {
   CanaryRequest,
@@ -19,7 +19,7 @@ import {
 } from './change-schemas';
 import { Approval } from '../approvals/schemas';
 import { failures } from '../../platform/schemas/failure';
-import { EnvState, Plan, Release as ReleaseSchema, ShellContract } from './release-schemas';
+import { EnvState, Plan, Release as ReleaseSchema, ShellContract } from './schemas';
 import { CanaryInEnv, InEnv, noBody, RemoteInEnv, view } from '../../platform/schemas/shared';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { canaryChange, plannedChange, releaseChange, remoteVersion } from './parse-change';
