@@ -30,7 +30,7 @@ import { beginWatch } from './modules/canaries/begin-watch';
 import { readJudgements } from './modules/canaries/judgements';
 import { readSales } from './modules/canaries/sales-alarm';
 import { createWatch, type Watch } from './modules/canaries/watch';
-import { createRollouts, type Rollouts } from './modules/rollouts/rollouts';
+import { createRollouts, type Rollouts } from './modules/rollouts/service';
 import { marginsIn } from './modules/rollouts/margins';
 import { createSourceMapStore, type SourceMapStore } from './modules/source-maps/source-map-store';
 import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';

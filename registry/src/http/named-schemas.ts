@@ -19,7 +19,7 @@ import * as provenance from '../modules/provenance/schemas';
 import * as page from '../modules/releases/page-schemas';
 import * as refusal from '../platform/schemas/refusal-reasons';
 import * as release from '../modules/releases/schemas';
-import * as rollout from '../modules/rollouts/rollout-schemas';
+import * as rollout from '../modules/rollouts/schemas';
 import * as changeWindow from '../modules/rollouts/window-schemas';
 import * as staff from '../modules/releases/shopper/staff-schemas';
 import * as sourceMap from '../modules/source-maps/source-map-schemas';

@@ -16,7 +16,7 @@ import { readRoutes } from './read-routes';
 import { collectRoutes } from '../modules/releases/collect-routes';
 import { approvalRoutes } from '../modules/releases/approval-routes';
 import { releaseRoutes } from '../modules/releases/routes';
-import { rolloutRoutes } from '../modules/rollouts/rollout-routes';
+import { rolloutRoutes } from '../modules/rollouts/routes';
 import { shopReportRoutes } from '../modules/telemetry/shop-report-routes';
 import { speakRegistry } from '../platform/http/speak-registry';
 import { errorRoutes } from '../modules/telemetry/error-routes';

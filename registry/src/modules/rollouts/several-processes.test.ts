@@ -3,7 +3,7 @@ import { START_MS } from '../../testing/databases';
 import { openRolloutTest, type RolloutTest } from '../../testing/rollout-test';
 import { openTestRegistry, registryDatabase, type TestRegistry } from '../../testing/test-registry';
 import { createReleases } from '../releases/service';
-import { createRollouts, type Rollouts } from './rollouts';
+import { createRollouts, type Rollouts } from './service';
 
 let test: TestRegistry;
 let operator: string;

@@ -10,7 +10,7 @@ import { SourceRefusal } from '../releases/check-source';
 import type { Releases } from '../releases/service';
 import { assess, isLastStage } from './assess';
 import { findTurn, readFacts } from './read-facts';
-import { recordRolloutEvent, updateRollout, type RolloutRow, type RolloutUpdate } from './rollout-queries';
+import { recordRolloutEvent, updateRollout, type RolloutRow, type RolloutUpdate } from './repository';
 
 /** The actor and reason of a step; the rollout itself, by default. */
 export interface Grounds {

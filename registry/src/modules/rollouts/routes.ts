@@ -18,8 +18,8 @@ import {
   RolloutSchedule,
   RolloutSkip,
   RolloutWithHistory,
-} from './rollout-schemas';
-import type { Rollouts } from './rollouts';
+} from './schemas';
+import type { Rollouts } from './service';
 import { ChangeWindows, ChangeWindowsRequest } from './window-schemas';
 import { alwaysOpen } from '../../domain/change-windows';
 

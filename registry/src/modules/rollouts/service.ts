@@ -21,8 +21,8 @@ import {
   listUnderWay,
   lockRollout,
   type RolloutRow,
-} from './rollout-queries';
-import type { RolloutRequest } from './rollout-schemas';
+} from './repository';
+import type { RolloutRequest } from './schemas';
 import { put, step, type Grounds, type Locked } from './steps';
 
 export interface Rollouts {
