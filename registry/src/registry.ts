@@ -32,7 +32,7 @@ import { readSales } from './modules/canaries/sales-alarm';
 import { createWatch, type Watch } from './modules/canaries/watch';
 import { createRollouts, type Rollouts } from './modules/rollouts/service';
 import { marginsIn } from './modules/rollouts/margins';
-import { createSourceMapStore, type SourceMapStore } from './modules/source-maps/source-map-store';
+import { createSourceMapStore, type SourceMapStore } from './modules/source-maps/service';
 import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from './modules/artifacts/storage/storage';
 import { countStages } from './modules/telemetry/count-stages';

@@ -22,7 +22,7 @@ import * as release from '../modules/releases/schemas';
 import * as rollout from '../modules/rollouts/schemas';
 import * as changeWindow from '../modules/rollouts/window-schemas';
 import * as staff from '../modules/releases/shopper/staff-schemas';
-import * as sourceMap from '../modules/source-maps/source-map-schemas';
+import * as sourceMap from '../modules/source-maps/schemas';
 import * as telemetry from '../modules/telemetry/telemetry-schemas';
 import * as token from '../modules/tokens/token-schemas';
 import * as webhook from '../modules/webhooks/webhook-schemas';

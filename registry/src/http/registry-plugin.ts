@@ -26,7 +26,7 @@ import { staffRoutes } from '../modules/releases/shopper/staff-routes';
 import { originRoutes } from '../modules/origins/routes';
 import { keyRoutes } from '../modules/provenance/key-routes';
 import { provenanceRoutes } from '../modules/provenance/routes';
-import { sourceMapRoutes } from '../modules/source-maps/source-map-routes';
+import { sourceMapRoutes } from '../modules/source-maps/routes';
 import { tokenRoutes } from '../modules/tokens/token-routes';
 import { webhookRoutes } from '../modules/webhooks/webhook-routes';
 import { describeRegistry } from './describe-registry';

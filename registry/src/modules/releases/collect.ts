@@ -1,6 +1,6 @@
 import type { Actor, CollectResponse } from '@shop/contracts/registry';
 import { setStored, listArtifacts } from '../artifacts/repository';
-import { removeSourceMaps } from '../source-maps/source-map-queries';
+import { removeSourceMaps } from '../source-maps/repository';
 import { addAudit } from '../../platform/db/audit';
 import { findLastSeen } from '../telemetry/last-seen';
 import { findHead, listReleases, newest } from './repository';

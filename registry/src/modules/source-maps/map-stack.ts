@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { ErrorWithSources } from '@shop/contracts/registry';
-import type { MappedScript } from './source-map-queries';
+import type { MappedScript } from './repository';
 import { parseStack, type StackFrame } from './parse-stack';
 
 type Frame = ErrorWithSources['frames'][number];

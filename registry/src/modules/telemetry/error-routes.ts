@@ -6,7 +6,7 @@ import { withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { OfVersion, RemoteInEnv, view } from '../../platform/schemas/shared';
 import { mapStack } from '../source-maps/map-stack';
-import { findSourceMap } from '../source-maps/source-map-queries';
+import { findSourceMap } from '../source-maps/repository';
 import { ErrorWithSources } from './error-schemas';
 import { findError } from './list-errors';
 

@@ -5,8 +5,8 @@ import { Type } from 'typebox';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { InEnv, OfVersion, view } from '../../platform/schemas/shared';
-import { SourceMapsStored } from './source-map-schemas';
-import type { SourceMapStore } from './source-map-store';
+import { SourceMapsStored } from './schemas';
+import type { SourceMapStore } from './service';
 
 const content = {
   'application/x-tar': { schema: Type.Unsafe<unknown>({ contentMediaType: 'application/x-tar' }) },

@@ -6,7 +6,7 @@ import type { Actor } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { findArtifact } from '../artifacts/repository';
-import { ofShell, saveSourceMaps, touchShellMaps, type SourceMaps } from './source-map-queries';
+import { ofShell, saveSourceMaps, touchShellMaps, type SourceMaps } from './repository';
 
 type Version = Pick<Artifact, 'remote' | 'version'>;
 
