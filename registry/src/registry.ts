@@ -37,7 +37,7 @@ import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from './modules/artifacts/storage/storage';
 import { countStages } from './modules/telemetry/count-stages';
 import type { Issued } from './modules/telemetry/nonce';
-import type { PurchaseStage } from './modules/telemetry/telemetry-schemas';
+import type { PurchaseStage } from './modules/telemetry/schemas';
 import { noteCustomer, type Purchase } from './modules/telemetry/customers';
 import { createRenderCounts, type RenderCounts } from './modules/telemetry/render-counts';
 import { saveRenders } from './modules/telemetry/save-renders';

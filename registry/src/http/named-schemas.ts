@@ -23,7 +23,7 @@ import * as rollout from '../modules/rollouts/schemas';
 import * as changeWindow from '../modules/rollouts/window-schemas';
 import * as staff from '../modules/releases/shopper/staff-schemas';
 import * as sourceMap from '../modules/source-maps/schemas';
-import * as telemetry from '../modules/telemetry/telemetry-schemas';
+import * as telemetry from '../modules/telemetry/schemas';
 import * as token from '../modules/tokens/token-schemas';
 import * as webhook from '../modules/webhooks/webhook-schemas';
 

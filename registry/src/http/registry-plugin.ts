@@ -21,7 +21,7 @@ import { shopReportRoutes } from '../modules/telemetry/shop-report-routes';
 import { speakRegistry } from '../platform/http/speak-registry';
 import { errorRoutes } from '../modules/telemetry/error-routes';
 import { healthRoutes } from '../modules/telemetry/health-routes';
-import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
+import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/routes';
 import { staffRoutes } from '../modules/releases/shopper/staff-routes';
 import { originRoutes } from '../modules/origins/routes';
 import { keyRoutes } from '../modules/provenance/key-routes';

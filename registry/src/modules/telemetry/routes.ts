@@ -4,7 +4,7 @@ import type { RegistryDatabase } from '../../platform/db/tables';
 import type { LastSeenRecorder } from './last-seen-recorder';
 import { failures } from '../../platform/schemas/failure';
 import { noBody } from '../../platform/schemas/shared';
-import { AnyReport } from './telemetry-schemas';
+import { AnyReport } from './schemas';
 import { countReport } from './count-report';
 import { countStages } from './count-stages';
 import { countVitals } from './count-vitals';
