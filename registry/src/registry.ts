@@ -43,7 +43,7 @@ import { createRenderCounts, type RenderCounts } from './modules/telemetry/rende
 import { saveRenders } from './modules/telemetry/save-renders';
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
 import { createLastSeenRecorder, type LastSeenRecorder } from './modules/telemetry/last-seen-recorder';
-import { createTokens, type Tokens } from './modules/tokens/tokens';
+import { createTokens, type Tokens } from './modules/tokens/service';
 import type { Mail } from './modules/webhooks/mail-message';
 import { createWebhooks, type Webhooks } from './modules/webhooks/webhooks';
 import { createAccounts, type Accounts } from './modules/accounts/service';

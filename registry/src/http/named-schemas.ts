@@ -24,7 +24,7 @@ import * as changeWindow from '../modules/rollouts/window-schemas';
 import * as staff from '../modules/releases/shopper/staff-schemas';
 import * as sourceMap from '../modules/source-maps/schemas';
 import * as telemetry from '../modules/telemetry/schemas';
-import * as token from '../modules/tokens/token-schemas';
+import * as token from '../modules/tokens/schemas';
 import * as webhook from '../modules/webhooks/webhook-schemas';
 
 const isNamed = (value: unknown): value is TSchema =>

@@ -27,7 +27,7 @@ import { originRoutes } from '../modules/origins/routes';
 import { keyRoutes } from '../modules/provenance/key-routes';
 import { provenanceRoutes } from '../modules/provenance/routes';
 import { sourceMapRoutes } from '../modules/source-maps/routes';
-import { tokenRoutes } from '../modules/tokens/token-routes';
+import { tokenRoutes } from '../modules/tokens/routes';
 import { webhookRoutes } from '../modules/webhooks/webhook-routes';
 import { describeRegistry } from './describe-registry';
 import { guardCalls } from './guard-calls';

@@ -3,9 +3,9 @@ import { Type } from 'typebox';
 import { readGrants } from '../../domain/grants';
 import { liveEnv } from '../../domain/live-env';
 import { requireRight } from '../../domain/roles';
-import type { Tokens } from './tokens';
+import type { Tokens } from './service';
 import { failures } from '../../platform/schemas/failure';
-import { Actor, IssuedToken, SigningKey, TokenList, TokenRequest } from './token-schemas';
+import { Actor, IssuedToken, SigningKey, TokenList, TokenRequest } from './schemas';
 import { noBody, OfEnvironment, view } from '../../platform/schemas/shared';
 import { actorOf, withToken } from '../../platform/http/caller';
 

@@ -10,7 +10,7 @@ import {
   markTokenSeen,
   revokeToken,
   type TokenRow,
-} from './token-queries';
+} from './repository';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { actorWith, everywhere, may } from '../../domain/roles';
 import { writeDurably } from '../../platform/files/durable-file';
