@@ -45,7 +45,7 @@ import { readVersionFigures, type VersionFigures } from './modules/telemetry/ver
 import { createLastSeenRecorder, type LastSeenRecorder } from './modules/telemetry/last-seen-recorder';
 import { createTokens, type Tokens } from './modules/tokens/service';
 import type { Mail } from './modules/webhooks/mail-message';
-import { createWebhooks, type Webhooks } from './modules/webhooks/webhooks';
+import { createWebhooks, type Webhooks } from './modules/webhooks/service';
 import { createAccounts, type Accounts } from './modules/accounts/service';
 import { createOidc, type Oidc } from './modules/accounts/oidc/oidc';
 import type { OidcSettings } from './modules/accounts/oidc/oidc-settings';

@@ -25,7 +25,7 @@ import * as staff from '../modules/releases/shopper/staff-schemas';
 import * as sourceMap from '../modules/source-maps/schemas';
 import * as telemetry from '../modules/telemetry/schemas';
 import * as token from '../modules/tokens/schemas';
-import * as webhook from '../modules/webhooks/webhook-schemas';
+import * as webhook from '../modules/webhooks/schemas';
 
 const isNamed = (value: unknown): value is TSchema =>
   typeof value === 'object' && value !== null && '$id' in value;

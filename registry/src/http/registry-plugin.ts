@@ -28,7 +28,7 @@ import { keyRoutes } from '../modules/provenance/key-routes';
 import { provenanceRoutes } from '../modules/provenance/routes';
 import { sourceMapRoutes } from '../modules/source-maps/routes';
 import { tokenRoutes } from '../modules/tokens/routes';
-import { webhookRoutes } from '../modules/webhooks/webhook-routes';
+import { webhookRoutes } from '../modules/webhooks/routes';
 import { describeRegistry } from './describe-registry';
 import { guardCalls } from './guard-calls';
 

@@ -1,7 +1,7 @@
 import { newestAudit, nextAudit } from '../../platform/db/audit';
 import type { Db } from '../../platform/db/tables';
 import type { Send } from './send';
-import { saveProgress, takeDueWebhook, type WebhookRow } from './webhook-queries';
+import { saveProgress, takeDueWebhook, type WebhookRow } from './repository';
 
 const secondMs = 1000;
 /** Lease of a delivery, in ms, longer than any takes: how long a crashed process delays a webhook. */

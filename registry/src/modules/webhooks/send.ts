@@ -3,7 +3,7 @@ import { mailMessage, type Mail } from './mail-message';
 import { postMessage } from './post-message';
 import type { TargetGuard } from './target-guard';
 import { webhookMessage } from './webhook-message';
-import type { WebhookRow } from './webhook-queries';
+import type { WebhookRow } from './repository';
 
 interface Sending {
   readonly now: Date;

@@ -17,8 +17,8 @@ import {
   lockWebhook,
   removeWebhook,
   type WebhookRow,
-} from './webhook-queries';
-import type { WebhookFormat, WebhookRequest } from './webhook-schemas';
+} from './repository';
+import type { WebhookFormat, WebhookRequest } from './schemas';
 
 /** How long a replaced secret signs as well, in ms: the time to give the receiver the new one. */
 const previousMs = 24 * 60 * 60_000;

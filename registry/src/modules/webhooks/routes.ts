@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { noBody, view } from '../../platform/schemas/shared';
-import { IssuedWebhook, WebhookList, WebhookRequest, WebhookTest } from './webhook-schemas';
-import type { Webhooks } from './webhooks';
+import { IssuedWebhook, WebhookList, WebhookRequest, WebhookTest } from './schemas';
+import type { Webhooks } from './service';
 
 const OfWebhook = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
