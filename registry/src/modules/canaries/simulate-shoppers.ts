@@ -1,4 +1,4 @@
-import { noCounts, type Counts } from './metrics';
+import { noCounts, type Counts } from '../telemetry/metrics';
 
 // Cached: looking up a global is slow in Jest's contexts, and this runs millions of times.
 const { imul } = Math;

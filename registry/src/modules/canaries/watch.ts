@@ -16,7 +16,7 @@ import { forgetHealth, windowMs, windowOf } from '../telemetry/health';
 import { readSides } from './begin-watch';
 import { confirmFinding } from './confirm';
 import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
-import type { Margins } from './metrics';
+import type { Margins } from '../telemetry/metrics';
 import { watchSales } from './sales-alarm';
 import { watchPromotion } from './watch-promotion';
 

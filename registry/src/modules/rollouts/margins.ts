@@ -1,4 +1,4 @@
-import type { Margins } from '../canaries/metrics';
+import type { Margins } from '../telemetry/metrics';
 import type { Db } from '../../platform/db/tables';
 import { findBySalt } from './repository';
 

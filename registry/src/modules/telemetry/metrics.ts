@@ -1,4 +1,4 @@
-import type { Health } from '../telemetry/health';
+import type { Health } from './health';
 
 /** What a judgement counts of one version. */
 export type Counts = Omit<Health, 'errors' | 'loads' | 'loadMs' | 'lcps' | 'lcpMs'>;
