@@ -1,6 +1,7 @@
 import { nameSkeleton } from '@shop/http/sign-in';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { AccountTable, Db } from '../../platform/db/tables';
+import type { Db } from '../../platform/db/tables';
+import type { AccountTable } from './tables';
 
 export type AccountRow = Selectable<AccountTable>;
 

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, SessionTable } from '../../platform/db/tables';
+import type { Db } from '../../platform/db/tables';
+import type { SessionTable } from './tables';
 
 export type SessionRow = Selectable<SessionTable>;
 

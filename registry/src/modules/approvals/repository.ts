@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { ApprovalTable } from '../../platform/db/approval-table';
+import type { ApprovalTable } from './tables';
 import type { Db, Tx } from '../../platform/db/tables';
 
 export type ApprovalRow = Selectable<ApprovalTable>;

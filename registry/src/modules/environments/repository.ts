@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { liveEnv } from '../../domain/live-env';
-import type { Db, EnvTable, Tx } from '../../platform/db/tables';
+import type { Db, Tx } from '../../platform/db/tables';
+import type { EnvTable } from './tables';
 
 export type EnvironmentRow = Pick<Selectable<EnvTable>, 'env' | 'head' | 'source'>;
 

@@ -1,6 +1,6 @@
 import type { PublisherKey } from '@shop/contracts/registry';
 import type { Selectable } from 'kysely';
-import type { PublisherKeyTable } from '../../platform/db/provenance-tables';
+import type { PublisherKeyTable } from './tables';
 import type { Db, Tx } from '../../platform/db/tables';
 
 const keyOf = (row: Selectable<PublisherKeyTable>): PublisherKey => ({

@@ -2,7 +2,9 @@ import type { Release } from '@shop/contracts';
 import { sql, type Selectable } from 'kysely';
 import type { Freezes } from '../../domain/freeze';
 import { previewsIn, withoutPreviews, withPreviews, type Previews } from '../../domain/previews';
-import type { Db, EnvTable, ReleaseTable, Tx } from '../../platform/db/tables';
+import type { Db, Tx } from '../../platform/db/tables';
+import type { EnvTable } from '../environments/tables';
+import type { ReleaseTable } from './tables';
 
 /** A release has no previews; older rows have some, which are ignored. */
 const releaseOf = (row: Selectable<ReleaseTable>): Release => ({

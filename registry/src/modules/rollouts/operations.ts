@@ -3,7 +3,7 @@ import { reachOfStage } from '../../domain/rollout-stages';
 import { isProtected } from '../approvals/approval-policy';
 import { approvalMs } from '../approvals/service';
 import { namesBehind, requireSecondPerson } from '../approvals/same-person';
-import type { Overrule } from '../../platform/db/rollout-tables';
+import type { Overrule } from './tables';
 import { assess, isLastStage, type Verdict } from './assess';
 import { readFacts } from './read-facts';
 import { end, put, release, step, type Grounds, type Locked } from './steps';

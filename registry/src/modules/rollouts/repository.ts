@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { RolloutEvent } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
-import type { RolloutTable } from '../../platform/db/rollout-tables';
+import type { RolloutTable } from './tables';
 import type { Db, Tx } from '../../platform/db/tables';
 
 export type RolloutRow = Selectable<RolloutTable>;

@@ -1,6 +1,7 @@
 import type { HealthWindow } from '@shop/contracts/registry';
 import { sql } from 'kysely';
-import type { Db, HealthTable } from '../../platform/db/tables';
+import type { Db } from '../../platform/db/tables';
+import type { HealthTable } from './tables';
 import { forgetShellMaps } from '../source-maps/repository';
 
 /** Length of a window of the health table, in ms. */

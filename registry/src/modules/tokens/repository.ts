@@ -1,6 +1,7 @@
 import { nameSkeleton } from '@shop/http/sign-in';
 import type { Insertable, Selectable } from 'kysely';
-import type { Db, TokenTable } from '../../platform/db/tables';
+import type { Db } from '../../platform/db/tables';
+import type { TokenTable } from './tables';
 
 export type TokenRow = Selectable<TokenTable>;
 

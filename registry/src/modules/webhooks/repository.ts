@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/db/tables';
-import type { WebhookTable } from '../../platform/db/webhook-tables';
+import type { WebhookTable } from './tables';
 
 export type WebhookRow = Selectable<WebhookTable>;
 

@@ -1,6 +1,6 @@
 import type { Rollout, RolloutEvent, RolloutStage } from '@shop/contracts/registry';
 import type { ColumnType, Generated } from 'kysely';
-import type { Json, Moment } from './column-types';
+import type { Json, Moment } from '../../platform/db/column-types';
 
 /** A version that is released by stages. */
 export interface RolloutTable {

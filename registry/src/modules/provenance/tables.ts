@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Moment } from './column-types';
+import type { Moment } from '../../platform/db/column-types';
 
 /** A key that may sign versions of a remote. Rows stay: a revoked key still says whose a signature was. */
 export interface PublisherKeyTable {

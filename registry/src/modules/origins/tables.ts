@@ -1,4 +1,4 @@
-import type { Moment } from './column-types';
+import type { Moment } from '../../platform/db/column-types';
 
 /** An origin that a remote may use. A withdrawn approval is deleted; the audit keeps it. */
 export interface ApprovedOriginTable {

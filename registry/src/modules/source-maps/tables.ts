@@ -1,4 +1,4 @@
-import type { Moment } from './column-types';
+import type { Moment } from '../../platform/db/column-types';
 
 /**
  * The source map of a script. In the database and not with the files of the version: those are public, in a bucket even for

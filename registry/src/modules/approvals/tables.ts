@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, Moment } from './column-types';
+import type { Json, Moment } from '../../platform/db/column-types';
 
 /** A change that waits for a second person, or waited for one. */
 export interface ApprovalTable {

@@ -1,4 +1,4 @@
-import type { Json, Moment } from './column-types';
+import type { Json, Moment } from '../../platform/db/column-types';
 
 /** A webhook: a URL, or a mail address, that receives the audit's entries. */
 export interface WebhookTable {
