@@ -66,7 +66,8 @@ export default {
     sharedLayer('money'),
     sharedLayer('http'),
     sharedLayer('tracing'),
-    sharedLayer('packer', 'config', 'contracts', 'http'),
+    sharedLayer('protocol', 'config', 'contracts', 'http'),
+    sharedLayer('packer', 'config', 'contracts', 'protocol'),
     sharedLayer('create-remote', 'config', 'contracts'),
     sharedLayer('release-tools', 'create-remote'),
     sharedLayer('tokens'),
@@ -196,7 +197,14 @@ export default {
       name: 'http-only-on-servers',
       severity: 'error',
       from: { path: '^(shell|office|mfe-[^/]+)/' },
-      to: { path: '^shared/(http|packer)/' },
+      to: { path: '^shared/(http|packer|protocol)/' },
+    },
+    {
+      // What a server and a command agree on is in shared/protocol.
+      name: 'command-line-only-in-tools',
+      severity: 'error',
+      from: { pathNot: '^(shared/packer|server/build|scripts|e2e|lab)/' },
+      to: { path: '^shared/packer/' },
     },
     {
       name: 'tracing-only-on-servers',
@@ -223,10 +231,10 @@ export default {
       name: 'registry-testing-only-in-tests',
       severity: 'error',
       from: {
-        path: '^(registry|shared/packer)/',
-        pathNot: `${tests}|^(registry|shared/packer)/src/testing/`,
+        path: '^(registry|shared/(packer|protocol))/',
+        pathNot: `${tests}|^(registry|shared/protocol)/src/testing/`,
       },
-      to: { path: '^(registry|shared/packer)/src/testing/' },
+      to: { path: '^(registry|shared/protocol)/src/testing/' },
     },
     {
       // A new shop is filled from the folder; its path is a setting.

@@ -122,7 +122,7 @@ export default {
             'server',
             'shell/(server|renderer|service-worker)',
           ],
-          'shared/(config|money|tokens|contracts|http|tracing|packer|release-tools|create-remote|static-page)',
+          'shared/(config|money|tokens|contracts|http|tracing|packer|protocol|release-tools|create-remote|static-page)',
           'shared/federation/src/(build|node)',
         ]),
         `${checkout}shared/federation/src/[^/]+\\.test\\.ts$`,

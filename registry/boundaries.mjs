@@ -16,6 +16,9 @@ const registryFloors = [
   ['http'],
   ['console'],
 ];
+
+/** The platform lists the tables and the migrations, which are in the modules and import nothing of them. */
+const tablesOfModules = '^registry/src/modules/[^/]+/(tables|migrations)\\.ts$';
 const registryFolder = (names) => `^registry/src/(${names.join('|')})(/|\\.ts$)`;
 
 const registryFloorRules = registryFloors.slice(0, -1).flatMap((names, floor) =>
@@ -28,13 +31,14 @@ const registryFloorRules = registryFloors.slice(0, -1).flatMap((names, floor) =>
         ...names.filter((other) => other !== name),
         ...registryFloors.slice(floor + 1).flat(),
       ]),
+      ...(name === 'platform' && { pathNot: tablesOfModules }),
     },
   })),
 );
 
-const file = (kind) => `^registry/src/modules/.*-${kind}\\.ts$`;
+const file = (kind) => `^registry/src/modules/.*[/-]${kind}\\.ts$`;
 
-/** Inside a module: routes call services, services call queries, and schemas are below all of them. */
+/** Inside a module: routes call services, services call repositories, and schemas and tables are below all of them. */
 const registryModuleRules = [
   {
     name: 'registry-services-know-no-routes',
@@ -43,16 +47,22 @@ const registryModuleRules = [
     to: { path: file('routes') },
   },
   {
-    name: 'registry-queries-know-no-services',
+    name: 'registry-repositories-know-no-services',
     severity: 'error',
-    from: { path: file('queries') },
-    to: { path: '^registry/src/modules/', pathNot: file('queries') },
+    from: { path: file('repository') },
+    to: { path: '^registry/src/modules/', pathNot: file('repository') },
   },
   {
     name: 'registry-schemas-stand-alone',
     severity: 'error',
     from: { path: file('schemas') },
     to: { path: '^registry/src/modules/', pathNot: file('schemas') },
+  },
+  {
+    name: 'registry-tables-stand-alone',
+    severity: 'error',
+    from: { path: tablesOfModules },
+    to: { path: '^registry/src/', pathNot: '^registry/src/(domain/|platform/db/column-types\\.ts$)' },
   },
 ];
 

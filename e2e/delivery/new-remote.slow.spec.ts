@@ -42,7 +42,7 @@ test('a new remote passes its checks as it is made, and its route is live withou
   }
   const env = { DATA_DIR: shop.dataDir, REGISTRY_URL: shop.opsUrl };
   for (const words of [
-    ['publish', 'gift-cards'],
+    ['publish-build', 'gift-cards'],
     ['promote', 'gift-cards@1.0.0'],
   ]) {
     const { code, output } = await runIn(copy.dir, script('release/main.ts', ...words), env);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import { promote, upload } from '@shop/packer/commands';
-import { fetchBuild, renamedBuild } from '@shop/packer/testing';
+import { fetchBuild, renamedBuild } from '@shop/protocol/testing';
 import { adminOf, input, quietly } from '../support/admin-of';
 import { cartButton, cartPanel, cards } from '../support/shopper';
 import { hydrated, openHydrated } from '../support/hydrated';

@@ -173,7 +173,7 @@ const special: Readonly<Record<string, (line: string, page: Page) => Promise<voi
   'npm run storybook': openStorybook,
   'npm create @shop/remote@latest gifts': createRemote,
   'npm run release -- promote gift-cards@1.0.0': promoteGiftCards,
-  'npm run release -- publish content': publishContent,
+  'npm run release -- publish-build content': publishContent,
   // The clone is there already.
   'git clone <this repository> shop && cd shop': () => access(path.join(clone, 'package.json')),
 };

@@ -73,7 +73,7 @@ test('a release gives another version on the next load, without a build of the s
   };
   expect(await versionsOnLoad(await fresh(), shop.url + listing)).toEqual(['1.0.0']);
 
-  await run('publish', 'catalog', '--as', '1.1.0');
+  await run('publish-build', 'catalog', '--as', '1.1.0');
   expect((await visit(listing)).version).toBe('1.0.0');
 
   await test.step('a preview that is not listed is refused, a listed one stays with its browser', async () => {

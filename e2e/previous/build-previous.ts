@@ -1,4 +1,4 @@
-import type { PackedRemote } from '@shop/packer';
+import type { PackedRemote } from '@shop/protocol';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

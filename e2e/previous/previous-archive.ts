@@ -1,4 +1,4 @@
-import { readTar, writeTar } from '@shop/packer';
+import { readTar, writeTar } from '@shop/protocol';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { createRegistryClient, type RegistryClient } from '@shop/packer';
+import { createRegistryClient, type RegistryClient } from '@shop/protocol';
 import type { CommandContext, CommandInput } from '@shop/packer/commands';
 import { adminTokenFile } from '@shop/server/listening';
 import { readFile } from 'node:fs/promises';

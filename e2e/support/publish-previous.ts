@@ -1,4 +1,4 @@
-import { createRegistryClient, sendArchive } from '@shop/packer';
+import { createRegistryClient, sendArchive } from '@shop/protocol';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '@shop/contracts';

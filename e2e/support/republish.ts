@@ -1,7 +1,7 @@
-import { createRegistryClient, sendArchive } from '@shop/packer';
+import { createRegistryClient, sendArchive } from '@shop/protocol';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { fetchBuild, renamedBuild } from '@shop/packer/testing';
+import { fetchBuild, renamedBuild } from '@shop/protocol/testing';
 
 /**
  * Publishes a version that is there as another one, without a build:

@@ -1,4 +1,4 @@
-import { noCounts, type Counts } from '../../registry/src/modules/canaries/metrics';
+import { noCounts, type Counts } from '../../registry/src/modules/telemetry/metrics';
 
 /** The steps of a purchase, in order, by what is counted of them. */
 const steps = ['products', 'carts', 'checkouts', 'pays', 'paid', 'orders'] as const;

@@ -1,9 +1,9 @@
-import { Envelope, RemoteDescriptor, Statement } from '@shop/packer/schemas';
+import { Envelope, RemoteDescriptor, Statement } from '@shop/protocol/schemas';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TSchema } from 'typebox';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { Artifact } from '../src/modules/artifacts/artifact-schemas';
+import { Artifact } from '../src/modules/artifacts/schemas';
 import { openApiDocument } from './openapi-document';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -16,7 +16,7 @@ export type { RegistryDatabase, RegistryTables } from './platform/db/tables';
 export { publishedVersion } from './modules/artifacts/published-version';
 export { createRenderCounts, type RenderCount, type RenderCounts } from './modules/telemetry/render-counts';
 export { issueNonce, type Issued } from './modules/telemetry/nonce';
-export type { PurchaseStage } from './modules/telemetry/telemetry-schemas';
+export type { PurchaseStage } from './modules/telemetry/schemas';
 export { clientHeader, clientOf, clientText } from './modules/telemetry/client';
 export type { VersionFigures } from './modules/telemetry/version-figures';
 export { createRateLimit } from '@shop/http/rate-limit';
@@ -40,5 +40,5 @@ export {
   compressedEndings,
   type CompressedFiles,
 } from './modules/artifacts/storage/compressed-files';
-export { dictionaryVersions, isDictionary } from './modules/artifacts/storage/delta-pairs';
+export { dictionaryVersions, isDictionary } from './modules/artifacts/storage/delta-files';
 export { createArtifactCache, type ArtifactCache } from './modules/artifacts/storage/artifact-cache';

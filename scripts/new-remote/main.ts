@@ -47,7 +47,9 @@ async function make(name: string): Promise<void> {
   );
   console.log(`See it in the shop that runs: npm run dev ${name}, then open /${name}`);
   console.log(`Its tests: npm test -w ${folder}`);
-  console.log(`Live: npm run release -- publish ${name}, then npm run release -- promote ${name}@1.0.0`);
+  console.log(
+    `Live: npm run release -- publish-build ${name}, then npm run release -- promote ${name}@1.0.0`,
+  );
 }
 
 const usage = 'npm run new-remote <name>: makes a remote with one page, such as gift-cards.';

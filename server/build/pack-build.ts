@@ -1,4 +1,4 @@
-import type { PackedRemote, SigningKey } from '@shop/packer';
+import type { PackedRemote, SigningKey } from '@shop/protocol';
 import { packFolder } from '@shop/server';
 import { withBuild, type BuildTarget } from './build-package';
 

@@ -1,5 +1,5 @@
-import { readRemoteDescriptor } from '@shop/packer';
-import { envPathOf, readRemote, signingKeyOf, upload, UsageError, type Command } from '@shop/packer/commands';
+import { envPathOf, readRemote, readRemoteDescriptor } from '@shop/protocol';
+import { signingKeyOf, upload, UsageError, type Command } from '@shop/packer/commands';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,8 +9,8 @@ import { remoteTarget, shellTarget } from './targets';
 import { packBuild } from './pack-build';
 import { shellContract } from './shell-contract';
 
-/** `publish catalog`: builds it as the version of its package.json, or as `--as`, and uploads it. `publish shell` registers what the shell provides. */
-export const publish: Command = async ({ words, options }, context) => {
+/** `publish-build catalog`: builds it as the version of its package.json, or as `--as`, and uploads it. `publish-build shell` registers what the shell provides. */
+export const publishBuild: Command = async ({ words, options }, context) => {
   const { client, log } = context;
   const name = readRemote(words[0]);
   if (name === 'shell') {

@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeOptions, flag, rolloutOptions, text, type CommandLine } from '@shop/packer/command-line';
+import type { CommandLine } from '@shop/packer/command-line';
 import {
   accounts,
   approvals,
   audit,
-  changes,
   collect,
-  environments,
+  environmentEntry,
   gate,
-  history,
-  keys,
-  origins,
-  rollout,
+  operatorEntries,
+  releaseEntries,
   staff,
-  status,
   tokens,
-  versions,
   webhooks,
   windows,
-  type Command,
 } from '@shop/packer/commands';
 import { addressOf, adminTokenFile, opsListening } from '../src/settings/listening';
 import { root } from './packages';
-import { self, usage } from './release-usage';
 
 /** The token of the shop on this machine, where its data folder may be read. */
 function localToken(): string | undefined {
@@ -35,63 +28,52 @@ function localToken(): string | undefined {
   }
 }
 
-// Lazy: building and the gate load much that a rollback must not wait for.
-const publish: Command = async (input, context) => (await import('./publish')).publish(input, context);
-
-const check: Command = async (input, context) => (await import('../src/gate')).check(input, context);
-
 /** `npm run release -- …`: what ops and teams do to releases. */
 export const releaseCommands: CommandLine = {
-  self,
-  usage,
+  self: 'npm run release --',
   commands: {
-    ...changes,
-    publish,
-    rollout,
+    'publish-build': {
+      main: {
+        args: '<remote>|shell',
+        summary: 'Build a remote of this checkout, and upload it; for the shell, register what it provides',
+        options: ['as', 'key'],
+        // Lazy: building loads much that a rollback must not wait for.
+        run: async (input, context) => (await import('./publish')).publishBuild(input, context),
+      },
+    },
+    publish: { renamedTo: 'publish-build' },
+    ...releaseEntries,
+    ...operatorEntries,
+    gate: {
+      ...gate,
+      actions: {
+        check: {
+          args: '<remote>@<version>…',
+          summary:
+            'Open every page with versions before they are released, in a preview that nobody else sees',
+          options: ['shop', 'short'],
+          // Lazy, as above.
+          run: async (input, context) => (await import('./check-versions')).check(input, context),
+        },
+      },
+    },
+    check: { renamedTo: 'gate check' },
     windows,
-    staff,
-    status,
-    history,
-    versions,
-    audit,
+    environments: environmentEntry,
     approvals,
+    audit: { main: { summary: 'List who did what, and check the log', options: ['limit'], run: audit } },
+    staff,
     accounts,
     tokens,
-    keys,
-    origins,
     webhooks,
     collect,
-    environments,
-    gate,
-    check,
   },
-  options: {
-    ...changeOptions,
-    ...rolloutOptions,
-    holidays: text,
-    url: text,
-    token: text,
-    as: text,
-    role: text,
-    remote: text,
-    env: text,
-    format: text,
-    key: text,
-    name: text,
-    out: text,
-    only: text,
-    days: text,
-    limit: text,
-    minutes: text,
-    shop: text,
-    short: flag,
-    yes: flag,
-  },
+  options: ['url', 'token', 'environment', 'json', 'help'],
   connect({ url, token }) {
     const { REGISTRY_URL, REGISTRY_TOKEN } = process.env;
     return {
-      url: typeof url === 'string' ? url : (REGISTRY_URL ?? addressOf(opsListening(process.env))),
-      token: typeof token === 'string' ? token : (REGISTRY_TOKEN ?? localToken()),
+      url: url ?? REGISTRY_URL ?? addressOf(opsListening(process.env)),
+      token: token ?? REGISTRY_TOKEN ?? localToken(),
     };
   },
   addressAdvice: 'Start the shop with npm start, or name another registry with REGISTRY_URL.',

@@ -1,4 +1,5 @@
-import { billOfMaterials, readBuildOrigin, readPackages } from '@shop/packer/sbom';
+import { billOfMaterials, readPackages } from '@shop/packer/sbom';
+import { readBuildOrigin } from '@shop/protocol';
 import { sbomOf, writeBuildRecord } from '@shop/server/builds';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { formatText } from '@shop/release-tools/format-text';
 import { home } from '../src/home';
 import { variableTable } from '../src/settings/documentation';
+import { commandsDocument, commandsFile } from './commands-document';
 
-/** `npm run generate`: writes the table of the program's variables into docs/configuration.md. */
+/** `npm run generate`: writes the table of the program's variables into docs/configuration.md, and docs/commands.md. */
 const file = path.join(home, 'docs/configuration.md');
 const text = readFileSync(file, 'utf8');
 const table = await formatText(file, variableTable());
@@ -14,3 +15,4 @@ writeFileSync(
   file,
   text.replace(found[0], () => table),
 );
+writeFileSync(commandsFile, await commandsDocument());

@@ -1,8 +1,8 @@
-import { createRegistryClient } from '@shop/packer';
+import { createRegistryClient } from '@shop/protocol';
 import { promote, upload } from '@shop/packer/commands';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { packProject } from '../../../shared/packer/src/project/pack-project';
+import { packProject } from '@shop/packer/project';
 import { stockVersion } from './project.mjs';
 
 /** Publishes remotes by what `shop-remote publish` runs, and makes them live in one release: `<url> <token file> <folder> …`. */

@@ -1,6 +1,6 @@
-import type { RegistryClient } from '@shop/packer';
+import type { RegistryClient } from '@shop/protocol';
 import { promote, upload } from '@shop/packer/commands';
-import { fetchBuild, renamedBuild } from '@shop/packer/testing';
+import { fetchBuild, renamedBuild } from '@shop/protocol/testing';
 import type { Release } from '@shop/contracts';
 import { quietly, input } from '../../../e2e/support/admin-of';
 import { switched } from './page-of';

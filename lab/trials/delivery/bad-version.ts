@@ -1,5 +1,5 @@
-import type { PackedRemote } from '@shop/packer';
-import { renamedBuild } from '@shop/packer/testing';
+import type { PackedRemote } from '@shop/protocol';
+import { renamedBuild } from '@shop/protocol/testing';
 import { withFault, type Fault } from '../remotes/fault';
 
 /** A version that must not reach shoppers, made of one that is fine. */

@@ -1,7 +1,7 @@
 import type { EnvState } from '@shop/contracts/registry';
 import type { Canary, TelemetryEvent, TelemetryReport } from '@shop/contracts';
 import { isInCanary } from '@shop/contracts/choice';
-import type { RegistryClient } from '@shop/packer';
+import type { RegistryClient } from '@shop/protocol';
 import { chromium, type Browser } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { findChromium } from '../../../e2e/support/chromium';

@@ -1,4 +1,4 @@
-import { fetchBuild } from '@shop/packer/testing';
+import { fetchBuild } from '@shop/protocol/testing';
 import { freshEmail, address } from '../../../e2e/support/shopper';
 import { type Outcome, outcomeOf, isWanted, type Play } from '../harness/outcome';
 import { openTrialShop, type TrialShop } from '../remotes/trial-shop';

@@ -1,5 +1,5 @@
-import type { PackedRemote } from '@shop/packer';
-import { renamedBuild } from '@shop/packer/testing';
+import type { PackedRemote } from '@shop/protocol';
+import { renamedBuild } from '@shop/protocol/testing';
 import { withText, type BadVersion } from './bad-version';
 
 const chunk = /(^|\/)expose-faq\.js$/;

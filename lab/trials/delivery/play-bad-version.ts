@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { checkVersions } from '@shop/server/gate';
-import { RegistryResponseError } from '@shop/packer';
-import { canary, changes, promote, readState, upload, type CommandContext } from '@shop/packer/commands';
+import { readState, RegistryResponseError } from '@shop/protocol';
+import { canary, changes, promote, upload, type CommandContext } from '@shop/packer/commands';
 import type { Plan } from '@shop/contracts/registry';
 import { input } from '../../../e2e/support/admin-of';
 import { becomes } from '../../../e2e/support/becomes';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { RegistryResponseError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/protocol';
 import type { Fleet } from '../../support/fleet/start-fleet';
 import type { FleetFault } from './faults';
 import { promoteContent, publishContent, requireSwitch, switchContent } from './switch-release';

@@ -1,5 +1,5 @@
-import { sendArchive } from '@shop/packer';
-import { fetchBuild, renamedBuild } from '@shop/packer/testing';
+import { sendArchive } from '@shop/protocol';
+import { fetchBuild, renamedBuild } from '@shop/protocol/testing';
 import { adminOf, release } from '../../../e2e/support/admin-of';
 import { becomes } from '../../../e2e/support/becomes';
 import type { Fleet } from '../../support/fleet/start-fleet';

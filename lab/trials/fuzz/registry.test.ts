@@ -1,4 +1,4 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { admin, openTestRegistry, type TestRegistry } from '../../../registry/src/testing/test-registry';
 import { seededRandom } from '../../../e2e/support/random';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { PackedRemote, RegistryClient } from '@shop/packer';
+import type { PackedRemote, RegistryClient } from '@shop/protocol';
 import { upload } from '@shop/packer/commands';
-import { fetchBuild, renamedBuild } from '@shop/packer/testing';
+import { fetchBuild, renamedBuild } from '@shop/protocol/testing';
 import { checkVersions } from '@shop/server/gate';
 import { attacks } from '../delivery/attacks';
 import { browserFaults } from '../delivery/browser-faults';
@@ -60,7 +60,7 @@ test('a version goes live where the gate is required once it was opened and was 
   const promotion = ['promote', 'content@1.0.1'];
   expect(await release(shop, ...promotion)).toMatchObject({
     code: 8,
-    output: expect.stringContaining('npm run release -- check content@1.0.1'),
+    output: expect.stringContaining('npm run release -- gate check content@1.0.1'),
   });
   const { verdict, findings, pages } = await check('content', '1.0.1');
   expect(findings.filter(({ severity }) => severity === 'refuse')).toEqual([]);

@@ -1,6 +1,6 @@
 import { checkVersions } from '@shop/server/gate';
 import { upload, type CommandContext } from '@shop/packer/commands';
-import { renamedBuild } from '@shop/packer/testing';
+import { renamedBuild } from '@shop/protocol/testing';
 import { startBusyProcesses } from '../busy/busy-processes';
 import { goodBuilds } from '../delivery/delivery';
 import { type Outcome, outcomeOf, type PlayOptions } from '../harness/outcome';

@@ -1,5 +1,6 @@
-import { promote, readState, upload, type CommandContext } from '@shop/packer/commands';
-import { renamedBuild } from '@shop/packer/testing';
+import { readState } from '@shop/protocol';
+import { promote, upload, type CommandContext } from '@shop/packer/commands';
+import { renamedBuild } from '@shop/protocol/testing';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { quietly, input } from '../../../e2e/support/admin-of';

@@ -1,4 +1,4 @@
-import type { RegistryClient } from '@shop/packer';
+import type { RegistryClient } from '@shop/protocol';
 import { expect, it } from '@jest/globals';
 import { serverFailures } from './server-failures';
 

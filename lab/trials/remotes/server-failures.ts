@@ -1,4 +1,4 @@
-import type { RegistryClient } from '@shop/packer';
+import type { RegistryClient } from '@shop/protocol';
 
 interface HealthPage {
   readonly windows: readonly {

@@ -1,5 +1,5 @@
-import type { PackedRemote, RegistryClient } from '@shop/packer';
-import { fetchBuild } from '@shop/packer/testing';
+import type { PackedRemote, RegistryClient } from '@shop/protocol';
+import { fetchBuild } from '@shop/protocol/testing';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

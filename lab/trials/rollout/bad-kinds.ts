@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { readState } from '@shop/packer/commands';
+import { readState } from '@shop/protocol';
 import { quietly } from '../../../e2e/support/admin-of';
 import { badVersions } from '../delivery/bad-versions';
 import { goodBuilds } from '../delivery/delivery';

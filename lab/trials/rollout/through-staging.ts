@@ -1,6 +1,6 @@
 import type { EnvState, Rollout, RolloutRequest } from '@shop/contracts/registry';
 import { changes, environments, upload, type CommandContext } from '@shop/packer/commands';
-import { fetchBuild, renamedBuild } from '@shop/packer/testing';
+import { fetchBuild, renamedBuild } from '@shop/protocol/testing';
 import { checkVersions, reportLines } from '../../../server/src/gate/check';
 import { input } from '../../../e2e/support/admin-of';
 import { releaseIn } from '../../support/release-in';

@@ -1,5 +1,5 @@
 import type { Approval, ApprovalPolicy, Page } from '@shop/contracts/registry';
-import type { RegistryResponseError } from '@shop/packer';
+import type { RegistryResponseError } from '@shop/protocol';
 import type { FastifyInstance } from 'fastify';
 import { may } from '../domain/roles';
 import type { ConsoleRequest, ConsoleRequests } from './console-request';

@@ -1,4 +1,4 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { expect, test } from '@jest/globals';
 import { differenceOfArtifacts } from './artifact-difference';
 

@@ -1,4 +1,4 @@
-import { RegistryResponseError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/protocol';
 import { randomUUID } from 'node:crypto';
 import type { Release } from '@shop/contracts';
 import type { FastifyInstance } from 'fastify';

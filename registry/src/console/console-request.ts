@@ -1,4 +1,4 @@
-import type { RegistryResponseError } from '@shop/packer';
+import type { RegistryResponseError } from '@shop/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Environment, Me } from '@shop/contracts/registry';
 import { liveEnv } from '../domain/live-env';

@@ -1,4 +1,4 @@
-import type { RegistryResponseError } from '@shop/packer';
+import type { RegistryResponseError } from '@shop/protocol';
 import type { EnvState, Environment } from '@shop/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { may } from '../domain/roles';

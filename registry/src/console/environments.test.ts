@@ -1,4 +1,4 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { START_MS } from '../testing/databases';
 import { openTestConsole, type TestConsole } from '../testing/test-console';

@@ -1,4 +1,4 @@
-import { RegistryResponseError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/protocol';
 import type { GateReport } from '@shop/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleRequests } from './console-request';

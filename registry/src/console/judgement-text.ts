@@ -1,6 +1,6 @@
 import type { Judged } from '@shop/contracts/registry';
 import { rateText } from '../modules/canaries/judge-metric';
-import { metrics, percent } from '../modules/canaries/metrics';
+import { metrics, percent } from '../modules/telemetry/metrics';
 
 /** What a version's judgements come to. */
 export type Verdict = 'worse' | 'as good' | 'not enough data' | 'no data';

@@ -1,4 +1,4 @@
-import { RegistryResponseError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/protocol';
 import type { NewSession, OpenIdAttempt, OpenIdSignOut } from '@shop/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage, type ConsoleRequests } from './console-request';

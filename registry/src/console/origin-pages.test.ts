@@ -1,6 +1,4 @@
-import { smallRemote } from '@shop/packer/testing';
-import { origins as originsCommand } from '@shop/packer/commands';
-import { createRegistryClient } from '@shop/packer';
+import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openTestConsole, type TestConsole } from '../testing/test-console';
 import { START_MS } from '../testing/databases';
@@ -46,26 +44,4 @@ it('approves and withdraws by its forms, and keeps what was typed when one is re
   expect(text).toContain('Map of our shops');
   expect((await send('/withdraw', { origin: maps, reason: 'Contract ended' })).status).toBe(303);
   expect((await send('/withdraw', { origin: maps, reason: 'Again' })).status).toBe(404);
-});
-
-it('is the same for the command line', async () => {
-  const lines: string[] = [];
-  const client = createRegistryClient({ url: test.address, token: await test.token('operator') });
-  const run = (words: string[], reason?: string) =>
-    originsCommand(
-      { words, options: { force: false, ...(reason !== undefined && { reason }) } },
-      { client, log: (line) => void lines.push(line) },
-    );
-  await expect(run(['approve', 'catalog', cdn])).rejects.toThrow(
-    `Add --reason to say why to approve ${cdn}.`,
-  );
-  await run(['approve', 'catalog', cdn], 'Pictures');
-  await run(['catalog']);
-  await run(['withdraw', 'catalog', cdn], 'Moved');
-  expect(lines).toEqual([
-    `Approved ${cdn} for catalog. Pages of the checkout never connect to it.`,
-    expect.stringMatching(/^https:\/\/cdn\.example {2}approved by .*: Pictures$/),
-    `${maps}  not approved, declared by catalog@1.0.0`,
-    `Withdrew ${cdn} from catalog. Live versions keep it until the next release.`,
-  ]);
 });

@@ -1,4 +1,4 @@
-import type { RegistryResponseError } from '@shop/packer';
+import type { RegistryResponseError } from '@shop/protocol';
 import type { RemoteOrigins } from '@shop/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import { may } from '../domain/roles';

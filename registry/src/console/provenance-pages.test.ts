@@ -1,5 +1,5 @@
-import { newKeyPair } from '@shop/packer';
-import { signedRemote, smallRemote, smallSbom } from '@shop/packer/testing';
+import { newKeyPair } from '@shop/protocol';
+import { signedRemote, smallRemote, smallSbom } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTestConsole, type TestConsole } from '../testing/test-console';
 import { START_MS } from '../testing/databases';

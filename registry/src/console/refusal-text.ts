@@ -1,4 +1,4 @@
-import { RegistryResponseError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/protocol';
 import type { RegistryFailure } from '@shop/contracts/registry';
 
 /** A refusal as text. */

@@ -1,4 +1,4 @@
-import { RegistryResponseError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/protocol';
 import type { FastifyInstance } from 'fastify';
 
 export interface CallOptions {

@@ -1,13 +1,13 @@
-import { RegistryResponseError } from '@shop/packer';
 import {
+  RegistryError,
   readDates,
   readMinutes,
   readStages,
   readWindows,
-  UsageError,
+  RegistryResponseError,
   usualStages,
   windowsText,
-} from '@shop/packer/commands';
+} from '@shop/protocol';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type {
   ChangeWindows,
@@ -41,7 +41,7 @@ function read<T>(reading: () => T): T {
   try {
     return reading();
   } catch (error) {
-    if (error instanceof UsageError) throw new RegistryResponseError(422, error.message, {});
+    if (error instanceof RegistryError) throw new RegistryResponseError(422, error.message, {});
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { RegistryResponseError } from '@shop/packer';
+import { RegistryResponseError } from '@shop/protocol';
 import type { Authenticator, Enrolled, Invitation, NewSession } from '@shop/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticatorPage, recoveryCodesPage } from './pages/authenticator-page';

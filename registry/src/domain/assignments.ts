@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Assignment, Canary } from '@shop/contracts';
 
 /** What is live of every remote, by its name. */

@@ -1,4 +1,4 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Artifact, Assignment, ShellContract } from '@shop/contracts';
 import { testShell } from '../testing/test-registry';

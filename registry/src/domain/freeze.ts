@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Freeze } from '@shop/contracts/registry';
 
 /** Freezes of an environment: of one remote by its name, of everything by `*`. */

@@ -1,4 +1,4 @@
-import { checkRemoteName, RegistryError } from '@shop/packer';
+import { checkRemoteName, RegistryError } from '@shop/protocol';
 import { all, type Grant, type Role } from './roles';
 
 /** Requested grants: one role with its scope, or several. */

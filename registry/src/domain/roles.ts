@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Actor } from '@shop/contracts/registry';
 
 /** From the narrowest to the widest. */

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { RolledBack } from '@shop/contracts/registry';
 import type { Assignments } from './assignments';
 

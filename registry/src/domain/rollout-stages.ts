@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Canary } from '@shop/contracts';
 import { segmentText } from '@shop/contracts/choice';
 import type { RolloutStage } from '@shop/contracts/registry';

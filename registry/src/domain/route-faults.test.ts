@@ -1,4 +1,4 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { expect, it } from '@jest/globals';
 import { reservedWords } from '@shop/config/reserved-paths';
 import { routeFaults } from './route-faults';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { routePatterns } from '@shop/config';
 import { isRootFile, reservedWords } from '@shop/config/reserved-paths';
 import type { Artifact } from '@shop/contracts';

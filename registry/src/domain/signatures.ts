@@ -1,4 +1,4 @@
-import { isSignedBy, mismatchOf, openEnvelope, RegistryError, type OpenedEnvelope } from '@shop/packer';
+import { isSignedBy, mismatchOf, openEnvelope, RegistryError, type OpenedEnvelope } from '@shop/protocol';
 import { createPublicKey } from 'node:crypto';
 import type { Artifact } from '@shop/contracts';
 import type { PublisherKey, SignatureState } from '@shop/contracts/registry';

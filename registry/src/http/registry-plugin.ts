@@ -1,34 +1,35 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { named, openApiRoutes, typedApp, type TypedApp } from '@shop/http';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
 import type { LiveRelease } from '../modules/releases/snapshot/live-release';
-import { gateRoutes } from '../modules/gate/gate-routes';
+import { gateRoutes } from '../modules/gate/routes';
 import { sendError } from '../platform/http/send-error';
-import { accountRoutes } from '../modules/accounts/account-routes';
+import { accountRoutes, sessionRoutes } from '../modules/accounts/routes';
 import { oidcRoutes } from '../modules/accounts/oidc/oidc-routes';
-import { sessionRoutes } from '../modules/accounts/session-routes';
-import { artifactRoutes } from '../modules/artifacts/artifact-routes';
+import { artifactRoutes } from '../modules/artifacts/routes';
 import { knowCallers } from '../platform/http/caller';
 import { liveRoutes } from '../modules/releases/live-routes';
-import { environmentRoutes } from '../modules/environments/environment-routes';
+import { environmentRoutes } from '../modules/environments/routes';
 import { readRoutes } from './read-routes';
 import { collectRoutes } from '../modules/releases/collect-routes';
 import { approvalRoutes } from '../modules/releases/approval-routes';
-import { releaseRoutes } from '../modules/releases/release-routes';
-import { rolloutRoutes } from '../modules/rollouts/rollout-routes';
+import { releaseRoutes } from '../modules/releases/routes';
+import { rolloutRoutes } from '../modules/rollouts/routes';
 import { shopReportRoutes } from '../modules/telemetry/shop-report-routes';
 import { speakRegistry } from '../platform/http/speak-registry';
-import { errorRoutes } from '../modules/telemetry/error-routes';
-import { healthRoutes } from '../modules/telemetry/health-routes';
-import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/telemetry-routes';
+import {
+  errorRoutes,
+  healthRoutes,
+  telemetryRoutes,
+  type TelemetryOptions,
+} from '../modules/telemetry/routes';
 import { staffRoutes } from '../modules/releases/shopper/staff-routes';
-import { originRoutes } from '../modules/origins/origin-routes';
-import { keyRoutes } from '../modules/provenance/key-routes';
-import { provenanceRoutes } from '../modules/provenance/provenance-routes';
-import { sourceMapRoutes } from '../modules/source-maps/source-map-routes';
-import { tokenRoutes } from '../modules/tokens/token-routes';
-import { webhookRoutes } from '../modules/webhooks/webhook-routes';
+import { originRoutes } from '../modules/origins/routes';
+import { keyRoutes, provenanceRoutes } from '../modules/provenance/routes';
+import { sourceMapRoutes } from '../modules/source-maps/routes';
+import { tokenRoutes } from '../modules/tokens/routes';
+import { webhookRoutes } from '../modules/webhooks/routes';
 import { describeRegistry } from './describe-registry';
 import { guardCalls } from './guard-calls';
 

@@ -1,4 +1,4 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { may, roles, type Grant, type Role } from '../domain/roles';
 import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';

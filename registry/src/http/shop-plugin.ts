@@ -4,7 +4,7 @@ import type { Registry } from '../registry';
 import { remoteFiles } from '../modules/artifacts/remote-files';
 import { liveRoutes } from '../modules/releases/live-routes';
 import type { LiveRelease } from '../modules/releases/snapshot/live-release';
-import { telemetryRoutes } from '../modules/telemetry/telemetry-routes';
+import { telemetryRoutes } from '../modules/telemetry/routes';
 import { speakRegistry } from '../platform/http/speak-registry';
 import { namedSchemas } from './named-schemas';
 import { registryPrefix } from './registry-plugin';

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import type { RegistryTables } from '../platform/db/tables';
-import { createReleases } from '../modules/releases/releases';
+import { createReleases } from '../modules/releases/service';
 import { openDatabase } from './databases';
 import { admin } from './test-registry';
 

@@ -1,5 +1,5 @@
-import type { PackedRemote } from '@shop/packer';
-import { smallRemote } from '@shop/packer/testing';
+import type { PackedRemote } from '@shop/protocol';
+import { smallRemote } from '@shop/protocol/testing';
 import type { Rollout, RolloutWithHistory } from '@shop/contracts/registry';
 import { windowOf } from '../modules/telemetry/health';
 import { admin, type TestResponse, type TestRegistry } from './test-registry';

@@ -1,5 +1,5 @@
 import { beginSession } from '@shop/http/sign-in';
-import { makeScratchFolder } from '@shop/packer/testing';
+import { makeScratchFolder } from '@shop/protocol/testing';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { ShellContract } from '@shop/contracts';
@@ -15,7 +15,7 @@ import { createLiveRelease, type LiveRelease } from '../modules/releases/snapsho
 import { createReleaseFile, type ReleaseFile } from '../modules/releases/snapshot/release-file';
 import type { OidcSettings } from '../modules/accounts/oidc/oidc-settings';
 import type { Mail } from '../modules/webhooks/mail-message';
-import * as sessionQueries from '../modules/accounts/session-queries';
+import * as sessionQueries from '../modules/accounts/repository';
 import { createArtifactFolder } from '../modules/artifacts/storage/artifact-folder';
 import { createArtifactCache, type ArtifactCache } from '../modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from '../modules/artifacts/storage/storage';

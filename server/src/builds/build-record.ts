@@ -1,5 +1,5 @@
 import type { RemoteDescriptor, ShellContract } from '@shop/contracts';
-import type { BuildOrigin } from '@shop/packer';
+import type { BuildOrigin } from '@shop/protocol';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -4,7 +4,7 @@ import {
   type BuiltContainer,
   type PackedRemote,
   type SigningKey,
-} from '@shop/packer';
+} from '@shop/protocol';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { recordOf } from './build';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { newKeyPair } from '@shop/packer';
+import { newKeyPair } from '@shop/protocol';
 import { everywhere, type Registry } from '@shop/registry';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

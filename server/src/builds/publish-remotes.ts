@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@shop/contracts';
 import { everywhere, type Actor, type Registry } from '@shop/registry';

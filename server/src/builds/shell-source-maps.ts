@@ -1,4 +1,4 @@
-import { readSourceMapNames } from '@shop/packer';
+import { readSourceMapNames } from '@shop/protocol';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from './build';

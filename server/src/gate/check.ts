@@ -1,18 +1,16 @@
 import type { Artifact } from '@shop/contracts';
 import type { GateReport, GateReportRequest, GateState, Plan } from '@shop/contracts/registry';
-import { createRegistryClient } from '@shop/packer';
 import {
-  changes,
+  createRegistryClient,
   envPathOf,
-  exitCodes,
+  postChange,
   readEnvironment,
   readState,
   readVersion,
-  UsageError,
+  RegistryError,
   usualEnvironment,
-  type Command,
-  type CommandContext,
-} from '@shop/packer/commands';
+  type ReleaseTarget,
+} from '@shop/protocol';
 import { candidateCookies } from './candidate-cookies';
 import { findGateChromium } from './find-chromium';
 import type { Exchange, GateRun } from './gate-run';
@@ -21,45 +19,51 @@ import { readAccount } from './sign-in';
 
 type Promotion = Readonly<Record<string, string>>;
 
-async function planOf(context: CommandContext, promote: Promotion): Promise<GateState> {
+/** The environment whose versions are checked, and where progress is logged. */
+interface CheckContext extends ReleaseTarget {
+  readonly log: (line: string) => void;
+}
+
+async function planOf(context: CheckContext, promote: Promotion): Promise<GateState> {
   const path = `${envPathOf(context)}/plan`;
   const plan = await context.client.call<Plan>(path, { method: 'POST', body: { promote } });
   const [problem] = plan.problems;
-  if (problem) throw new UsageError(`Nothing to check: ${problem.message}`);
-  if (!plan.gate) throw new UsageError('Shoppers have these versions already.');
+  if (problem) throw new RegistryError(422, `Nothing to check: ${problem.message}`);
+  if (!plan.gate) throw new RegistryError(422, 'Shoppers have these versions already.');
   return plan.gate;
 }
 
-/** Longer than any run: what a run that was killed has listed ends then. */
-const leaseMinutes = '120';
+/** Longer than any run: previews of a run that was killed end then, in minutes. */
+const leaseMinutes = 120;
 
 /** Lists the candidates as previews while `work` runs; those that were listed before stay listed. */
 async function whileListed<Result>(
-  context: CommandContext,
+  context: CheckContext,
   names: readonly string[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const quiet = { ...context, log: () => undefined };
   const { release } = await readState(context);
   const isListed = (name: string) => {
     const { remote, version } = readVersion(name);
     return release?.assignments[remote]?.previews?.includes(version) ?? false;
   };
-  const options = { force: false, reason: 'The gate opens it', minutes: leaseMinutes };
-  const input = (name: string) => ({ words: [name], options });
+  const send = (path: '/previews' | '/unlist', name: string) =>
+    postChange(context, path, {
+      body: { ...readVersion(name), minutes: leaseMinutes, reason: 'The gate opens it', force: false },
+    });
   const listed: string[] = [];
   try {
     for (const name of names.filter((one) => !isListed(one))) {
-      await changes.preview(input(name), quiet);
+      await send('/previews', name);
       listed.push(name);
     }
     return await work();
   } finally {
-    for (const name of listed) await changes.unlist(input(name), quiet);
+    for (const name of listed) await send('/unlist', name);
   }
 }
 
-const artifactOf = ({ client }: CommandContext, remote: string, version: string) =>
+const artifactOf = ({ client }: CheckContext, remote: string, version: string) =>
   client.call<Artifact>(`/artifacts/${remote}/${version}`);
 
 /** A report as text. */
@@ -72,8 +76,9 @@ export function reportLines({ id, verdict, findings, seconds, pages }: GateRepor
   ];
 }
 
-/** Options of a check: `shop` is its origin, the rest as in GateRun. */
+/** Options of a check; the rest as in GateRun. */
 interface CheckOptions extends Pick<GateRun, 'isShort' | 'endsAtRefusal'> {
+  /** Address of the shop. */
   readonly shop: string;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -81,10 +86,11 @@ interface CheckOptions extends Pick<GateRun, 'isShort' | 'endsAtRefusal'> {
 /** Runs the gate over versions on top of what is live, in a running shop, and sends the report to the registry. */
 export async function checkVersions(
   promote: Promotion,
-  context: CommandContext,
-  { shop, isShort = false, endsAtRefusal = false, env = process.env }: CheckOptions,
+  context: CheckContext,
+  { shop: address, isShort = false, endsAtRefusal = false, env = process.env }: CheckOptions,
 ): Promise<GateReport> {
   const { client, log } = context;
+  const shop = address.replace(/\/+$/, '');
   const chromium = findGateChromium(env.GATE_CHROMIUM || undefined);
   const account = readAccount(env.GATE_ACCOUNT);
   const { set, candidates } = await planOf(context, promote);
@@ -94,7 +100,8 @@ export async function checkVersions(
   for (const { remote, version } of candidates) {
     const stable = assignments[remote]?.stable;
     if (!assignments[remote]) {
-      throw new UsageError(
+      throw new RegistryError(
+        422,
         `${remote} was never live, so it cannot be previewed. Give it to a few as a canary, and --overrule the gate.`,
       );
     }
@@ -117,19 +124,19 @@ export async function checkVersions(
   return client.call<GateReport>(`${envPathOf(context)}/gate/reports`, { method: 'POST', body });
 }
 
-/** `check catalog@1.3.0 [cart@1.1.0]`: checks every page with it before it is released. */
-export const check: Command = async ({ words, options }, context) => {
-  if (words.length === 0) throw new UsageError('Which version? Write it as catalog@1.3.0.');
-  const promote = Object.fromEntries(words.map(readVersion).map(({ remote, version }) => [remote, version]));
-  const { HOST = '127.0.0.1', PORT = '3000', SHOP_URL = `http://${HOST}:${PORT}` } = process.env;
-  const shop = (options.shop ?? SHOP_URL).replace(/\/+$/, '');
-  const report = await checkVersions(promote, context, { shop, isShort: options.short ?? false });
-  for (const line of reportLines(report)) context.log(line);
-  if (report.verdict === 'refused') context.endWith?.(exitCodes.gate);
-  return report;
-};
+/** `catalog@1.3.0 cart@1.1.0` as a promotion. Throws a RegistryError 422. */
+export function readPromotion(words: readonly string[]): Promotion {
+  if (words.length === 0) throw new RegistryError(422, 'Which version? Write it as catalog@1.3.0.');
+  return Object.fromEntries(words.map(readVersion).map(({ remote, version }) => [remote, version]));
+}
 
-/** The same for a program without a command line of its own: `SHOP_URL`, `REGISTRY_URL` and `REGISTRY_TOKEN` configure it, and `RELEASE_ENVIRONMENT`. */
+/** Exit code of a program whose check has refused the versions. */
+export const refusedExitCode = 8;
+
+/**
+ * Checks versions in a program without a command line: `SHOP_URL`, `REGISTRY_URL` and `REGISTRY_TOKEN` configure it, and
+ * `RELEASE_ENVIRONMENT`. Sets the exit code.
+ */
 export async function checkByEnvironment(
   words: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -139,6 +146,7 @@ export async function checkByEnvironment(
   if (!shop || !registry || !token) throw new Error('Set SHOP_URL, REGISTRY_URL and REGISTRY_TOKEN.');
   const client = createRegistryClient({ url: registry, token });
   const environment = readEnvironment(RELEASE_ENVIRONMENT || usualEnvironment);
-  const endWith = (code: number) => void (process.exitCode = code);
-  await check({ words, options: { shop, force: false } }, { client, environment, log, endWith });
+  const report = await checkVersions(readPromotion(words), { client, environment, log }, { shop });
+  for (const line of reportLines(report)) log(line);
+  if (report.verdict === 'refused') process.exitCode = refusedExitCode;
 }

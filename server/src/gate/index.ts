@@ -1,1 +1,1 @@
-export { check, checkByEnvironment, checkVersions } from './check';
+export { checkByEnvironment, checkVersions, readPromotion, refusedExitCode, reportLines } from './check';

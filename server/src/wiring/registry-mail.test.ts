@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { startMailServer, type MailServer } from '../../../api/src/testing/mail-server';
 import { START_MS } from '../../../registry/src/testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../../registry/src/testing/test-registry';

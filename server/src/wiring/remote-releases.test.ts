@@ -1,4 +1,4 @@
-import { smallRemote, makeScratchFolder, type ScratchFolder } from '@shop/packer/testing';
+import { smallRemote, makeScratchFolder, type ScratchFolder } from '@shop/protocol/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { createRegistryClient, RegistryResponseError, sendSourceMaps } from '@shop/packer';
+import { createRegistryClient, RegistryResponseError, sendSourceMaps } from '@shop/protocol';
 import { tracedFetch } from '@shop/tracing';
 import type { Assignment, Release, ShellContract } from '@shop/contracts';
 import type { RegistryFailure } from '@shop/contracts/registry';

@@ -1,4 +1,4 @@
-import type { RegistryClient } from '@shop/packer';
+import type { RegistryClient } from '@shop/protocol';
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

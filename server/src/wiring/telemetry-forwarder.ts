@@ -1,4 +1,4 @@
-import type { RegistryClient } from '@shop/packer';
+import type { RegistryClient } from '@shop/protocol';
 import { clientHeader, clientOf, clientText, createRateLimit } from '@shop/registry';
 import type { FastifyPluginAsync } from 'fastify';
 

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { RegistryResponseError } from './client/registry-response-error';
-import { runCommand, text, type CommandLine } from './command-line';
+import { RegistryResponseError } from '@shop/protocol';
+import { runCommand, type CommandLine } from './command-line';
 import type { Command } from './commands/command';
 import { exitCodes, UsageError } from './commands/exit-codes';
 
 const line = (commands: Readonly<Record<string, Command>>): CommandLine => ({
   self: 'try',
-  usage: 'How it is used',
-  commands,
-  options: { json: { type: 'boolean', default: false }, help: { type: 'boolean' }, reason: text },
+  commands: Object.fromEntries(
+    Object.entries(commands).map(([name, run]) => [name, { main: { summary: `What ${name} does`, run } }]),
+  ),
+  options: ['json', 'help', 'reason'],
   connect: () => ({ url: 'http://127.0.0.1:1', token: undefined }),
   addressAdvice: 'Start it.',
   tokenAdvice: 'Set a token.',
@@ -51,9 +52,19 @@ describe('a command', () => {
       throw new UsageError('Which version?');
     };
     expect(await end({ promote }, 'promote')).toEqual({ code: 2, logged: [], failed: ['Which version?'] });
-    expect(await end({}, 'toString')).toEqual({ code: 2, logged: [], failed: ['How it is used'] });
+    expect(await end({}, 'toString')).toEqual({
+      code: 2,
+      logged: [],
+      failed: [expect.stringMatching(/^Unknown command "toString"\.\n\ntry <command>/)],
+    });
     expect((await end({}, '--nonsense')).code).toBe(2);
-    expect(await end({}, '--help')).toEqual({ code: 0, logged: ['How it is used'], failed: [] });
+    expect(await end({ promote }, '--help')).toEqual({
+      code: 0,
+      logged: [
+        expect.stringMatching(/promote +What promote does[^]*--reason text +the reason[^]*Exit codes/),
+      ],
+      failed: [],
+    });
   });
 
   it.each([

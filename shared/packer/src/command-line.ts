@@ -1,54 +1,33 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { RegistryResponseError } from './client/registry-response-error';
-import { createRegistryClient, type RegistryClient } from './client/registry-client';
-import { readEnvironment, type Command, type CommandInput } from './commands/command';
+import {
+  createRegistryClient,
+  readEnvironment,
+  RegistryResponseError,
+  type RegistryClient,
+} from '@shop/protocol';
+import { parseArgs } from 'node:util';
+import { commandHelp, runEntry, type CommandEntry } from './commands/command-table';
 import { exitCodeOf, UsageError } from './commands/exit-codes';
-
-type Options = NonNullable<ParseArgsConfig['options']>;
-
-/** Options of all commands, by name. */
-export type Values = Readonly<Record<string, string | boolean | undefined>>;
+import { completionScript, optionsOf, programHelp, type Program } from './commands/help';
+import { parserOptions, type OptionValues } from './commands/options';
 
 /** A program of several commands that talk to a registry. */
-export interface CommandLine {
-  /** Its name, such as `shop-remote`. */
-  readonly self: string;
-  readonly usage: string;
-  readonly commands: Readonly<Record<string, Command>>;
-  readonly options: Options;
+export interface CommandLine extends Program {
   /** The registry's URL and the token. Read only by commands that need them. */
-  readonly connect: (values: Values) => { readonly url: string; readonly token: string | undefined };
+  readonly connect: (values: OptionValues) => { readonly url: string; readonly token: string | undefined };
   /** What to do when no registry answers at its address. */
   readonly addressAdvice: string;
   /** What to do about a missing or invalid token. */
   readonly tokenAdvice: string;
 }
 
-export const text = { type: 'string' } as const;
-export const flag = { type: 'boolean', default: false } as const;
-
-/** Options of `rollout`. */
-export const rolloutOptions = {
-  stages: text,
-  approval: text,
-  bake: text,
-  'min-sessions': text,
-  'start-at': text,
-  draft: flag,
-};
-
-/** Options of every command about what is live. */
-export const changeOptions = {
-  environment: text,
-  from: text,
-  ...{ reason: text, head: text, force: flag, again: flag, overrule: flag },
-  'request-approval': flag,
-  ...{ json: flag, help: flag },
-};
-
-function readCommandLine(options: Options, args: string[]) {
+function readCommandLine(line: CommandLine, args: string[]) {
   try {
-    return parseArgs({ options, args, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      options: parserOptions(optionsOf(line)),
+      args,
+      allowPositionals: true,
+    });
+    return { options: values as OptionValues, positionals };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -60,31 +39,55 @@ export interface Output {
   error(text: unknown): void;
 }
 
+interface FoundCommand {
+  readonly name: string;
+  readonly entry: CommandEntry;
+  readonly words: readonly string[];
+}
+
+/** The command that the words name, also by a former name. Throws a UsageError where there is none. */
+function findCommand(
+  line: CommandLine,
+  [name = '', ...words]: readonly string[],
+  output: Output,
+): FoundCommand {
+  const entry = Object.hasOwn(line.commands, name) ? line.commands[name] : undefined;
+  if (!entry) {
+    const unknown = name === '' ? '' : `Unknown command "${name}".\n\n`;
+    throw new UsageError(`${unknown}${programHelp(line)}`);
+  }
+  if (entry.renamedTo === undefined) return { name, entry, words };
+  output.error(`"${name}" is deprecated. Use "${entry.renamedTo}".`);
+  return findCommand(line, [...entry.renamedTo.split(' '), ...words], output);
+}
+
 /** Resolves with the command's exit code. */
 async function run(line: CommandLine, args: string[], output: Output): Promise<number> {
-  const { values, positionals } = readCommandLine(line.options, args);
-  const [name = '', ...words] = positionals;
-  if (values.help) {
-    output.log(line.usage);
+  const { options, positionals } = readCommandLine(line, args);
+  const isCompletion = positionals[0] === 'completion';
+  if (isCompletion || (options.help && positionals.length === 0)) {
+    output.log(isCompletion ? completionScript(line) : programHelp(line));
     return 0;
   }
-  const command = Object.hasOwn(line.commands, name) ? line.commands[name] : undefined;
-  if (!command) throw new UsageError(line.usage);
+  const { name, entry, words } = findCommand(line, positionals, output);
+  if (options.help) {
+    output.log(commandHelp(name, entry));
+    return 0;
+  }
   let client: RegistryClient | undefined;
   let code = 0;
-  const environment =
-    typeof values.environment === 'string' ? readEnvironment(values.environment) : undefined;
+  const { environment } = options;
   const context = {
     self: line.self,
-    ...(environment === undefined ? {} : { environment }),
-    log: (text: string) => (values.json ? output.error(text) : output.log(text)),
+    ...(environment === undefined ? {} : { environment: readEnvironment(environment) }),
+    log: (text: string) => (options.json ? output.error(text) : output.log(text)),
     endWith: (left: number) => void (code = left),
     get client() {
-      return (client ??= createRegistryClient(line.connect(values as Values)));
+      return (client ??= createRegistryClient(line.connect(options)));
     },
   };
-  const response = await command({ words, options: values as unknown as CommandInput['options'] }, context);
-  if (values.json) output.log(JSON.stringify(response, null, 2));
+  const response = await runEntry(name, entry, { words, options }, context);
+  if (options.json) output.log(JSON.stringify(response, null, 2));
   return code;
 }
 

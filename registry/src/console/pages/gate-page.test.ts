@@ -1,4 +1,4 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GateReport, GateState } from '@shop/contracts/registry';
 import { openTestConsole, type TestConsole } from '../../testing/test-console';
@@ -51,7 +51,7 @@ afterAll(async () => {
 describe('the gate in the console', () => {
   it('stands on the sheet of a promotion, with the command where nobody has looked, and the way past it', async () => {
     const unseen = await ops.visit(sheetOf('1.2.0'), { session });
-    expect(unseen.text).toContain('npm run release -- check catalog@1.2.0');
+    expect(unseen.text).toContain('npm run release -- gate check catalog@1.2.0');
     const refused = await ops.visit(sheetOf('1.1.0'), { session });
     expect(refused.text).toContain('/faq at 390 px throws: &lt;b&gt;no&lt;/b&gt;');
     expect(refused.text).toContain(`<a href="/ops/gate/${report.id}">Report ${report.id}</a>`);

@@ -1,4 +1,4 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeSetting } from '../../platform/db/settings';
 import { openTestConsole, type TestConsole } from '../../testing/test-console';

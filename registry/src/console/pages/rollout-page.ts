@@ -1,6 +1,6 @@
 import type { Actor, RolloutEvent, RolloutStage, RolloutWithHistory } from '@shop/contracts/registry';
-import { stageText } from '@shop/packer/commands';
-import { metrics, type Margins } from '../../modules/canaries/metrics';
+import { stageText } from '@shop/protocol';
+import { metrics, type Margins } from '../../modules/telemetry/metrics';
 import { markup, type Markup, type Piece } from '../markup';
 import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';

@@ -1,5 +1,5 @@
 import type { Rollout } from '@shop/contracts/registry';
-import { stageText } from '@shop/packer/commands';
+import { stageText } from '@shop/protocol';
 import { istTime } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import { emptyText, table, timeOf } from './pieces';

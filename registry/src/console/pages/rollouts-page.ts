@@ -1,5 +1,5 @@
 import type { ChangeWindows, Page, Rollout } from '@shop/contracts/registry';
-import { windowsText } from '@shop/packer/commands';
+import { windowsText } from '@shop/protocol';
 import { markup, type Markup } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { olderLink } from './pieces';

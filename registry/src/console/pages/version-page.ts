@@ -1,5 +1,5 @@
 import type { ListedArtifact, Provenance } from '@shop/contracts/registry';
-import { byHand } from '@shop/packer';
+import { byHand } from '@shop/protocol';
 import { istTime, sizeText } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';

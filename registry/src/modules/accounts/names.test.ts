@@ -9,7 +9,7 @@ import {
   type TestRegistry,
 } from '../../testing/test-registry';
 import { migrateRegistry, registryMigrator } from '../../platform/db/migrations';
-import { findAccountNamed } from './account-queries';
+import { findAccountNamed } from './repository';
 
 let test: TestRegistry;
 let admin: string;

@@ -1,10 +1,10 @@
 import type { SignInContext } from '@shop/http/sign-in';
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { addAudit } from '../../platform/db/audit';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
-import * as accountQueries from './account-queries';
-import type { AccountRow } from './account-queries';
-import * as sessionQueries from './session-queries';
+import * as accountQueries from './repository';
+import type { AccountRow } from './repository';
+import * as sessionQueries from './repository';
 
 /** The registry's accounts, for the shared sign-in: its tables, its audit and its errors. */
 export function signInContext(

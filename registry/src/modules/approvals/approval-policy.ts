@@ -1,8 +1,8 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { all } from '../../domain/roles';
 import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
-import { listWaitingRollouts } from './approval-queries';
+import { listWaitingRollouts } from './repository';
 
 /** The remotes of an environment of which a change needs a second person; `*` for all. */
 export interface Policy {

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Actor } from '@shop/contracts/registry';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables';

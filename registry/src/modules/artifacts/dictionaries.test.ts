@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sha384Of } from '@shop/config/sha384';
-import { makeScratchFolder, smallRemote } from '@shop/packer/testing';
+import { makeScratchFolder, smallRemote } from '@shop/protocol/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-import { writeTar, createRegistryClient } from '@shop/packer';
-import { makeScratchFolder, archiveOf, smallRemote } from '@shop/packer/testing';
+import { writeTar, createRegistryClient } from '@shop/protocol';
+import { makeScratchFolder, archiveOf, smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { S3Client } from '@aws-sdk/client-s3';
 import { sha384Of } from '@shop/config/sha384';
@@ -8,9 +8,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { createArtifactFolder } from './storage/artifact-folder';
-import { fetchFromStorage } from './storage/fetch-from-storage';
+import { fetchFromStorage, createArtifactCache } from './storage/artifact-cache';
 import { createS3Storage, plainChecksums } from './storage/s3-storage';
-import { createArtifactCache } from './storage/artifact-cache';
 import { openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 /** A bucket on this machine, and a registry that keeps its versions there. */

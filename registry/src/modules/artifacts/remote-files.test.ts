@@ -1,4 +1,4 @@
-import { makeScratchFolder, smallRemote } from '@shop/packer/testing';
+import { makeScratchFolder, smallRemote } from '@shop/protocol/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sha384Of } from '@shop/config/sha384';
 import Fastify, { type FastifyInstance } from 'fastify';

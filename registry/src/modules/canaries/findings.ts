@@ -1,5 +1,5 @@
 import { rateText, skewLimit, skewOf, type Sides } from './judge-metric';
-import { metrics, percent, rateOf, type Counts, type Metric } from './metrics';
+import { metrics, percent, rateOf, type Counts, type Metric } from '../telemetry/metrics';
 
 /** The verdict on a version at one moment. */
 export type Finding =

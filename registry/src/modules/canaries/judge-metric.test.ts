@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { judgeAlone, judgeSplit, pauseInOutage, worstOf } from './findings';
 import { shareOf, skewOf, trialsBeside } from './judge-metric';
-import { isRelevant, metrics, noCounts, type Counts, type Metric } from './metrics';
+import { isRelevant, metrics, noCounts, type Counts, type Metric } from '../telemetry/metrics';
 
 const metricOf = (name: string): Metric => {
   const found = metrics.find((metric) => metric.name === name);

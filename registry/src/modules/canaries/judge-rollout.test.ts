@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { drawnOf, judgeRollout, startWatch } from './judge-rollout';
 import type { Sides } from './judge-metric';
-import { noCounts, type Counts } from './metrics';
+import { noCounts, type Counts } from '../telemetry/metrics';
 
 const side = (change: Partial<Counts>): Counts => ({
   ...noCounts,

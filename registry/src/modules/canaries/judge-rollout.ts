@@ -3,7 +3,7 @@ import type { Judged, WatchState } from '@shop/contracts/registry';
 import { addTrials, noEvidence, reversed } from './evidence';
 import { judgeAlone, judgeSplit, pauseInOutage, worstOf, type Finding } from './findings';
 import { judgeBeside, reasonOf, trialsBeside, type Sides } from './judge-metric';
-import { metrics, noCounts, type Counts, type Margins } from './metrics';
+import { metrics, noCounts, type Counts, type Margins } from '../telemetry/metrics';
 
 /** The canary's share of the compared shoppers, and their segment. */
 export interface Drawn {

@@ -1,8 +1,8 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Release } from '@shop/contracts';
 import { listAudit } from '../../platform/db/audit';
-import { newest } from '../releases/release-queries';
+import { newest } from '../releases/repository';
 import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestResponse, type TestRegistry } from '../../testing/test-registry';
 

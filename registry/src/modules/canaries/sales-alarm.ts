@@ -7,7 +7,7 @@ import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { windowOf } from '../telemetry/health';
 import { settleMs } from './bake';
 import { addToDetector, noEvidence, strengthOf, type Evidence } from './evidence';
-import { percent } from './metrics';
+import { percent } from '../telemetry/metrics';
 
 const hourMs = 60 * 60 * 1000;
 /** The shop's own last days, by which it is measured, in ms. */

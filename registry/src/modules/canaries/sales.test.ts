@@ -1,7 +1,7 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { HealthTable } from '../../platform/db/tables';
-import { newest } from '../releases/release-queries';
+import type { HealthTable } from '../telemetry/tables';
+import { newest } from '../releases/repository';
 import { listAudit } from '../../platform/db/audit';
 import { windowOf } from '../telemetry/health';
 import { START_MS } from '../../testing/databases';

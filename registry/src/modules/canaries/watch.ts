@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { hostname } from 'node:os';
 import type { Assignment, Release } from '@shop/contracts';
 import type { Actor, WatchState } from '@shop/contracts/registry';
@@ -8,15 +8,15 @@ import type { RegistryDatabase } from '../../platform/db/tables';
 import { automatic } from '../../domain/roles';
 import { watchName } from '../releases/pause';
 import { liveEnv } from '../../domain/live-env';
-import { listEnvironments } from '../environments/environment-queries';
-import type { Releases } from '../releases/releases';
+import { listEnvironments } from '../environments/repository';
+import type { Releases } from '../releases/service';
 import { readCustomerShare } from '../telemetry/customers';
 import { readFailedSessions } from '../telemetry/failed-sessions';
 import { forgetHealth, windowMs, windowOf } from '../telemetry/health';
 import { readSides } from './begin-watch';
 import { confirmFinding } from './confirm';
 import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
-import type { Margins } from './metrics';
+import type { Margins } from '../telemetry/metrics';
 import { watchSales } from './sales-alarm';
 import { watchPromotion } from './watch-promotion';
 

@@ -1,4 +1,4 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Grant } from '@shop/contracts/registry';
 import { windowOf } from '../telemetry/health';

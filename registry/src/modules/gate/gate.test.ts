@@ -1,8 +1,8 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GateReport, GateState } from '@shop/contracts/registry';
 import { listAudit } from '../../platform/db/audit';
-import { newest } from '../releases/release-queries';
+import { newest } from '../releases/repository';
 import { admin, openTestRegistry, type TestResponse, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;
@@ -102,7 +102,7 @@ describe('a promotion where the gate is required', () => {
       status: 409,
       body: { gate: { verdict: 'unchecked', policy: 'required' } },
     });
-    expect(refused.body.message).toContain(`npm run release -- check ${mine}@1.1.0`);
+    expect(refused.body.message).toContain(`npm run release -- gate check ${mine}@1.1.0`);
     expect((await change(`/canaries/${mine}:start`, { version: '1.1.0', bps: 1000 })).status).toBe(409);
     expect((await report('1.1.0', [])).body.verdict).toBe('passed');
     expect((await change(`/canaries/${mine}:start`, { version: '1.1.0', bps: 1000 })).status).toBe(201);

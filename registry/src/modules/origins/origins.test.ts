@@ -1,9 +1,9 @@
-import type { PackedRemote } from '@shop/packer';
-import { archiveOf, smallRemote } from '@shop/packer/testing';
+import type { PackedRemote } from '@shop/protocol';
+import { archiveOf, smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Plan, RemoteOrigins } from '@shop/contracts/registry';
 import { listAudit } from '../../platform/db/audit';
-import { newest } from '../releases/release-queries';
+import { newest } from '../releases/repository';
 import { openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;

@@ -1,10 +1,10 @@
-import { mismatchOf, openEnvelope, RegistryError, sha256Of, type Attached } from '@shop/packer';
-import { BillOfMaterials, faultFinder } from '@shop/packer/schemas';
+import { mismatchOf, openEnvelope, RegistryError, sha256Of, type Attached } from '@shop/protocol';
+import { BillOfMaterials, faultFinder } from '@shop/protocol/schemas';
 import type { Artifact } from '@shop/contracts';
 import type { SignatureState } from '@shop/contracts/registry';
 import { isDoubted, signatureOf, type Evidence } from '../../domain/signatures';
 import type { Db } from '../../platform/db/tables';
-import { listKeys, listRemotesOf } from './key-queries';
+import { listKeys, listRemotesOf } from './repository';
 
 const sbomFaults = faultFinder(BillOfMaterials);
 

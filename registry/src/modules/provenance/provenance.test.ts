@@ -1,9 +1,9 @@
-import { newKeyPair, type PackedRemote } from '@shop/packer';
-import { archiveOf, signedRemote, smallRemote, smallSbom } from '@shop/packer/testing';
+import { newKeyPair, type PackedRemote } from '@shop/protocol';
+import { archiveOf, signedRemote, smallRemote, smallSbom } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EnvState, Plan, PublisherKey } from '@shop/contracts/registry';
 import { listAudit } from '../../platform/db/audit';
-import { newest } from '../releases/release-queries';
+import { newest } from '../releases/repository';
 import { openTestRegistry, type TestResponse, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;

@@ -2,8 +2,7 @@ import type { Artifact } from '@shop/contracts';
 import type { PublisherKey, SignatureState } from '@shop/contracts/registry';
 import { isDoubted, signatureOf } from '../../domain/signatures';
 import type { Db } from '../../platform/db/tables';
-import { listKeys } from './key-queries';
-import { listSigned } from './provenance-queries';
+import { listKeys, listSigned } from './repository';
 
 type Wanted = Pick<Artifact, 'remote' | 'version'>;
 

@@ -1,5 +1,5 @@
 import type { TypedApp } from '@shop/http';
-import { refusal } from '@shop/packer/schemas';
+import { refusal } from '@shop/protocol/schemas';
 import { Type } from 'typebox';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
@@ -9,9 +9,9 @@ import {
   ApprovalDecision,
   ApprovalPolicy,
   ApprovalPolicyRequest,
-} from '../approvals/approval-schemas';
+} from '../approvals/schemas';
 import type { Approvals } from './approvals';
-import { newest } from './release-queries';
+import { newest } from './repository';
 
 const tags = ['approvals'];
 const maxPage = 200;

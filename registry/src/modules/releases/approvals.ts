@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Release } from '@shop/contracts';
 import type { Actor, Approval, ApprovalPolicy } from '@shop/contracts/registry';
 import { pickRemotes } from '../../domain/assignments';
@@ -7,16 +7,16 @@ import { writeSetting } from '../../platform/db/settings';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { ApprovalRefusal, policyName, readApprovalPolicy, unprotectedBy } from '../approvals/approval-policy';
 import type { Policy } from '../approvals/approval-policy';
-import { changeApproval, findApproval, listApprovalRows, lockApproval } from '../approvals/approval-queries';
-import type { ApprovalRow } from '../approvals/approval-queries';
-import { approvalView, requestApproval, requirePending, type Overrides } from '../approvals/requests';
+import { changeApproval, findApproval, listApprovalRows, lockApproval } from '../approvals/repository';
+import type { ApprovalRow } from '../approvals/repository';
+import { approvalView, requestApproval, requirePending, type Overrides } from '../approvals/service';
 import { requireSecondPerson } from '../approvals/same-person';
 import { requireRight } from '../../domain/roles';
 import { remotesOf, type ReleaseChange } from './change';
 import { requireChangeRight } from './change-right';
 import { lockEnv } from './lock-env';
-import { findHead } from './release-queries';
-import type { Releases } from './releases';
+import { findHead } from './repository';
+import type { Releases } from './service';
 
 interface Grounds {
   readonly actor: Actor;

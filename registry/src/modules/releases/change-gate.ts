@@ -3,10 +3,9 @@ import type { GateState } from '@shop/contracts/registry';
 import type { Assignments } from '../../domain/assignments';
 import { candidateSet, shownVersions } from '../../domain/candidate-set';
 import type { Db } from '../../platform/db/tables';
-import type { GateOptions } from '../gate/gate-policy';
-import { gateStateOf } from '../gate/gate-state';
+import { type GateOptions, gateStateOf } from '../gate/service';
 import type { ReleaseChange } from './change';
-import type { EnvRow } from './release-queries';
+import type { EnvRow } from './repository';
 
 /** Changes that release a version. Rollbacks to what was live are never blocked. */
 const gated = new Set<ReleaseChange['kind']>(['promote', 'canary-start', 'canary-promote']);

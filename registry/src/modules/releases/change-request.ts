@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ChangeRequest } from './releases';
+import type { ChangeRequest } from './service';
 import type { ChangeHeaders, Grounds } from './change-schemas';
 import type { Static } from 'typebox';
 import { actorOf } from '../../platform/http/caller';

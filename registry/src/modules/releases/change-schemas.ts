@@ -1,4 +1,4 @@
-import { refusals, refusal, byName } from '@shop/packer/schemas';
+import { refusals, refusal, byName } from '@shop/protocol/schemas';
 import { Type, type Static } from 'typebox';
 import { environmentNamed, jsonObject, textNamed, wholeNamed } from '../../platform/schemas/shared';
 

@@ -1,7 +1,7 @@
-import { refusal } from '@shop/packer/schemas';
+import { refusal } from '@shop/protocol/schemas';
 import { ref } from '@shop/http';
 import { Type } from 'typebox';
-import { RemoteVersion } from './release-schemas';
+import { RemoteVersion } from './schemas';
 import { jsonObject } from '../../platform/schemas/shared';
 
 export const CollectRequest = Type.Object(

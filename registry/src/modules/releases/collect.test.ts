@@ -1,4 +1,4 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

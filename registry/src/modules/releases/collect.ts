@@ -1,10 +1,10 @@
 import type { Actor, CollectResponse } from '@shop/contracts/registry';
-import { setStored, listArtifacts } from '../artifacts/artifact-queries';
-import { removeSourceMaps } from '../source-maps/source-map-queries';
+import { setStored, listArtifacts } from '../artifacts/repository';
+import { removeSourceMaps } from '../source-maps/repository';
 import { addAudit } from '../../platform/db/audit';
 import { findLastSeen } from '../telemetry/last-seen';
-import { findHead, listReleases, newest } from './release-queries';
-import { lockEnvironments } from '../environments/environment-queries';
+import { findHead, listReleases, newest } from './repository';
+import { lockEnvironments } from '../environments/repository';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { versionsOf } from '../../domain/assignments';
 import type { ArtifactStorage } from '../artifacts/storage/storage';

@@ -1,13 +1,13 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { migrateRegistry } from '../../platform/db/migrations';
-import { reserveArtifact, setStored } from '../artifacts/artifact-queries';
+import { reserveArtifact, setStored } from '../artifacts/repository';
 import { findBrokenAudit } from '../../platform/db/audit';
-import { findHead, listReleases, newest } from './release-queries';
+import { findHead, listReleases, newest } from './repository';
 import { bundledProgram, makeTestHome, openDatabase } from '../../testing/databases';
 import { admin, registryDatabase } from '../../testing/test-registry';
-import { createReleases } from './releases';
+import { createReleases } from './service';
 
 const changeRequest = (expected: number) => ({ actor: admin, reason: 'for the test', expected, key: null });
 const promote = (version: string) => ({ kind: 'promote', versions: { catalog: version } }) as const;

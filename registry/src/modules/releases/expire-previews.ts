@@ -1,8 +1,8 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { automatic } from '../../domain/roles';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import { dropLease, listLeases } from './release-queries';
-import type { Releases } from './releases';
+import { dropLease, listLeases } from './repository';
+import type { Releases } from './service';
 
 interface Services {
   readonly database: RegistryDatabase;

@@ -1,11 +1,11 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Release } from '@shop/contracts';
 import { ref, type TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import { may } from '../../domain/roles';
 import { bearerOf, type TokenVerifier } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
-import { PublicRelease, Release as ReleaseSchema } from './release-schemas';
+import { PublicRelease, Release as ReleaseSchema } from './schemas';
 import { InEnv, noBody } from '../../platform/schemas/shared';
 import type { LiveRelease } from './snapshot/live-release';
 import { sendRelease } from './send-release';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/tables';
-import { unknownEnvironment } from '../environments/known-environments';
-import { findLockedEnv, type EnvRow } from './release-queries';
+import { unknownEnvironment } from '../environments/service';
+import { findLockedEnv, type EnvRow } from './repository';
 
 /** Locks an environment until the transaction ends. Throws a RegistryError 404 for an unknown one. */
 export async function lockEnv(tx: Tx, env: string): Promise<EnvRow> {

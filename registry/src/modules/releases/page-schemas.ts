@@ -1,4 +1,4 @@
-import { ArtifactManifest, RemoteRoute, RemoteSlot, byName } from '@shop/packer/schemas';
+import { ArtifactManifest, RemoteRoute, RemoteSlot, byName } from '@shop/protocol/schemas';
 import { ref } from '@shop/http';
 import { Type, type Static } from 'typebox';
 

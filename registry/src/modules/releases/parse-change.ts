@@ -1,4 +1,4 @@
-import { checkNames, checkRemoteName, RegistryError } from '@shop/packer';
+import { checkNames, checkRemoteName, RegistryError } from '@shop/protocol';
 import type { ReleaseChange } from './change';
 import type { CanaryRequest, PlanRequest, ReleaseRequest } from './change-schemas';
 import { textNamed, wholeNamed } from '../../platform/schemas/shared';

@@ -1,6 +1,6 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { WatchState } from '@shop/contracts/registry';
-import { findHead } from './release-queries';
+import { findHead } from './repository';
 import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
 import { isSafe, remotesOf, type ReleaseChange } from './change';

@@ -1,8 +1,8 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Assignment } from '@shop/contracts';
 import type { RolledBack } from '@shop/contracts/registry';
-import { findStored } from '../artifacts/artifact-queries';
-import { listStableVersions } from './release-queries';
+import { findStored } from '../artifacts/repository';
+import { listStableVersions } from './repository';
 import type { Db } from '../../platform/db/tables';
 import { assignmentOf, type Assignments } from '../../domain/assignments';
 import { isMarked } from '../../domain/rolled-back';

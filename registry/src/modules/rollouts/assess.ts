@@ -3,7 +3,7 @@ import type { ChangeWindows, Freeze, Rollout, WatchState } from '@shop/contracts
 import { isOpenAt, nextOpening } from '../../domain/change-windows';
 import { isSameReach, reachOfStage } from '../../domain/rollout-stages';
 import { drawnOf } from '../canaries/judge-rollout';
-import type { RolloutRow } from './rollout-queries';
+import type { RolloutRow } from './repository';
 
 /** The facts around a rollout at a moment. */
 export interface Facts {

@@ -108,7 +108,7 @@ describe('what holds it back', () => {
     const named = `${rollout.remote}@1.1.0`;
     expect(made).toMatchObject({ status: 'paused', stage: 0, hold: { kind: 'gate' } });
     expect(made.hold?.reason).toBe(
-      `Waits until the gate passes it. The gate has not seen ${named} beside what is live now. Run: npm run release -- check ${named}`,
+      `Waits until the gate passes it. The gate has not seen ${named} beside what is live now. Run: npm run release -- gate check ${named}`,
     );
     const skipped = await rollout.act('skip', { stage: 0 });
     expect([skipped.status, skipped.body.message]).toEqual([

@@ -1,6 +1,6 @@
-import type { Margins } from '../canaries/metrics';
+import type { Margins } from '../telemetry/metrics';
 import type { Db } from '../../platform/db/tables';
-import { findBySalt } from './rollout-queries';
+import { findBySalt } from './repository';
 
 /** The margins of the current stage of a canary's rollout; undefined for a canary without a rollout. */
 export const marginsIn =

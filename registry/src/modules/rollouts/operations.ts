@@ -1,9 +1,9 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { reachOfStage } from '../../domain/rollout-stages';
 import { isProtected } from '../approvals/approval-policy';
-import { approvalMs } from '../approvals/requests';
+import { approvalMs } from '../approvals/service';
 import { namesBehind, requireSecondPerson } from '../approvals/same-person';
-import type { Overrule } from '../../platform/db/rollout-tables';
+import type { Overrule } from './tables';
 import { assess, isLastStage, type Verdict } from './assess';
 import { readFacts } from './read-facts';
 import { end, put, release, step, type Grounds, type Locked } from './steps';

@@ -5,11 +5,11 @@ import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
 import { isProtected } from '../approvals/approval-policy';
 import { watchName } from '../releases/pause';
-import { findHead, listReleases, newest, readEnv } from '../releases/release-queries';
+import { findHead, listReleases, newest, readEnv } from '../releases/repository';
 import { readHealth, windowOf } from '../telemetry/health';
 import type { Facts } from './assess';
 import { readWindows } from './change-windows';
-import type { RolloutRow } from './rollout-queries';
+import type { RolloutRow } from './repository';
 
 /** Sessions of the version since its stage began; null while there is nothing to count. */
 export async function countSessions(

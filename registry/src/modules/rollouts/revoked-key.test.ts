@@ -1,5 +1,5 @@
-import { newKeyPair } from '@shop/packer';
-import { signedRemote } from '@shop/packer/testing';
+import { newKeyPair } from '@shop/protocol';
+import { signedRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { START_MS } from '../../testing/databases';
 import { openRolloutTest } from '../../testing/rollout-test';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { START_MS } from '../../testing/databases';
 import { openRolloutTest, type RolloutTest } from '../../testing/rollout-test';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';

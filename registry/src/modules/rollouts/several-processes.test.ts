@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { START_MS } from '../../testing/databases';
 import { openRolloutTest, type RolloutTest } from '../../testing/rollout-test';
 import { openTestRegistry, registryDatabase, type TestRegistry } from '../../testing/test-registry';
-import { createReleases } from '../releases/releases';
-import { createRollouts, type Rollouts } from './rollouts';
+import { createReleases } from '../releases/service';
+import { createRollouts, type Rollouts } from './service';
 
 let test: TestRegistry;
 let operator: string;

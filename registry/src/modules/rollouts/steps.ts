@@ -1,16 +1,16 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Release } from '@shop/contracts';
 import type { Actor, Rollout, RolloutEvent } from '@shop/contracts/registry';
 import { automatic } from '../../domain/roles';
 import { reachOfStage } from '../../domain/rollout-stages';
 import type { Tx } from '../../platform/db/tables';
 import type { ReleaseChange } from '../releases/change';
-import { GateRefusal } from '../gate/gate-state';
-import { SourceRefusal } from '../releases/check-source';
-import type { Releases } from '../releases/releases';
+import { GateRefusal } from '../gate/service';
+import { SourceRefusal } from '../releases/checks';
+import type { Releases } from '../releases/service';
 import { assess, isLastStage } from './assess';
 import { findTurn, readFacts } from './read-facts';
-import { recordRolloutEvent, updateRollout, type RolloutRow, type RolloutUpdate } from './rollout-queries';
+import { recordRolloutEvent, updateRollout, type RolloutRow, type RolloutUpdate } from './repository';
 
 /** The actor and reason of a step; the rollout itself, by default. */
 export interface Grounds {

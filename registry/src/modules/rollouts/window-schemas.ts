@@ -1,4 +1,4 @@
-import { refusal } from '@shop/packer/schemas';
+import { refusal } from '@shop/protocol/schemas';
 import { Type } from 'typebox';
 import { weekdays } from '../../domain/change-windows';
 import { jsonObject, textNamed } from '../../platform/schemas/shared';

@@ -1,5 +1,5 @@
-import { sendSourceMaps } from '@shop/packer';
-import { smallRemote } from '@shop/packer/testing';
+import { sendSourceMaps } from '@shop/protocol';
+import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorsOfRemote, ErrorWithSources } from '@shop/contracts/registry';
 import { transform } from 'esbuild';

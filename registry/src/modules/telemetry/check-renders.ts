@@ -1,5 +1,5 @@
-import { checkNames, RegistryError } from '@shop/packer';
-import type { RenderCounts } from './telemetry-schemas';
+import { checkNames, RegistryError } from '@shop/protocol';
+import type { RenderCounts } from './schemas';
 
 const refuse = (text: string): never => {
   throw new RegistryError(422, `These renders cannot be counted: ${text}`);

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tables';
 import { windowOf } from './health';
 import type { Issued } from './nonce';
 import { withRoom } from './stage-room';
-import type { FunnelStage } from './telemetry-schemas';
+import type { FunnelStage } from './schemas';
 
 /** The column of each stage, and its bit in a session's row: stored rows have them, so a bit never changes. */
 const stored = {

@@ -1,7 +1,8 @@
 import type { Artifact, Vital } from '@shop/contracts';
 import { sql } from 'kysely';
-import { findStored } from '../artifacts/artifact-queries';
-import type { Db, VitalTable } from '../../platform/db/tables';
+import { findStored } from '../artifacts/repository';
+import type { Db } from '../../platform/db/tables';
+import type { VitalTable } from './tables';
 import type { Issued } from './nonce';
 import { bucketOf } from './vital-scale';
 

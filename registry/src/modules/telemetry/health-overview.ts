@@ -1,6 +1,7 @@
 import type { HealthOverview } from '@shop/contracts/registry';
 import { sql } from 'kysely';
-import type { Db, HealthTable } from '../../platform/db/tables';
+import type { Db } from '../../platform/db/tables';
+import type { HealthTable } from './tables';
 
 /** Steps of an overview, whatever its period: as many as a small plot has room for. */
 const stepCount = 24;

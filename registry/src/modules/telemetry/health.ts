@@ -1,7 +1,8 @@
 import type { HealthWindow } from '@shop/contracts/registry';
 import { sql } from 'kysely';
-import type { Db, HealthTable } from '../../platform/db/tables';
-import { forgetShellMaps } from '../source-maps/source-map-queries';
+import type { Db } from '../../platform/db/tables';
+import type { HealthTable } from './tables';
+import { forgetShellMaps } from '../source-maps/repository';
 
 /** Length of a window of the health table, in ms. */
 export const windowMs = 30_000;

@@ -1,6 +1,7 @@
 import type { ErrorsOfRemote } from '@shop/contracts/registry';
 import type { Selectable } from 'kysely';
-import type { Db, ErrorTable } from '../../platform/db/tables';
+import type { Db } from '../../platform/db/tables';
+import type { ErrorTable } from './tables';
 
 const maxListed = 50;
 

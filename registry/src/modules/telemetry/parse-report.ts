@@ -1,8 +1,8 @@
-import { faultFinder } from '@shop/packer/schemas';
+import { faultFinder } from '@shop/protocol/schemas';
 import type { TelemetryReport } from '@shop/contracts';
 import { Type } from 'typebox';
 import { checked } from '../../platform/schemas/checked';
-import { pageStages, maxEvents, TelemetryEvent, Vitals } from './telemetry-schemas';
+import { pageStages, maxEvents, TelemetryEvent, Vitals } from './schemas';
 
 const looksLikeReport = faultFinder(
   Type.Object({ nonce: Type.String(), events: Type.Array(Type.Unknown()) }),

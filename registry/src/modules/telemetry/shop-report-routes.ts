@@ -1,21 +1,21 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { TypedApp } from '@shop/http';
-import { findArtifact, findStored } from '../artifacts/artifact-queries';
+import { findArtifact, findStored } from '../artifacts/repository';
 import { liveEnv } from '../../domain/live-env';
 import { requireRight } from '../../domain/roles';
-import { requireEnvironment } from '../environments/known-environments';
+import { requireEnvironment } from '../environments/service';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import type { LastSeenRecorder } from './last-seen-recorder';
+import type { LastSeenRecorder } from './last-seen';
 import { failures } from '../../platform/schemas/failure';
 import { noBody } from '../../platform/schemas/shared';
-import { CustomersRequest, PurchaseRequest, RendersRequest, SightingsRequest } from './telemetry-schemas';
+import { CustomersRequest, PurchaseRequest, RendersRequest, SightingsRequest } from './schemas';
 import { noteCustomer } from './customers';
 import { checkRenders } from './check-renders';
 import { countStages } from './count-stages';
 import { readNonce } from './nonce';
 import { createRateLimit } from '@shop/http/rate-limit';
 import { saveRenders } from './save-renders';
-import { reportBytes, type TelemetryOptions } from './telemetry-routes';
+import { reportBytes, type TelemetryOptions } from './routes';
 import { actorOf, withToken } from '../../platform/http/caller';
 
 interface ShopReportServices {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Assignments } from '../../domain/assignments';
 import { automatic } from '../../domain/roles';
-import type { Db, HealthTable } from '../../platform/db/tables';
+import type { Db } from '../../platform/db/tables';
+import type { HealthTable } from './tables';
 
 /** The health of one version in shoppers' browsers in the last minutes, as one variant. */
 export interface VersionFigure {

@@ -10,7 +10,7 @@ export const vitalLimits: Readonly<Record<VitalName, readonly [good: number, poo
   TTFB: [800, 1800],
 };
 
-export { vitalNames } from './telemetry-schemas';
+export { vitalNames } from './schemas';
 
 export type Rating = 'good' | 'needs improvement' | 'poor';
 

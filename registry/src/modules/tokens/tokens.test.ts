@@ -1,4 +1,4 @@
-import { makeScratchFolder, type ScratchFolder } from '@shop/packer/testing';
+import { makeScratchFolder, type ScratchFolder } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { IssuedToken, TokenList } from '@shop/contracts/registry';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@shop/contracts/registry';
-import { actorText } from '@shop/packer/commands';
+import { actorText } from '@shop/protocol';
 import { Webhook } from 'standardwebhooks';
 
 export interface WebhookMessage {

@@ -1,9 +1,9 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { openTestReceiver, type Received } from '../../testing/test-receiver';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
-import { saveProgress } from './webhook-queries';
+import { saveProgress } from './repository';
 
 let test: TestRegistry;
 let receiver: Awaited<ReturnType<typeof openTestReceiver>>;

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from './tables';

@@ -1,17 +1,16 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
-import { approvals, renameReserved } from './approval-migration';
+import { accounts, grants, openIdAccounts, renameReserved } from '../../modules/accounts/migrations';
+import { approvals } from '../../modules/approvals/migrations';
+import { environments } from '../../modules/environments/migrations';
+import { gate } from '../../modules/gate/migrations';
+import { approvedOrigins } from '../../modules/origins/migrations';
+import { provenance } from '../../modules/provenance/migrations';
+import { rollouts } from '../../modules/rollouts/migrations';
+import { sourceMaps } from '../../modules/source-maps/migrations';
+import { errors, evidence, funnel, purchases, vitals } from '../../modules/telemetry/migrations';
+import { webhookCare, webhooks } from '../../modules/webhooks/migrations';
 import { control } from './control-migration';
-import { environments } from './environment-migration';
-import { evidence } from './evidence-migration';
-import { funnel } from './funnel-migration';
-import { purchases } from './judgement-migration';
-import { openIdAccounts } from './open-id-migration';
-import { approvedOrigins } from './policy-migration';
-import { provenance } from './provenance-migration';
-import { rollouts } from './rollout-migration';
-import { sourceMaps } from './source-map-migration';
 import type { RegistryDatabase } from './tables';
-import { webhookCare, webhooks } from './webhook-migration';
 
 const statements = [
   `create table registry_artifact (
@@ -116,97 +115,6 @@ const runs = (steps: readonly string[]): Migration => ({
     for (const step of steps) await sql.raw(step).execute(db);
   },
 });
-
-/** Web vitals of shoppers' pages, as histograms. */
-const vitals = [
-  `create table registry_vital (
-    env text not null,
-    day timestamptz not null,
-    seq int not null,
-    page text not null,
-    remote text not null,
-    version text not null,
-    name text not null,
-    bucket smallint not null,
-    count int not null,
-    primary key (env, day, seq, page, remote, version, name, bucket)
-  )`,
-];
-
-/** Errors of versions in shoppers' browsers, by message and place. */
-const errors = [
-  `create table registry_error (
-    env text not null,
-    remote text not null,
-    version text not null,
-    fingerprint text not null,
-    message text not null,
-    stack text not null,
-    count int not null,
-    first_seen timestamptz not null,
-    last_seen timestamptz not null,
-    primary key (env, remote, version, fingerprint)
-  )`,
-];
-
-/** People with accounts, and tokens that expire: older ones get another 90 days. */
-const accounts = [
-  `create table registry_account (
-    id text primary key,
-    name text not null unique,
-    role text not null check (role in ('viewer', 'publisher', 'operator', 'admin')),
-    remote text check ((role = 'publisher') = (remote is not null)),
-    password_hash text,
-    totp_secret text,
-    totp_step bigint,
-    recovery_hashes jsonb not null default '[]',
-    invitation_hash text,
-    invitation_until timestamptz,
-    created_by text not null,
-    created_at timestamptz not null,
-    disabled_at timestamptz
-  )`,
-  `create table registry_session (
-    id text primary key,
-    account text not null references registry_account (id),
-    hash text not null,
-    enrolled boolean not null,
-    browser text not null,
-    created_at timestamptz not null,
-    seen_at timestamptz not null
-  )`,
-  `create index registry_session_account on registry_session (account)`,
-  `alter table registry_token add column expires_at timestamptz, add column seen_at timestamptz`,
-  `update registry_token set expires_at = now() + interval '90 days'`,
-  `alter table registry_token alter column expires_at set not null`,
-];
-
-/** Rights are a list of grants; an older role becomes one for all remotes, or for its own. */
-const grants = ['registry_token', 'registry_account'].flatMap((table) => [
-  `alter table ${table} add column grants jsonb`,
-  `update ${table} set grants = jsonb_build_array(
-    jsonb_build_object('role', role, 'remote', coalesce(remote, '*'), 'env', '*'))`,
-  `alter table ${table} alter column grants set not null, drop column role, drop column remote`,
-]);
-
-/** The gate's reports. */
-const gate = [
-  `create table registry_gate_report (
-    id int generated always as identity primary key,
-    env text not null,
-    set_id text not null,
-    at timestamptz not null,
-    report jsonb not null
-  )`,
-  `create index registry_gate_report_set on registry_gate_report (env, set_id)`,
-  `create table registry_gate_picture (
-    report int not null references registry_gate_report (id),
-    place int not null,
-    live text not null,
-    candidate text not null,
-    primary key (report, place)
-  )`,
-];
 
 /** Every migration of the registry by name; one that has been released never changes. */
 const migrations: Readonly<Record<string, Migration>> = {

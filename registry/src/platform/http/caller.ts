@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { Sender } from '@shop/http/sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '@shop/contracts/registry';

@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** `Retry-After` in seconds of a call that found the database or the storage unavailable. */

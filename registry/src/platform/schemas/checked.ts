@@ -1,5 +1,5 @@
-import { RegistryError } from '@shop/packer';
-import { faultFinder, faultsOf, refusalOfFaults, type SchemaError } from '@shop/packer/schemas';
+import { RegistryError } from '@shop/protocol';
+import { faultFinder, faultsOf, refusalOfFaults, type SchemaError } from '@shop/protocol/schemas';
 import type { FastifySchemaCompiler } from 'fastify';
 import { Readable } from 'node:stream';
 import { isStorableValue, validatorCompiler } from '@shop/http';

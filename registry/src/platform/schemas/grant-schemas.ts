@@ -1,4 +1,4 @@
-import { refusal } from '@shop/packer/schemas';
+import { refusal } from '@shop/protocol/schemas';
 import { ref } from '@shop/http';
 import { Type } from 'typebox';
 import { roles } from '../../domain/roles';

@@ -1,4 +1,4 @@
-import { moment } from '@shop/packer/schemas';
+import { moment } from '@shop/protocol/schemas';
 import { nullableText } from '@shop/http';
 import { Type } from 'typebox';
 

@@ -1,5 +1,5 @@
-import { remoteNamePattern } from '@shop/packer';
-import { refusal, refusals } from '@shop/packer/schemas';
+import { remoteNamePattern } from '@shop/protocol';
+import { refusal, refusals } from '@shop/protocol/schemas';
 import { ref } from '@shop/http';
 import { Type, type Static, type TSchema } from 'typebox';
 

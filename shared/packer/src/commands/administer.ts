@@ -9,7 +9,9 @@ import type {
   TokenList,
   WebhookList,
 } from '@shop/contracts/registry';
-import { envPathOf, readInteger, type Command, type CommandInput } from './command';
+import { envPathOf } from '@shop/protocol';
+import { readInteger, type CommandContext, type CommandInput } from './command';
+import type { CommandEntry } from './command-table';
 import { UsageError } from './exit-codes';
 
 /** Versions are published for all environments. */
@@ -36,121 +38,189 @@ function grantsOf({ role = 'viewer', remote, env: named = '*' }: CommandInput['o
 const grantText = ({ role, remote, env }: Grant): string =>
   `${role}${remote === '*' ? '' : ` of ${remote}`}${env === '*' ? '' : ` in ${env}`}`;
 
-/** `tokens`, `tokens create <name> --role operator [--remote catalog] [--days 90]`, `tokens revoke <id>`. */
-export const tokens: Command = async ({ words, options }, { client, log }) => {
-  const [action = 'list', name] = words;
-  if (action === 'create' && name) {
-    const days = options.days === undefined ? undefined : readInteger(options.days, 'number of days');
-    const body = { name, grants: grantsOf(options), days };
-    const made = await client.call<IssuedToken>('/tokens', { method: 'POST', body });
-    log(`Token ${made.id} of ${name}, until ${made.expiresAt}.`);
-    log(`Keep it now, it is not shown again: ${made.token}`);
-    return made;
-  }
-  if (action === 'revoke' && name) {
-    await client.call(`/tokens/${encodeURIComponent(name)}`, { method: 'DELETE' });
-    log(`Token ${name} works no more.`);
-    return { revoked: name };
-  }
-  if (action !== 'list')
-    throw new UsageError('tokens | tokens create <name> --role <role> | tokens revoke <id>');
-  const page = await client.call<TokenList>('/tokens');
-  for (const { id, name: owner, grants, expiresAt, lastSeen, revokedAt } of page.items) {
-    const state = revokedAt ? `revoked ${revokedAt}` : `until ${expiresAt}`;
-    const seen = lastSeen ? `last seen ${lastSeen}` : 'never used';
-    log(`${id}  ${owner}: ${grants.map(grantText).join(', ')}, ${state}, ${seen}`);
-  }
-  return page;
+/** The word that an action is about. Throws a UsageError that asks for it. */
+function required(word: string | undefined, what: string): string {
+  if (word) return word;
+  throw new UsageError(`Which ${what}?`);
+}
+
+const roleOptions = ['role', 'remote', 'env'] as const;
+
+/** Credentials of programs. */
+export const tokens: CommandEntry = {
+  main: {
+    summary: 'List the tokens',
+    async run(_input, { client, log }) {
+      const page = await client.call<TokenList>('/tokens');
+      for (const { id, name: owner, grants, expiresAt, lastSeen, revokedAt } of page.items) {
+        const state = revokedAt ? `revoked ${revokedAt}` : `until ${expiresAt}`;
+        const seen = lastSeen ? `last seen ${lastSeen}` : 'never used';
+        log(`${id}  ${owner}: ${grants.map(grantText).join(', ')}, ${state}, ${seen}`);
+      }
+      return page;
+    },
+  },
+  actions: {
+    create: {
+      args: '<name>',
+      summary: 'Create a token with one or several roles',
+      options: [...roleOptions, 'days'],
+      async run({ words, options }, { client, log }) {
+        const name = required(words[0], 'name');
+        const days = options.days === undefined ? undefined : readInteger(options.days, 'number of days');
+        const body = { name, grants: grantsOf(options), days };
+        const made = await client.call<IssuedToken>('/tokens', { method: 'POST', body });
+        log(`Token ${made.id} of ${name}, until ${made.expiresAt}.`);
+        log(`Keep it now, it is not shown again: ${made.token}`);
+        return made;
+      },
+    },
+    revoke: {
+      args: '<id>',
+      summary: 'Revoke a token',
+      async run({ words }, { client, log }) {
+        const id = required(words[0], 'token');
+        await client.call(`/tokens/${encodeURIComponent(id)}`, { method: 'DELETE' });
+        log(`Token ${id} revoked.`);
+        return { revoked: id };
+      },
+    },
+  },
 };
 
-/** `webhooks`, `webhooks add <address> [--format chat] [--only promote,rollback]`, `webhooks remove <id>`. */
-export const webhooks: Command = async ({ words, options }, { client, log }) => {
-  const [action = 'list', named] = words;
-  if (action === 'add' && named) {
-    const actions = typeof options.only === 'string' ? options.only.split(',') : [];
-    const body = { url: named, format: options.format, actions };
-    const made = await client.call<IssuedWebhook>('/webhooks', { method: 'POST', body });
-    log(
-      `Webhook ${made.id}. Its messages are signed with ${made.secret}; keep it now, it is not shown again.`,
-    );
-    return made;
-  }
-  if (action === 'remove' && named) {
-    await client.call(`/webhooks/${encodeURIComponent(named)}`, { method: 'DELETE' });
-    log(`Webhook ${named} is told nothing any more.`);
-    return { removed: named };
-  }
-  if (action !== 'list')
-    throw new UsageError(
-      'webhooks | webhooks add <address> [--format chat] [--only <actions>] | webhooks remove <id>',
-    );
-  const page = await client.call<WebhookList>('/webhooks');
-  for (const { id, url, format, actions, lastDelivered, lastError } of page.items) {
-    const state =
-      lastError ?? (lastDelivered ? `took a message ${lastDelivered}` : 'was not told anything yet');
-    log(`${id}  ${url} (${format}; ${actions.join(', ') || 'everything'}): ${state}`);
-  }
-  return page;
+/** Receivers of messages about what happens to releases. */
+export const webhooks: CommandEntry = {
+  main: {
+    summary: 'List the webhooks',
+    async run(_input, { client, log }) {
+      const page = await client.call<WebhookList>('/webhooks');
+      for (const { id, url, format, actions, lastDelivered, lastError } of page.items) {
+        const state = lastError ?? (lastDelivered ? `last delivery ${lastDelivered}` : 'no deliveries yet');
+        log(`${id}  ${url} (${format}; ${actions.join(', ') || 'everything'}): ${state}`);
+      }
+      return page;
+    },
+  },
+  actions: {
+    add: {
+      args: '<address>',
+      summary: 'Send messages to an address',
+      options: ['format', 'only'],
+      async run({ words, options }, { client, log }) {
+        const url = required(words[0], 'address');
+        const actions = options.only === undefined ? [] : options.only.split(',');
+        const body = { url, format: options.format, actions };
+        const made = await client.call<IssuedWebhook>('/webhooks', { method: 'POST', body });
+        log(
+          `Webhook ${made.id}. Its messages are signed with ${made.secret}; keep it now, it is not shown again.`,
+        );
+        return made;
+      },
+    },
+    remove: {
+      args: '<id>',
+      summary: 'Disable a webhook',
+      async run({ words }, { client, log }) {
+        const id = required(words[0], 'webhook');
+        await client.call(`/webhooks/${encodeURIComponent(id)}`, { method: 'DELETE' });
+        log(`Webhook ${id} disabled.`);
+        return { removed: id };
+      },
+    },
+  },
 };
 
-/** `accounts`, `accounts create <name> --role operator [--remote catalog]`, `accounts invite <id>`, `accounts disable <id>`. */
-export const accounts: Command = async ({ words, options }, { client, log }) => {
-  const [action = 'list', name] = words;
-  const invited = ({ invitation, until }: Invitation) => {
-    log(`The link works once, until ${until}: ${client.url}/ops/invitation?code=${invitation}`);
-  };
-  if (action === 'create' && name) {
-    const body = { name, grants: grantsOf(options) };
-    const made = await client.call<Invitation>('/accounts', { method: 'POST', body });
-    invited(made);
-    return made;
-  }
-  if (action === 'invite' && name) {
-    const path = `/accounts/${encodeURIComponent(name)}/invitation`;
-    const made = await client.call<Invitation>(path, { method: 'POST' });
-    invited(made);
-    return made;
-  }
-  if (action === 'disable' && name) {
-    await client.call(`/accounts/${encodeURIComponent(name)}`, { method: 'DELETE' });
-    log(`Account ${name} is disabled, and its sessions are over.`);
-    return { disabled: name };
-  }
-  if (action !== 'list')
-    throw new UsageError(
-      'accounts | accounts create <name> --role <role> | accounts invite <id> | accounts disable <id>',
-    );
-  const list = await client.call<AccountList>('/accounts');
-  for (const { id, name: person, grants, ready, disabledAt } of list.items) {
-    const state = disabledAt ? `disabled ${disabledAt}` : ready ? 'ready' : 'not set up';
-    log(`${id}  ${person}: ${grants.map(grantText).join(', ')}, ${state}`);
-  }
-  return list;
+/** Prints the link of an invitation. */
+const logInvitation = ({ client, log }: CommandContext, { invitation, until }: Invitation) =>
+  log(`The link works once, until ${until}: ${client.url}/ops/invitation?code=${invitation}`);
+
+/** People who sign in to the console. */
+export const accounts: CommandEntry = {
+  main: {
+    summary: 'List the people who sign in to the console',
+    async run(_input, { client, log }) {
+      const list = await client.call<AccountList>('/accounts');
+      for (const { id, name: person, grants, ready, disabledAt } of list.items) {
+        const state = disabledAt ? `disabled ${disabledAt}` : ready ? 'ready' : 'not set up';
+        log(`${id}  ${person}: ${grants.map(grantText).join(', ')}, ${state}`);
+      }
+      return list;
+    },
+  },
+  actions: {
+    create: {
+      args: '<name>',
+      summary: 'Create an account, and print the link of its invitation',
+      options: roleOptions,
+      async run({ words, options }, context) {
+        const body = { name: required(words[0], 'name'), grants: grantsOf(options) };
+        const made = await context.client.call<Invitation>('/accounts', { method: 'POST', body });
+        logInvitation(context, made);
+        return made;
+      },
+    },
+    invite: {
+      args: '<id>',
+      summary: 'Replace a lost password or phone: print another link',
+      async run({ words }, context) {
+        const path = `/accounts/${encodeURIComponent(required(words[0], 'account'))}/invitation`;
+        const made = await context.client.call<Invitation>(path, { method: 'POST' });
+        logInvitation(context, made);
+        return made;
+      },
+    },
+    disable: {
+      args: '<id>',
+      summary: 'Disable an account, and end its sessions',
+      async run({ words }, { client, log }) {
+        const id = required(words[0], 'account');
+        await client.call(`/accounts/${encodeURIComponent(id)}`, { method: 'DELETE' });
+        log(`Account ${id} is disabled, and its sessions are over.`);
+        return { disabled: id };
+      },
+    },
+  },
 };
 
-/** `gate`, `gate required --reason …`: whether versions have to pass the gate. */
-export const gate: Command = async ({ words: [policy], options }, context) => {
-  const { client, log } = context;
-  if (policy !== undefined && options.reason === undefined) {
-    throw new UsageError('Say with --reason why the gate is to be so.');
-  }
-  const body = { policy, reason: options.reason };
-  const found = await client.call<GatePolicy>(
-    `${envPathOf(context)}/gate`,
-    policy === undefined ? {} : { method: 'PUT', body },
-  );
-  log(`The gate is ${found.policy}${found.chosen ? '' : ', by default'}.`);
-  if (found.notice !== null) log(found.notice);
-  return found;
+/** Whether versions have to pass the gate. */
+export const gate: CommandEntry = {
+  main: {
+    args: '[required|advisory|off]',
+    summary: 'Show or choose whether versions have to pass the gate',
+    options: ['reason'],
+    async run({ words: [policy], options }, context) {
+      const { client, log } = context;
+      if (policy !== undefined && options.reason === undefined) {
+        throw new UsageError('Add --reason to say why the gate changes.');
+      }
+      const body = { policy, reason: options.reason };
+      const found = await client.call<GatePolicy>(
+        `${envPathOf(context)}/gate`,
+        policy === undefined ? {} : { method: 'PUT', body },
+      );
+      log(`The gate is ${found.policy}${found.chosen ? '' : ', by default'}.`);
+      if (found.notice !== null) log(found.notice);
+      return found;
+    },
+  },
 };
 
-/** `collect [--days 30] [--yes]`: versions that nobody uses any more; removes their files with `--yes`. */
-export const collect: Command = async ({ options }, { client, log }) => {
-  const days = options.days === undefined ? 30 : readInteger(options.days, 'number of days');
-  const body = { days, dryRun: options.yes !== true };
-  const { collected } = await client.call<CollectResponse>('/artifacts/collect', { method: 'POST', body });
-  for (const { remote, version } of collected) log(`${remote}@${version}`);
-  const verb = options.yes ? 'cleaned up' : 'would be cleaned up; do it with --yes';
-  log(`${collected.length} versions ${verb}.`);
-  return { collected, done: options.yes };
+/** Removes the files of unused versions. */
+export const collect: CommandEntry = {
+  main: {
+    summary: 'Remove the files of versions that no open tab can request',
+    options: ['days', 'yes'],
+    async run({ options }, { client, log }) {
+      const days = options.days === undefined ? 30 : readInteger(options.days, 'number of days');
+      const done = options.yes === true;
+      const body = { days, dryRun: !done };
+      const { collected } = await client.call<CollectResponse>('/artifacts/collect', {
+        method: 'POST',
+        body,
+      });
+      for (const { remote, version } of collected) log(`${remote}@${version}`);
+      log(`${collected.length} versions ${done ? 'cleaned up' : 'would be cleaned up; do it with --yes'}.`);
+      return { collected, done };
+    },
+  },
 };

@@ -1,17 +1,8 @@
 import type { Approval, ApprovalPolicy, Page } from '@shop/contracts/registry';
-import {
-  envPathOf,
-  readRemote,
-  requestLine,
-  usualEnvironment,
-  type Command,
-  type CommandContext,
-  type CommandInput,
-} from './command';
+import { envPathOf, readRemote, usualEnvironment } from '@shop/protocol';
+import { requestLine, type CommandContext, type CommandInput } from './command';
+import type { CommandEntry } from './command-table';
 import { UsageError } from './exit-codes';
-
-const usage =
-  'approvals | approvals policy | approvals policy catalog,cart --reason "…" (or "all", or "none"); approve in the console';
 
 /** A request in one line. */
 const approvalLine = ({ id, status, summary, requestedBy, reason, expiresAt, decidedBy }: Approval) => {
@@ -40,20 +31,30 @@ async function policy(context: CommandContext, word: string | undefined, options
     return found;
   }
   const { reason, 'request-approval': requestApproval = false } = options;
-  if (reason === undefined) throw new UsageError('Say with --reason why.');
+  if (reason === undefined) throw new UsageError('Add --reason to say why.');
   const body = { remotes: readRemotes(word), reason, requestApproval };
   const set = await client.call<Approval | ApprovalPolicy>(path, { method: 'PUT', body });
   log('id' in set ? requestLine(set) : policyLine(set, environment));
   return set;
 }
 
-/** `approvals`: changes that wait for a second person. `approvals policy …`: which changes need one. */
-export const approvals: Command = async ({ words, options }, context) => {
-  const [action = 'list', word] = words;
-  if (action === 'policy') return policy(context, word, options);
-  if (action !== 'list') throw new UsageError(usage);
-  const page = await context.client.call<Page<Approval>>(`${envPathOf(context)}/approvals?pending=true`);
-  for (const one of page.items) context.log(approvalLine(one));
-  if (page.items.length === 0) context.log('Nothing waits for a second person.');
-  return page;
+/** Changes that wait for a second person. */
+export const approvals: CommandEntry = {
+  main: {
+    summary: 'List the changes that wait for a second person, who approves them in the console',
+    async run(_input, context) {
+      const page = await context.client.call<Page<Approval>>(`${envPathOf(context)}/approvals?pending=true`);
+      for (const one of page.items) context.log(approvalLine(one));
+      if (page.items.length === 0) context.log('Nothing waits for a second person.');
+      return page;
+    },
+  },
+  actions: {
+    policy: {
+      args: '[<remote>,… | all | none]',
+      summary: 'Show or choose the remotes whose changes need a second person',
+      options: ['reason', 'request-approval'],
+      run: ({ words, options }, context) => policy(context, words[0], options),
+    },
+  },
 };

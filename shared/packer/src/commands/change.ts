@@ -1,18 +1,20 @@
 import type { Artifact, Release } from '@shop/contracts';
 import type { Plan } from '@shop/contracts/registry';
-import { RegistryResponseError } from '../client/registry-response-error';
 import {
   envPathOf,
   isRequest,
   readEnvironment,
   readRemote,
-  readShare,
   readState,
   readVersion,
+  RegistryResponseError,
+  usualEnvironment,
+} from '@shop/protocol';
+import {
+  readShare,
   readInteger,
   requestLine,
   sendChange,
-  usualEnvironment,
   type Command,
   type CommandContext,
   type CommandInput,
@@ -57,16 +59,19 @@ async function promotionOf({ words, options: { from } }: CommandInput, context: 
   return { promote: Object.fromEntries(promote.map((one) => [one.remote, one.version])), from: environment };
 }
 
-/** `plan catalog@1.3.0`, `plan catalog --from staging`, `plan rollback catalog` or `plan rollback 11`: what it would change, and its conflicts. */
-export const plan: Command = async (input, context) => {
-  const { words } = input;
-  const body =
-    words[0] === 'rollback' ? { rollback: readWayBack(words[1]) } : await promotionOf(input, context);
+async function showPlan(context: CommandContext, body: object): Promise<Plan> {
   const found = await planOf(context, body);
   for (const line of changeLines(found)) context.log(line);
   if (found.problems.length > 0) context.endWith?.(exitCodes.incompatible);
   return found;
-};
+}
+
+/** `plan catalog@1.3.0` or `plan catalog --from staging`: what a promotion would change, and its conflicts. */
+export const plan: Command = async (input, context) => showPlan(context, await promotionOf(input, context));
+
+/** `plan rollback catalog` or `plan rollback 11`: what a rollback would change. */
+export const planRollback: Command = ({ words }, context) =>
+  showPlan(context, { rollback: readWayBack(words[0]) });
 
 /** The files of each version, by their digest: the same in every environment. */
 async function logDigests({ client, log }: CommandContext, promote: Readonly<Record<string, string>>) {

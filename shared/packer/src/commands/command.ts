@@ -1,63 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Release } from '@shop/contracts';
-import type { Approval, EnvState } from '@shop/contracts/registry';
-import type { RegistryClient } from '../client/registry-client';
+import type { Approval } from '@shop/contracts/registry';
+import { postChange, type RegistryClient } from '@shop/protocol';
 import { UsageError } from './exit-codes';
+import type { OptionValues } from './options';
 
-/** The words after the command, and the options of all commands. */
+/** The words after the command, and the options. */
 export interface CommandInput {
   readonly words: readonly string[];
-  readonly options: {
-    /** The reason; the command itself when absent. */
-    readonly reason?: string | undefined;
-    /** The expected live seq; the current one when absent. */
-    readonly head?: string | undefined;
-    readonly as?: string | undefined;
-    readonly role?: string | undefined;
-    readonly remote?: string | undefined;
-    readonly env?: string | undefined;
-    /** The environment whose versions a promotion takes. */
-    readonly from?: string | undefined;
-    readonly days?: string | undefined;
-    readonly format?: string | undefined;
-    readonly only?: string | undefined;
-    readonly limit?: string | undefined;
-    /** A file with the private key that signs versions. */
-    readonly key?: string | undefined;
-    /** What a public key is called. */
-    readonly name?: string | undefined;
-    /** Where `pack` writes the archive, and `keys new` the pair. */
-    readonly out?: string | undefined;
-    /** Folders of the builds, from the remote's. */
-    readonly browser?: string | undefined;
-    readonly server?: string | undefined;
-    /** The shop that `dev` proxies, and where it listens. */
-    readonly shop?: string | undefined;
-    readonly port?: string | undefined;
-    readonly host?: string | undefined;
-    /** Stages of a rollout, such as `1,10,100`, and which of them need an approval. */
-    readonly stages?: string | undefined;
-    readonly approval?: string | undefined;
-    /** How long a rollout stays in a stage, such as `10m`, and how many sessions it needs. */
-    readonly bake?: string | undefined;
-    readonly 'min-sessions'?: string | undefined;
-    readonly 'start-at'?: string | undefined;
-    readonly draft?: boolean;
-    /** Dates on which no stage begins. */
-    readonly holidays?: string | undefined;
-    readonly yes?: boolean;
-    readonly force: boolean;
-    /** Releases a rolled-back version again. */
-    readonly again?: boolean;
-    /** Overrules the gate, and the environment in which the versions have to be live first. */
-    readonly overrule?: boolean;
-    /** How long a preview is listed. */
-    readonly minutes?: string | undefined;
-    /** Requests the approval of a second person for a change that needs it. */
-    readonly 'request-approval'?: boolean;
-    /** Checks only the routes of the candidates. */
-    readonly short?: boolean;
-  };
+  readonly options: OptionValues;
 }
 
 export interface CommandContext {
@@ -75,31 +25,6 @@ export interface CommandContext {
 /** Runs a command and returns what `--json` prints. */
 export type Command = (input: CommandInput, context: CommandContext) => Promise<unknown>;
 
-/** The environment that shoppers see, which commands mean when nothing else is said. */
-export const usualEnvironment = 'live';
-
-/** Throws a UsageError for what is no name of an environment. */
-export function readEnvironment(word: string | undefined): string {
-  if (word && /^[a-z][a-z0-9-]*$/.test(word)) return word;
-  throw new UsageError(`"${word ?? ''}" is no environment. Write its name, such as staging.`);
-}
-
-/** Where the registry has an environment: the one of the command when no other is named. */
-export const envPathOf = ({ environment = usualEnvironment }: Pick<CommandContext, 'environment'>): string =>
-  `/envs/${environment}`;
-
-/** `catalog@1.3.0` as remote and version. */
-export function readVersion(word: string | undefined): { remote: string; version: string } {
-  const [, remote, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(word ?? '') ?? [];
-  if (remote && version) return { remote, version };
-  throw new UsageError(`"${word ?? ''}" names no version. Write it as catalog@1.3.0.`);
-}
-
-export function readRemote(word: string | undefined): string {
-  if (word && /^[a-z][a-z0-9-]*$/.test(word)) return word;
-  throw new UsageError(`"${word ?? ''}" is no remote. Write its name, such as catalog.`);
-}
-
 /** `10%` or `0.5%` as basis points. */
 export function readShare(word: string | undefined): number {
   const [, number] = /^(\d+(?:\.\d{1,2})?)%$/.exec(word ?? '') ?? [];
@@ -114,13 +39,6 @@ export function readInteger(word: string | undefined, what: string): number {
   throw new UsageError(`"${word ?? ''}" is no ${what}.`);
 }
 
-/** What is live in the command's environment. */
-export const readState = (context: Pick<CommandContext, 'client' | 'environment'>): Promise<EnvState> =>
-  context.client.call<EnvState>(envPathOf(context));
-
-/** Whether a change waits for a second person instead of being live. */
-export const isRequest = (made: Release | Approval): made is Approval => 'requestedBy' in made;
-
 /** A request for approval in one line, with what to do next. */
 export const requestLine = ({ id, env, summary, expiresAt }: Approval): string =>
   `Requested approval ${id} in ${env}: ${summary}. Somebody else approves it in the console, under Approvals, until ${expiresAt}.`;
@@ -131,7 +49,7 @@ export async function sendChange(
   input: CommandInput,
   { path, body, doing }: { readonly path: string; readonly body?: object; readonly doing: string },
 ): Promise<Release | Approval> {
-  const { reason = doing, head, force, again = false, overrule = false } = input.options;
+  const { reason = doing, head, force = false, again = false, overrule = false } = input.options;
   if (again && input.options.reason === undefined) {
     throw new UsageError('--again gives shoppers what was rolled back. Say why with --reason.');
   }
@@ -140,11 +58,9 @@ export async function sendChange(
       '--overrule gives shoppers what the gate or another environment holds up. Say why with --reason.',
     );
   }
-  const seq = head === undefined ? ((await readState(context)).release?.seq ?? 0) : readInteger(head, 'seq');
   const requestApproval = input.options['request-approval'];
-  return context.client.call<Release | Approval>(`${envPathOf(context)}${path}`, {
-    method: 'POST',
+  return postChange(context, path, {
+    head: head === undefined ? undefined : readInteger(head, 'seq'),
     body: { ...body, reason, force, again, overrule, ...(requestApproval && { requestApproval }) },
-    headers: { 'if-match': `"${seq}"`, 'idempotency-key': randomUUID() },
   });
 }

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import type { RemoteDescriptor } from '@shop/contracts';
-import { readRemoteDescriptor } from '../archive/read-descriptor';
+import { readRemoteDescriptor } from '@shop/protocol';
 import { findBundle } from '../dev/bundlers';
 import { createDevBuilds, type DevNews } from '../dev/dev-builds';
 import { createDevServer, type DevServer } from '../dev/dev-server';

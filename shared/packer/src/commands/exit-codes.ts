@@ -1,28 +1,32 @@
-import { RegistryResponseError } from '../client/registry-response-error';
-import { RegistryError } from '../registry-error';
+import { RegistryError, RegistryResponseError } from '@shop/protocol';
 
 /** Exit codes for pipelines. */
 export const exitCodes = {
   ok: 0,
-  /** Something broke: the build, the network, the registry. */
   fault: 1,
-  /** The command line is invalid. */
   usage: 2,
-  /** The versions are incompatible; nothing was changed. */
   incompatible: 3,
-  /** Another release went live in between; look at it and try again. */
   headMoved: 4,
-  /** The token is unknown, revoked, or lacks the right. */
   forbidden: 5,
-  /** Releases, or this remote, are frozen. */
   frozen: 6,
-  /** A conflict: another digest under the version, a running canary, nothing to change. */
   conflict: 7,
-  /** The gate refused the versions or has not checked them, or they have to be live in another environment first. */
   gate: 8,
-  /** The change needs a second person: request the approval. */
   approval: 9,
 } as const;
+
+/** What each exit code means, for `--help` and the documents. */
+export const exitCodeMeanings: Readonly<Record<(typeof exitCodes)[keyof typeof exitCodes], string>> = {
+  0: 'done',
+  1: 'something broke: the build, the network, or the registry',
+  2: 'the command line or the remote is invalid',
+  3: 'the versions are incompatible; nothing was changed',
+  4: 'another release went live in between: look at it and try again',
+  5: 'the token is unknown or revoked, or lacks the right',
+  6: 'releases, or this remote, are frozen',
+  7: 'a conflict: another digest under the version, a running canary, nothing to change',
+  8: 'refused or not checked by the gate, or not live in the source environment yet',
+  9: 'the change needs the approval of a second person',
+};
 
 /** An invalid command line. */
 export class UsageError extends Error {}

@@ -1,27 +1,14 @@
+export * as changes from './change';
+export { canary, promote } from './change';
 export { accounts, collect, gate, tokens, webhooks } from './administer';
 export { approvals } from './approvals';
-export { readDates, readWindows, staff, windows, windowsText } from './change-windows';
-export * as changes from './change';
-export { canary, promote, rollback } from './change';
-export {
-  envPathOf,
-  readEnvironment,
-  readRemote,
-  readState,
-  readVersion,
-  usualEnvironment,
-  type Command,
-  type CommandContext,
-  type CommandInput,
-} from './command';
-export { exitCodeOf, exitCodes, UsageError } from './exit-codes';
-export { environments } from './environments';
-export { audit, history, status, versions } from './look';
-export { keys } from './keys';
-export { origins } from './origins';
-export { rollout } from './rollout';
-export { actorText } from './release-lines';
-export { readMinutes, readStages, usualStages } from './rollout-options';
-export { stageText } from './rollout-lines';
+export { staff, windows } from './change-windows';
+export type { Command, CommandContext, CommandInput } from './command';
+export type { CommandTable } from './command-table';
+export { operatorEntries, releaseEntries } from './entries';
+export { environmentEntry, environments } from './environments';
+export { exitCodeTable, optionsOf, programDocument } from './help';
+export { UsageError } from './exit-codes';
+export { audit } from './inspect';
 export { signingKeyOf } from './signing-key';
 export { upload } from './upload';

@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PublisherKey, PublisherKeyList } from '@shop/contracts/registry';
-import { newKeyPair } from '../provenance/keys';
-import { readRemote, type Command, type CommandContext, type CommandInput } from './command';
+import { newKeyPair, readRemote } from '@shop/protocol';
+import type { CommandContext, CommandInput } from './command';
+import type { CommandEntry } from './command-table';
 import { UsageError } from './exit-codes';
-
-const usage =
-  'keys new [--out signing-key] | keys <remote> | keys add <remote> <file.pub.pem> [--name ci] | keys revoke <remote> <id> --reason …';
 
 /** Writes a file that is not there yet. Throws a UsageError where it is: a key that is overwritten is lost. */
 async function writeNew(file: string, text: string, mode: number): Promise<void> {
@@ -37,36 +35,51 @@ const readPem = (file: string | undefined) =>
     throw new UsageError(`The public key cannot be read: ${(error as Error).message}`);
   });
 
-/** `keys new`, `keys gifts`, `keys add gifts ci.pub.pem [--name ci]`, `keys revoke gifts <id> --reason …`: what signs versions. */
-export const keys: Command = async (input, context) => {
-  const { words, options } = input;
-  const [action, ...others] = words;
-  if (action === undefined) throw new UsageError(usage);
-  if (action === 'new') return makePair(input, context);
-  const { client, log } = context;
-  if (action === 'add') {
-    const remote = readRemote(others[0]);
-    const body = {
-      name: options.name ?? path.basename(others[1] ?? '').replace(/(\.pub)?\.pem$/, ''),
-      publicKey: await readPem(others[1]),
-    };
-    const added = await client.call<PublisherKey>(`/keys/${remote}`, { method: 'POST', body });
-    log(`Key ${added.id} signs versions of ${remote}. From now on ${remote} takes signed versions only.`);
-    return added;
-  }
-  if (action === 'revoke') {
-    const [remote, id] = [readRemote(others[0]), others[1]];
-    if (id === undefined) throw new UsageError(usage);
-    if (options.reason === undefined) throw new UsageError('Say with --reason why the key is revoked.');
-    const address = `/keys/${remote}/${encodeURIComponent(id)}/revoke`;
-    const body = { reason: options.reason };
-    const revoked = await client.call<PublisherKey>(address, { method: 'POST', body });
-    log(`Key ${id} signs nothing of ${remote} any more; what it signed is not promoted.`);
-    return revoked;
-  }
-  const remote = readRemote(action === 'list' ? others[0] : action);
-  const list = await client.call<PublisherKeyList>(`/keys/${remote}`);
-  for (const key of list.items) log(keyLine(key));
-  if (list.items.length === 0) log(`${remote} has no keys: its versions need no signature.`);
-  return list;
+/** The keys that sign versions. */
+export const keys: CommandEntry = {
+  main: {
+    args: '<remote>',
+    summary: 'List the keys that sign versions of a remote',
+    async run({ words }, { client, log }) {
+      const remote = readRemote(words[0]);
+      const list = await client.call<PublisherKeyList>(`/keys/${remote}`);
+      for (const key of list.items) log(keyLine(key));
+      if (list.items.length === 0) log(`${remote} has no keys: its versions need no signature.`);
+      return list;
+    },
+  },
+  actions: {
+    new: {
+      summary: 'Make a pair of keys that sign versions, in two files',
+      options: ['out'],
+      run: makePair,
+    },
+    add: {
+      args: '<remote> <file.pub.pem>',
+      summary: 'Register a public key: from the first one on, a remote takes signed versions only',
+      options: ['name'],
+      async run({ words, options }, { client, log }) {
+        const [remote, file] = [readRemote(words[0]), words[1]];
+        const name = options.name ?? path.basename(file ?? '').replace(/(\.pub)?\.pem$/, '');
+        const body = { name, publicKey: await readPem(file) };
+        const added = await client.call<PublisherKey>(`/keys/${remote}`, { method: 'POST', body });
+        log(`Key ${added.id} signs versions of ${remote}. From now on ${remote} takes signed versions only.`);
+        return added;
+      },
+    },
+    revoke: {
+      args: '<remote> <id>',
+      summary: 'Revoke a key: versions that it signed are not promoted any more',
+      options: ['reason'],
+      async run({ words, options: { reason } }, { client, log }) {
+        const [remote, id] = [readRemote(words[0]), words[1]];
+        if (id === undefined) throw new UsageError('Which key? "keys <remote>" lists them.');
+        if (reason === undefined) throw new UsageError('Add --reason to say why the key is revoked.');
+        const address = `/keys/${remote}/${encodeURIComponent(id)}/revoke`;
+        const revoked = await client.call<PublisherKey>(address, { method: 'POST', body: { reason } });
+        log(`Key ${id} is revoked for ${remote}. Versions that it signed are not promoted any more.`);
+        return revoked;
+      },
+    },
+  },
 };

@@ -1,9 +1,8 @@
 import type { ApprovedOrigin, RemoteOrigins } from '@shop/contracts/registry';
-import { readRemote, type Command, type CommandContext } from './command';
+import { readRemote } from '@shop/protocol';
+import type { CommandContext, CommandInput } from './command';
+import { asCommand, type CommandEntry } from './command-table';
 import { UsageError } from './exit-codes';
-
-const usage =
-  'origins <remote> | origins approve <remote> <origin> --reason … | origins withdraw <remote> <origin> --reason …';
 
 /** Prints each origin of a remote: whether it is approved, and which versions declare it. */
 function printOrigins(
@@ -21,27 +20,53 @@ function printOrigins(
   if (approved.length + waiting.length === 0) log(`${remote} uses no origins besides the shop's.`);
 }
 
-/** `origins gifts`, `origins approve gifts https://maps.example --reason …`, `origins withdraw …`: where a remote's pages may connect to. */
-export const origins: Command = async ({ words, options }, { client, log }) => {
-  const [action, ...others] = words;
-  if (action === undefined) throw new UsageError(usage);
-  if (action !== 'approve' && action !== 'withdraw') {
-    const remote = readRemote(action === 'list' ? others[0] : action);
-    const list = await client.call<RemoteOrigins>(`/origins/${remote}`);
-    printOrigins(remote, list, log);
-    return list;
-  }
-  const [remote, origin] = [readRemote(others[0]), others[1]];
-  if (origin === undefined) throw new UsageError(usage);
-  const { reason } = options;
+/** Reads a remote, an origin and the reason. Throws a UsageError for what is missing. */
+function readChange({ words: [remote, origin], options: { reason } }: CommandInput, action: string) {
+  const name = readRemote(remote);
+  if (origin === undefined) throw new UsageError('Which origin? Write it as https://maps.example.');
   if (reason === undefined) throw new UsageError(`Add --reason to say why to ${action} ${origin}.`);
-  const body = { origin, reason };
-  if (action === 'approve') {
-    const approved = await client.call<ApprovedOrigin>(`/origins/${remote}`, { method: 'POST', body });
-    log(`Approved ${origin} for ${remote}. Pages of the checkout never connect to it.`);
-    return approved;
-  }
-  const list = await client.call<RemoteOrigins>(`/origins/${remote}/withdraw`, { method: 'POST', body });
-  log(`Withdrew ${origin} from ${remote}. Live versions keep it until the next release.`);
-  return list;
+  return { remote: name, origin, reason };
+}
+
+/** The origins that a remote's pages may connect to. */
+export const originEntry: CommandEntry = {
+  main: {
+    args: '<remote>',
+    summary: 'List the origins that versions of a remote declare, and which of them are approved',
+    async run({ words }, { client, log }) {
+      const remote = readRemote(words[0]);
+      const list = await client.call<RemoteOrigins>(`/origins/${remote}`);
+      printOrigins(remote, list, log);
+      return list;
+    },
+  },
+  actions: {
+    approve: {
+      args: '<remote> <origin>',
+      summary: 'Approve an origin, so that versions that declare it can go live',
+      options: ['reason'],
+      async run(input, { client, log }) {
+        const { remote, ...body } = readChange(input, 'approve');
+        const approved = await client.call<ApprovedOrigin>(`/origins/${remote}`, { method: 'POST', body });
+        log(`Approved ${body.origin} for ${remote}. Pages of the checkout never connect to it.`);
+        return approved;
+      },
+    },
+    withdraw: {
+      args: '<remote> <origin>',
+      summary: 'Withdraw an origin, from the next release on',
+      options: ['reason'],
+      async run(input, { client, log }) {
+        const { remote, ...body } = readChange(input, 'withdraw');
+        const list = await client.call<RemoteOrigins>(`/origins/${remote}/withdraw`, {
+          method: 'POST',
+          body,
+        });
+        log(`Withdrew ${body.origin} from ${remote}. Live versions keep it until the next release.`);
+        return list;
+      },
+    },
+  },
 };
+
+export const origins = asCommand('origins', originEntry);

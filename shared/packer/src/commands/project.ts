@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { sendArchive } from '../archive/send-archive';
+import { sendArchive } from '@shop/protocol';
 import { packProject, type ProjectFolders } from '../project/pack-project';
 import type { Command, CommandInput } from './command';
 import { UsageError } from './exit-codes';

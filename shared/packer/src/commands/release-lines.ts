@@ -8,10 +8,7 @@ import type {
   Plan,
   RolledBack,
 } from '@shop/contracts/registry';
-
-/** An actor, marked where it is not a person. */
-export const actorText = (actor: string, kind: ActorKind | undefined): string =>
-  kind === undefined || kind === 'person' ? actor : `${actor} (${kind})`;
+import { actorText } from '@shop/protocol';
 
 type Line = Pick<Release, 'seq' | 'at' | 'actor' | 'reason'> & { readonly actorKind?: ActorKind | undefined };
 

@@ -1,9 +1,5 @@
-import { segmentText } from '@shop/contracts/choice';
+import { stageText } from '@shop/protocol';
 import type { Rollout, RolloutEvent, RolloutStage } from '@shop/contracts/registry';
-
-/** The audience of a stage: `10 % of everybody`. */
-export const stageText = ({ bps, segment }: Pick<RolloutStage, 'bps' | 'segment'>): string =>
-  `${bps / 100} % of ${segment === null ? 'everybody' : segmentText(segment)}`;
 
 const minutes = ({ bakeMinutes }: RolloutStage) =>
   bakeMinutes < 1 ? `${Math.round(bakeMinutes * 60)} s` : `${bakeMinutes} min`;

@@ -1,19 +1,9 @@
 import type { Page, Rollout, RolloutRequest, RolloutWithHistory } from '@shop/contracts/registry';
-import {
-  envPathOf,
-  readRemote,
-  readVersion,
-  readInteger,
-  type Command,
-  type CommandContext,
-  type CommandInput,
-} from './command';
+import { envPathOf, readMinutes, readRemote, readStages, readVersion, usualStages } from '@shop/protocol';
+import { readInteger, type CommandContext, type CommandInput } from './command';
+import { commandHelp, type Action, type CommandEntry } from './command-table';
 import { exitCodes, UsageError } from './exit-codes';
-import { readMinutes, readStages, usualStages } from './rollout-options';
 import { eventLine, rolloutLines } from './rollout-lines';
-
-const usage =
-  'rollout catalog@1.3.0 | rollout status [catalog|12] | rollout start|pause|resume|skip|abort catalog|12';
 
 /** The rollout with that number, or the open one of that remote. */
 async function findRollout(context: CommandContext, word: string | undefined): Promise<Rollout> {
@@ -73,18 +63,16 @@ async function status(word: string | undefined, context: CommandContext): Promis
   return found;
 }
 
-const actions = ['start', 'pause', 'resume', 'skip', 'abort'] as const;
-type Action = (typeof actions)[number];
-const isAction = (word: string | undefined): word is Action => actions.some((action) => action === word);
+type RolloutAction = 'start' | 'pause' | 'resume' | 'skip' | 'abort';
 
-async function act(action: Action, input: CommandInput, context: CommandContext): Promise<Rollout> {
+async function act(action: RolloutAction, input: CommandInput, context: CommandContext): Promise<Rollout> {
   const { client, log, endWith } = context;
-  const found = await findRollout(context, input.words[1]);
+  const found = await findRollout(context, input.words[0]);
   const { reason } = input.options;
   // Overruling needs a reason, for the history.
   if (reason === undefined && (action === 'skip' || action === 'resume')) {
     throw new UsageError(
-      `Say why with --reason: "${action}" goes on in spite of what the rollout waits for.`,
+      `Add --reason to say why: "${action}" continues although the rollout waits for something.`,
     );
   }
   const body = {
@@ -99,12 +87,37 @@ async function act(action: Action, input: CommandInput, context: CommandContext)
   return done;
 }
 
-/** `rollout catalog@1.3.0`, `rollout status`, `rollout pause catalog`, and so on. */
-export const rollout: Command = async (input, context) => {
-  const [word, which] = input.words;
-  if (word === undefined) throw new UsageError(usage);
-  if (word === 'status') return status(which, context);
-  if (isAction(word)) return act(word, input, context);
-  if (!word.includes('@')) throw new UsageError(`"${word}" is no action and no version.\n${usage}`);
-  return create(input, context);
+const change = (action: RolloutAction, summary: string): Action => ({
+  args: '<remote>|<number>',
+  summary,
+  options: ['reason'],
+  run: (input, context) => act(action, input, context),
+});
+
+/** Releases of a version in stages. */
+export const rollout: CommandEntry = {
+  main: {
+    args: '<remote>@<version>',
+    summary: 'Release a version in stages, automatically; it is rolled back when it fails more often',
+    options: ['stages', 'bake', 'min-sessions', 'approval', 'start-at', 'draft', 'again', 'reason'],
+    async run(input, context) {
+      const [word] = input.words;
+      if (word !== undefined && !word.includes('@')) {
+        throw new UsageError(`Unknown action or version: "${word}".\n${commandHelp('rollout', rollout)}`);
+      }
+      return create(input, context);
+    },
+  },
+  actions: {
+    status: {
+      args: '[<remote>|<number>]',
+      summary: 'Show the open rollouts, or one with its history',
+      run: ({ words }, context) => status(words[0], context),
+    },
+    start: change('start', 'Start a draft, or a scheduled rollout'),
+    pause: change('pause', 'Stay in the stage'),
+    resume: change('resume', 'Continue after a pause; needs --reason'),
+    skip: change('skip', 'Begin the next stage now; needs --reason'),
+    abort: change('abort', 'End the rollout; its shoppers get the stable version'),
+  },
 };

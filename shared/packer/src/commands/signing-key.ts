@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readSigningKey, type SigningKey } from '../provenance/keys';
+import { readSigningKey, type SigningKey } from '@shop/protocol';
 import type { CommandInput } from './command';
 import { UsageError } from './exit-codes';
 

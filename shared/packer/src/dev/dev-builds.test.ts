@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeScratchFolder, type ScratchFolder } from '../testing';
+import { makeScratchFolder, type ScratchFolder } from '@shop/protocol/testing';
 import { createDevBuilds, type DevNews } from './dev-builds';
 
 let scratch: ScratchFolder;

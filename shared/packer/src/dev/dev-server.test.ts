@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { PageRelease } from '@shop/contracts';
-import { makeScratchFolder, type ScratchFolder } from '../testing';
+import { makeScratchFolder, type ScratchFolder } from '@shop/protocol/testing';
 import { createDevServer } from './dev-server';
 
 const release: PageRelease = { env: 'live', seq: 7, remotes: {} } as unknown as PageRelease;

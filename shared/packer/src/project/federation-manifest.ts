@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Type, type Static } from 'typebox';
-import type { BuiltContainer } from '../archive/pack-remote';
-import { refusal, type Fault } from '../schemas/refusal';
+import type { BuiltContainer } from '@shop/protocol';
+import { refusal, type Fault } from '@shop/protocol/schemas';
 
 /** What Module Federation's plugins for webpack, Rspack, Rsbuild and Vite write beside a container. */
 export const federationManifestFile = 'mf-manifest.json';

@@ -4,18 +4,23 @@ import path from 'node:path';
 import type { RemoteDescriptor } from '@shop/contracts';
 import semver from 'semver';
 import { Type, type Static } from 'typebox';
-import { packRemote, type PackedRemote } from '../archive/pack-remote';
-import { faultText } from '../archive/parse-artifact';
-import { descriptorFaults } from '../archive/read-descriptor';
-import { attachProvenance } from '../provenance/attach';
-import { readBuildOrigin } from '../provenance/build-origin';
+import {
+  attachProvenance,
+  descriptorFaults,
+  faultText,
+  type PackedRemote,
+  packRemote,
+  readBuildOrigin,
+  RegistryError,
+  type SigningKey,
+} from '@shop/protocol';
 import { readPackages } from '../provenance/bundled-packages';
-import type { SigningKey } from '../provenance/keys';
-import { RegistryError } from '../registry-error';
-import { faultFinder } from '../schemas/fault-finder';
-import type { Fault } from '../schemas/refusal';
-import { byName } from '../schemas/shapes';
-import { RemoteDescriptor as DescriptorSchema } from '../schemas/remote-descriptor';
+import {
+  byName,
+  type Fault,
+  faultFinder,
+  RemoteDescriptor as DescriptorSchema,
+} from '@shop/protocol/schemas';
 import {
   carriedVersions,
   containerFaults,

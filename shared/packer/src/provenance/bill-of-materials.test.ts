@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BillOfMaterials, faultFinder } from '../schemas';
-import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder';
+import { BillOfMaterials, faultFinder } from '@shop/protocol/schemas';
+import { makeScratchFolder, type ScratchFolder } from '@shop/protocol/testing';
 import { billOfMaterials } from './bill-of-materials';
 import { readPackages, type BundledPackage } from './bundled-packages';
 

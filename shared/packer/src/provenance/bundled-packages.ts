@@ -1,10 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { Type, type Static } from 'typebox';
-import { RegistryError } from '../registry-error';
-import { faultText } from '../archive/parse-artifact';
-import { faultFinder } from '../schemas/fault-finder';
-import { byName } from '../schemas/shapes';
+import { faultText, RegistryError } from '@shop/protocol';
+import { byName, faultFinder } from '@shop/protocol/schemas';
 
 const PackageList = Type.Object({
   packages: Type.Array(

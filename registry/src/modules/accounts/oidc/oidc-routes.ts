@@ -1,9 +1,9 @@
 import type { TypedApp } from '@shop/http';
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import { senderOf } from '../../../platform/http/caller';
 import { failures } from '../../../platform/schemas/failure';
 import { view } from '../../../platform/schemas/shared';
-import { NewSession } from '../account-schemas';
+import { NewSession } from '../schemas';
 import type { Oidc } from './oidc';
 import { OpenIdAttempt, OpenIdRequest, OpenIdReturn, OpenIdSignOut } from './oidc-schemas';
 

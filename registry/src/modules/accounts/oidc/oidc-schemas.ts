@@ -1,4 +1,4 @@
-import { moment, refusal } from '@shop/packer/schemas';
+import { moment, refusal } from '@shop/protocol/schemas';
 import { Type } from 'typebox';
 import { jsonObject } from '../../../platform/schemas/shared';
 

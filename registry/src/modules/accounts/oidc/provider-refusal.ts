@@ -1,4 +1,4 @@
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 
 /** What errors of `openid-client` have, whichever class they are of. */
 interface ProviderError {

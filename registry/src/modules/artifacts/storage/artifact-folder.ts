@@ -1,12 +1,12 @@
-import { recordFile, checkNames } from '@shop/packer';
+import { recordFile, checkNames } from '@shop/protocol';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CompressedEncoding } from '@shop/config/content-encoding';
 import type { Artifact, ArtifactFile } from '@shop/contracts';
-import { eachAtOnce } from './each-at-once';
+import { eachAtOnce } from './artifact-cache';
 import { isCompressible, type CompressedFiles } from './compressed-files';
-import { deltaPairs } from './delta-pairs';
+import { deltaPairs } from './delta-files';
 import { toJsonText, writeDurably } from '../../../platform/files/durable-file';
 import type { ArtifactStorage, StoredFile } from './storage';
 

@@ -1,4 +1,4 @@
-import { makeScratchFolder, smallRemote } from '@shop/packer/testing';
+import { makeScratchFolder, smallRemote } from '@shop/protocol/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';

@@ -1,4 +1,4 @@
-import { recordFile } from '@shop/packer';
+import { recordFile } from '@shop/protocol';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -10,7 +10,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Artifact } from '@shop/contracts';
-import { eachAtOnce } from './each-at-once';
+import { eachAtOnce } from './artifact-cache';
 import { mediaTypeOf } from './media-type';
 import type { ArtifactStorage } from './storage';
 

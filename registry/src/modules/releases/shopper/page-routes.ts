@@ -1,7 +1,7 @@
 import { contentEncodingOf, compress } from '@shop/config/content-encoding';
 import type { PageRelease as ShopperPage, Release } from '@shop/contracts';
 import { ref } from '@shop/http';
-import { RegistryError } from '@shop/packer';
+import { RegistryError } from '@shop/protocol';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { liveEnv } from '../../../domain/live-env';

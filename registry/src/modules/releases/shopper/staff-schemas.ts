@@ -1,5 +1,5 @@
 import { nullableText, ref } from '@shop/http';
-import { byName, moment } from '@shop/packer/schemas';
+import { byName, moment } from '@shop/protocol/schemas';
 import { Type } from 'typebox';
 
 export const StaffPass = Type.Object(

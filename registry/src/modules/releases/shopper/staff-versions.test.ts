@@ -1,4 +1,4 @@
-import { smallRemote } from '@shop/packer/testing';
+import { smallRemote } from '@shop/protocol/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Assignment, Release } from '@shop/contracts';
 import { signText } from '../../telemetry/nonce';

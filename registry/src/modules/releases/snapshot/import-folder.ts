@@ -1,7 +1,7 @@
 import type { Release } from '@shop/contracts';
-import { findStored, reserveArtifact, setStored } from '../../artifacts/artifact-queries';
+import { findStored, reserveArtifact, setStored } from '../../artifacts/repository';
 import { addAudit } from '../../../platform/db/audit';
-import { appendRelease } from '../release-queries';
+import { appendRelease } from '../repository';
 import { lockEnv } from '../lock-env';
 import type { RegistryDatabase } from '../../../platform/db/tables';
 import type { ArtifactFolder } from '../../artifacts/storage/artifact-folder';

@@ -1,4 +1,4 @@
-import { makeScratchFolder, type ScratchFolder, smallRemote } from '@shop/packer/testing';
+import { makeScratchFolder, type ScratchFolder, smallRemote } from '@shop/protocol/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Release } from '@shop/contracts';
 import { writeFile } from 'node:fs/promises';

@@ -1,0 +1,65 @@
+import { isReservedName } from '@shop/http/sign-in';
+import { sql, type Kysely } from 'kysely';
+
+/** People with accounts, and tokens that expire: older ones get another 90 days. */
+export const accounts = [
+  `create table registry_account (
+    id text primary key,
+    name text not null unique,
+    role text not null check (role in ('viewer', 'publisher', 'operator', 'admin')),
+    remote text check ((role = 'publisher') = (remote is not null)),
+    password_hash text,
+    totp_secret text,
+    totp_step bigint,
+    recovery_hashes jsonb not null default '[]',
+    invitation_hash text,
+    invitation_until timestamptz,
+    created_by text not null,
+    created_at timestamptz not null,
+    disabled_at timestamptz
+  )`,
+  `create table registry_session (
+    id text primary key,
+    account text not null references registry_account (id),
+    hash text not null,
+    enrolled boolean not null,
+    browser text not null,
+    created_at timestamptz not null,
+    seen_at timestamptz not null
+  )`,
+  `create index registry_session_account on registry_session (account)`,
+  `alter table registry_token add column expires_at timestamptz, add column seen_at timestamptz`,
+  `update registry_token set expires_at = now() + interval '90 days'`,
+  `alter table registry_token alter column expires_at set not null`,
+];
+
+/** Rights are a list of grants; an older role becomes one for all remotes, or for its own. */
+export const grants = ['registry_token', 'registry_account'].flatMap((table) => [
+  `alter table ${table} add column grants jsonb`,
+  `update ${table} set grants = jsonb_build_array(
+    jsonb_build_object('role', role, 'remote', coalesce(remote, '*'), 'env', '*'))`,
+  `alter table ${table} alter column grants set not null, drop column role, drop column remote`,
+]);
+
+/** Accounts of people who sign in by OpenID Connect: whom the provider knows them as. */
+export const openIdAccounts = [
+  `alter table registry_account
+    add column oidc_issuer text,
+    add column oidc_subject text,
+    add constraint registry_account_oidc check ((oidc_issuer is null) = (oidc_subject is null)),
+    add constraint registry_account_oidc_person unique (oidc_issuer, oidc_subject)`,
+];
+
+/**
+ * Renames people who are called as only the software is, so that nobody takes one for the other. They sign in by the name that
+ * they had as well.
+ */
+export async function renameReserved(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table registry_account add column former_name text`.execute(db);
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from registry_account`.execute(db);
+  for (const { id, name } of rows.filter((row) => isReservedName(row.name))) {
+    // With part of its id, which no other account has.
+    const next = `${name.slice(0, 50)} ${id.slice(0, 6)}`;
+    await sql`update registry_account set name = ${next}, former_name = ${name} where id = ${id}`.execute(db);
+  }
+}

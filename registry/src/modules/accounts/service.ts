@@ -1,0 +1,61 @@
+import { RegistryError } from '@shop/protocol';
+import { createAccounts as createSharedAccounts, type Invitation } from '@shop/http/sign-in';
+import type { AccountView, Actor, Grant } from '@shop/contracts/registry';
+import { actorWith } from '../../domain/roles';
+import type { RegistryDatabase } from '../../platform/db/tables';
+import { addAccount, findAccount, findLookAlike, listAccountRows } from './repository';
+import { signInContext } from './sign-in-context';
+
+export interface AccountRequest {
+  /** The person's name; the actor in the audit. */
+  readonly name: string;
+  readonly grants: readonly Grant[];
+}
+
+/** Accounts, as admins manage them. */
+export function createAccounts(database: RegistryDatabase, clock: () => Date) {
+  const accounts = createSharedAccounts(signInContext(database, clock));
+  return {
+    async list(): Promise<AccountView[]> {
+      const rows = await listAccountRows(database.db);
+      return rows.map((row) => ({
+        id: row.id,
+        ...actorWith(row.name, row.grants),
+        createdBy: row.created_by,
+        createdAt: row.created_at.toISOString(),
+        invitedUntil: row.invitation_until?.toISOString() ?? null,
+        openId: row.oidc_subject !== null,
+        ready: row.oidc_subject !== null || (row.password_hash !== null && row.totp_step !== null),
+        recoveryCodes: row.recovery_hashes.length,
+        disabledAt: row.disabled_at?.toISOString() ?? null,
+      }));
+    },
+    /** Creates an account and invites its user. Throws a RegistryError: 409 for a name that is taken, 422. */
+    create: ({ name, grants }: AccountRequest, by: Actor): Promise<Invitation> =>
+      accounts.create(name, by.name, { grants }, async (tx, account) => {
+        const other = await findLookAlike(tx, name);
+        if (other !== undefined) {
+          throw new RegistryError(409, `The name ${name} can be mistaken for ${other}, which is taken.`);
+        }
+        await addAccount(tx, { ...account, grants: JSON.stringify(grants) });
+      }),
+    /**
+     * Invites again: the old password, authenticator and sessions are revoked. Throws a RegistryError: 404, 409 for
+     * somebody who signs in by OpenID Connect.
+     */
+    async invite(id: string, by: Actor): Promise<Invitation> {
+      const account = await findAccount(database.db, id);
+      if (account && account.oidc_subject !== null) {
+        throw new RegistryError(
+          409,
+          `${account.name} signs in by OpenID Connect, and needs no password here.`,
+        );
+      }
+      return accounts.invite(id, by.name);
+    },
+    /** Removes an account permanently; its name stays reserved, as the audit refers to it. Throws a RegistryError 404. */
+    disable: (id: string, by: Actor): Promise<void> => accounts.disable(id, by.name),
+  };
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,0 +1,56 @@
+import { moment, refusal } from '@shop/protocol/schemas';
+import { nullableText } from '@shop/http';
+import { Type } from 'typebox';
+import { jsonObject, remoteName, textNamed } from '../../platform/schemas/shared';
+
+export const Approval = Type.Object(
+  {
+    id: Type.Integer(),
+    env: Type.String(),
+    summary: Type.String({ description: 'The change in a few words, such as `promote catalog@1.3.0`.' }),
+    remotes: Type.Array(Type.String(), { description: 'The remotes that need the approval.' }),
+    overrides: Type.Array(Type.Enum(['force', 'again', 'overrule']), {
+      description: 'What the change overrides; whoever approves it approves that too.',
+    }),
+    status: Type.Enum(['pending', 'approved', 'declined', 'expired']),
+    reason: Type.String(),
+    requestedBy: Type.String(),
+    requestedAt: moment,
+    expiresAt: moment,
+    decidedBy: Type.Unsafe<string | null>(nullableText),
+    decidedReason: Type.Unsafe<string | null>(nullableText),
+    decidedAt: Type.Unsafe<string | null>({ ...nullableText, description: 'Null while nobody has decided.' }),
+    seq: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description: 'The release that it made; null for none.',
+    }),
+  },
+  { $id: 'Approval', description: 'A change that waits, or waited, for a second person.' },
+);
+
+export const ApprovalDecision = Type.Object(
+  { reason: textNamed('reason') },
+  { $id: 'ApprovalDecision', ...jsonObject },
+);
+
+const remotes = Type.Array(Type.Union([Type.Literal('*'), remoteName]), {
+  maxItems: 200,
+  description: 'Remotes of which changes need a second person; `*` for all, none for no remote.',
+  ...refusal('"remotes" is a list of remotes, or ["*"] for all of them.'),
+});
+
+export const ApprovalPolicy = Type.Object(
+  { remotes },
+  { $id: 'ApprovalPolicy', description: 'Of which remotes a change of what is live needs two people.' },
+);
+
+export const ApprovalPolicyRequest = Type.Object(
+  {
+    remotes,
+    reason: textNamed('reason'),
+    requestApproval: Type.Optional(
+      Type.Boolean({ description: 'Requests the approval that removing a remote needs.' }),
+    ),
+  },
+  { $id: 'ApprovalPolicyRequest', ...jsonObject },
+);

@@ -1,0 +1,99 @@
+import { sendArchive, RegistryError } from '@shop/protocol';
+import { Readable } from 'node:stream';
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import { Published } from './schemas';
+import { failures } from '../../platform/schemas/failure';
+import { OfVersion, view } from '../../platform/schemas/shared';
+import { actorOf, withToken } from '../../platform/http/caller';
+import type { Publisher } from './service';
+import type { ArtifactCache } from './storage/artifact-cache';
+
+const tags = ['artifacts'];
+/** An archive is passed on as it comes, so nothing of it can be validated before. */
+const archiveContent = {
+  'application/x-tar': { schema: Type.Unsafe<unknown>({ contentMediaType: 'application/x-tar' }) },
+};
+
+interface ArtifactServices {
+  readonly publisher: Publisher;
+  readonly cache: ArtifactCache;
+}
+
+/** Publishing and fetching of versions, as tar archives. */
+export function artifactRoutes(app: TypedApp, { publisher, cache }: ArtifactServices): void {
+  // Passed on as it comes: an archive is never in memory as a whole.
+  app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
+
+  app.put(
+    '/artifacts/:remote/:version',
+    {
+      schema: {
+        tags,
+        summary: 'Publishes a version: the same bytes again change nothing',
+        description: 'The archive is described in docs/contract.md.',
+        params: OfVersion,
+        body: { content: archiveContent },
+        response: {
+          200: {
+            ...view(Published),
+            description: 'Published before, with the same contents; signed now, or nothing changed.',
+          },
+          201: { ...view(Published), description: 'Published.' },
+          ...failures(401, 403, 409, 413, 422),
+        },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      const { body, params } = request as { body: unknown; params: { remote: string; version: string } };
+      if (!(body instanceof Readable)) {
+        throw new RegistryError(422, 'Send the version as a tar archive, as application/x-tar.');
+      }
+      const archive = body.iterator({ destroyOnReturn: false });
+      const { outcome, artifact } = await publisher
+        .receive(archive, params, actorOf(request))
+        .catch(async (error: unknown) => {
+          // A sender that is still sending would not read why it was refused.
+          await archive.return?.();
+          body.resume();
+          throw error;
+        });
+      const signed = outcome === 'signed';
+      return reply
+        .code(outcome === 'published' ? 201 : 200)
+        .send({ outcome: signed ? 'unchanged' : outcome, signed, digest: artifact.digest });
+    },
+  );
+
+  app.get(
+    '/artifacts/:remote/:version/archive',
+    {
+      schema: {
+        tags,
+        summary: 'The archive of a version',
+        params: OfVersion,
+        response: {
+          200: {
+            description:
+              'The record and the files as they were published, without what was attached to them.',
+            content: archiveContent,
+          },
+          ...failures(401, 404),
+        },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      const { remote, version } = request.params;
+      const artifact = await cache.ensure(remote, version);
+      if (!artifact) throw new RegistryError(404, `${remote}@${version} is not there.`);
+      const archive = sendArchive(artifact, async (name) => {
+        const file = await cache.folder.open(remote, version, name);
+        if (!file) throw new Error(`${remote}@${version} lacks ${name}.`);
+        return file.stream;
+      });
+      return reply.type('application/x-tar').send(Readable.from(archive));
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { Artifact, artifactFields } from '@shop/protocol/schemas';
+import { nullableText, ref } from '@shop/http';
+import { Type } from 'typebox';
+import { SignatureState } from '../../platform/schemas/signature-state';
+
+// Part of the registry's document like the views below.
+export { Artifact };
+
+const stored = Type.Boolean({
+  description: 'Whether its files are there: not before they were, and not after they were cleaned up.',
+});
+
+export const StoredArtifact = Type.Object(
+  { ...artifactFields, stored },
+  { $id: 'StoredArtifact', description: 'A version, and whether its files are there.' },
+);
+
+export const ListedArtifact = Type.Object(
+  {
+    ...artifactFields,
+    stored,
+    lastSeen: Type.Unsafe<string | null>({
+      ...nullableText,
+      description: 'When an open tab or a document last had it; null for never.',
+    }),
+    signature: ref(SignatureState),
+  },
+  { $id: 'ListedArtifact', description: 'A version as a list has it.' },
+);
+
+export const Published = Type.Object(
+  {
+    outcome: Type.Enum(['published', 'unchanged']),
+    signed: Type.Boolean({ description: 'Published before, and signed now by a key that counts.' }),
+    digest: Type.String(),
+  },
+  { $id: 'Published', description: 'What became of an archive.' },
+);

@@ -1,0 +1,14 @@
+import type { Artifact } from '@shop/contracts';
+import type { Json, Moment } from '../../platform/db/column-types';
+
+/** A published version. Its row is never deleted: it reserves the version for these bytes, even after their files are removed. */
+export interface ArtifactTable {
+  remote: string;
+  version: string;
+  digest: string;
+  record: Json<Artifact>;
+  published_by: string;
+  at: Moment;
+  /** Since when its files are stored; null before, and after they were removed. */
+  stored_at: Moment | null;
+}

@@ -1,0 +1,65 @@
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import { actorOf, withToken } from '../../platform/http/caller';
+import { failures } from '../../platform/schemas/failure';
+import { InEnv, view, views } from '../../platform/schemas/shared';
+import { Environment, EnvironmentRequest, SourceRequest } from './schemas';
+import type { Environments } from './service';
+
+const tags = ['environments'];
+
+/** Calls below `/registry/v1` about the environments themselves. */
+export function environmentRoutes(
+  app: TypedApp,
+  { environments }: { readonly environments: Environments },
+): void {
+  app.get(
+    '/envs',
+    {
+      schema: {
+        tags,
+        summary: 'Every environment, `live` first',
+        response: { 200: Type.Object({ items: views(Environment) }), ...failures(401) },
+        ...withToken,
+      },
+    },
+    async () => ({ items: [...(await environments.list())] }),
+  );
+
+  app.post(
+    '/envs',
+    {
+      schema: {
+        tags,
+        summary: 'Adds an environment, in which nothing is live',
+        body: EnvironmentRequest,
+        response: { 201: view(Environment), ...failures(401, 403, 409, 422) },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      const { env, reason } = request.body;
+      const grounds = { actor: actorOf(request), reason: reason.trim() };
+      return reply.code(201).send(await environments.add(env, grounds));
+    },
+  );
+
+  app.put(
+    '/envs/:env/source',
+    {
+      schema: {
+        tags,
+        summary: 'Sets in which environment versions have to be live first',
+        params: InEnv,
+        body: SourceRequest,
+        response: { 200: view(Environment), ...failures(401, 403, 404, 409, 422) },
+        ...withToken,
+      },
+    },
+    async (request) => {
+      const { source, reason } = request.body;
+      const grounds = { actor: actorOf(request), reason: reason.trim() };
+      return environments.setSource(request.params.env, source, grounds);
+    },
+  );
+}

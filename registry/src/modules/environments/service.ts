@@ -1,0 +1,100 @@
+import type { Actor, Environment } from '@shop/contracts/registry';
+import { RegistryError, checkRemoteName } from '@shop/protocol';
+import { liveEnv } from '../../domain/live-env';
+import { addAudit } from '../../platform/db/audit';
+import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
+import {
+  hasEnvironment,
+  listEnvironments,
+  addEnvironment,
+  lockEnvironments,
+  saveSource,
+  type EnvironmentRow,
+} from './repository';
+
+/** The 404 for a name that is no environment; it lists those that there are. */
+export async function unknownEnvironment(db: Db, env: string): Promise<RegistryError> {
+  const environments = (await listEnvironments(db)).map((one) => one.env);
+  return new RegistryError(
+    404,
+    `There is no environment "${env}". There are: ${environments.join(', ')}. An admin adds others.`,
+    { body: { environments } },
+  );
+}
+
+/** Throws a RegistryError 404 for a name that is no environment; `live` always is one. */
+export async function requireEnvironment(db: Db, env: string): Promise<void> {
+  if (env === liveEnv || (await hasEnvironment(db, env))) return;
+  throw await unknownEnvironment(db, env);
+}
+
+/** The actor and the reason of a change. */
+interface Grounds {
+  readonly actor: Actor;
+  readonly reason: string;
+}
+
+/** The environments of a registry, each with a list of releases of its own. */
+export interface Environments {
+  /** `live` first, the others by name. */
+  list(): Promise<readonly Environment[]>;
+  /** Throws a RegistryError 404 for a name that is no environment. */
+  require(env: string): Promise<void>;
+  /** Adds one in which nothing is live. Throws a RegistryError: 409 for one that is there, 422 for an invalid name. */
+  add(env: string, grounds: Grounds): Promise<Environment>;
+  /**
+   * Sets in which environment versions have to be live before they are in this one; null for none. Throws a RegistryError:
+   * 404 for an unknown one, 409 where two would wait for each other.
+   */
+  setSource(env: string, source: string | null, grounds: Grounds): Promise<Environment>;
+}
+
+const viewOf = ({ env, head, source }: EnvironmentRow): Environment => ({ env, seq: head ?? 0, source });
+
+/** Throws a RegistryError 409 where a version could enter neither of two environments first. */
+function refuseCircle(rows: readonly EnvironmentRow[], env: string, source: string): void {
+  const sourceOf = (name: string) => rows.find((row) => row.env === name)?.source ?? null;
+  for (let from: string | null = source; from !== null; from = sourceOf(from)) {
+    if (from !== env) continue;
+    const text = source === env ? `${env} cannot be its own source.` : `${source} takes from ${env} already.`;
+    throw new RegistryError(409, `${text} A version has to begin somewhere.`);
+  }
+}
+
+async function lockedRow(tx: Tx, rows: readonly EnvironmentRow[], env: string): Promise<EnvironmentRow> {
+  const row = rows.find((one) => one.env === env);
+  if (row) return row;
+  throw await unknownEnvironment(tx, env);
+}
+
+export function createEnvironments(database: RegistryDatabase, clock: () => Date): Environments {
+  const { db, transaction } = database;
+  return {
+    list: async () => (await listEnvironments(db)).map(viewOf),
+    require: (env) => requireEnvironment(db, env),
+    async add(env, { actor, reason }) {
+      checkRemoteName(env);
+      await transaction(async (tx) => {
+        if (!(await addEnvironment(tx, env)))
+          throw new RegistryError(409, `There is an environment "${env}".`);
+        const at = clock().toISOString();
+        await addAudit(tx, { env, action: 'environment-add', actor: actor.name, at, reason });
+      });
+      return { env, seq: 0, source: null };
+    },
+    setSource: (env, source, { actor, reason }) =>
+      transaction(async (tx) => {
+        const rows = await lockEnvironments(tx);
+        const row = await lockedRow(tx, rows, env);
+        if (source !== null) {
+          await lockedRow(tx, rows, source);
+          refuseCircle(rows, env, source);
+        }
+        await saveSource(tx, env, source);
+        const at = clock().toISOString();
+        const detail = { from: row.source, to: source };
+        await addAudit(tx, { env, action: 'environment-source', actor: actor.name, at, reason, detail });
+        return viewOf({ ...row, source });
+      }),
+  };
+}

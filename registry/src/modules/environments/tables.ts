@@ -1,0 +1,19 @@
+import type { ShellContract } from '@shop/contracts';
+import type { Freeze } from '@shop/contracts/registry';
+import type { ColumnType } from 'kysely';
+import type { Previews } from '../../domain/previews';
+import type { Json } from '../../platform/db/column-types';
+
+/** One row per environment: which release is live. It is changed by compare-and-set only. */
+export interface EnvTable {
+  env: string;
+  head: number | null;
+  freezes: Json<Record<string, Freeze>>;
+  shell: Json<ShellContract> | null;
+  /** Versions that may be previewed, by remote: beside the releases, so that adding one makes no release. */
+  previews: ColumnType<Previews, string | undefined, string>;
+  /** Until when a version may be previewed, ISO 8601, by `catalog@1.3.0`; those without an end are left out. */
+  preview_leases: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+  /** The environment in which versions have to be live before they are here; null for none. */
+  source: ColumnType<string | null, string | null | undefined, string | null>;
+}

@@ -1,0 +1,180 @@
+import { RegistryError } from '@shop/protocol';
+import type { TypedApp } from '@shop/http';
+import type { GateState } from '@shop/contracts/registry';
+import { Type } from 'typebox';
+import { addAudit } from '../../platform/db/audit';
+import type { RegistryDatabase } from '../../platform/db/tables';
+import { actorOf, withToken } from '../../platform/http/caller';
+import { failures } from '../../platform/schemas/failure';
+import { InEnv, OfRemote, view, views } from '../../platform/schemas/shared';
+import { readGatePolicy, writeGatePolicy, type GateOptions } from './service';
+import { addGateReport, findGatePictures, listGateReports, readGateReport } from './repository';
+import { GatePolicy, GatePolicyRequest, GateReport, GateReportRequest } from './schemas';
+
+export interface GateServices {
+  readonly database: RegistryDatabase;
+  readonly clock: () => Date;
+  readonly gate: GateOptions;
+  readonly releases: {
+    /** The gate's state for these versions on top of what is live; null where shoppers have them already. */
+    gateOf(env: string, promote: Readonly<Record<string, string>>): Promise<GateState | null>;
+  };
+}
+
+/** A report with its screenshots. */
+const reportBytes = 16 * 1024 * 1024;
+const largestId = 2 ** 31 - 1;
+const tags = ['gate'];
+
+const ReportInEnv = Type.Object({
+  ...InEnv.properties,
+  id: Type.Integer({ minimum: 1, maximum: largestId }),
+});
+const PictureInEnv = Type.Object({
+  ...ReportInEnv.properties,
+  place: Type.Integer({ minimum: 0, maximum: 100 }),
+  side: Type.Enum(['live', 'candidate']),
+});
+
+/** Reports of versions that were checked before their release. */
+export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: GateServices): void {
+  const { db } = database;
+
+  app.get(
+    '/envs/:env/gate',
+    {
+      schema: {
+        tags,
+        summary: 'Whether versions have to pass the gate',
+        params: InEnv,
+        response: { 200: view(GatePolicy), ...failures(401, 404) },
+        ...withToken,
+      },
+    },
+    async ({ params }) => readGatePolicy(db, params.env, gate),
+  );
+
+  app.put(
+    '/envs/:env/gate',
+    {
+      schema: {
+        tags,
+        summary: 'Sets whether versions have to pass the gate',
+        params: InEnv,
+        body: GatePolicyRequest,
+        response: { 200: view(GatePolicy), ...failures(401, 403, 404, 422) },
+        ...withToken,
+      },
+    },
+    async (request) => {
+      const { env } = request.params;
+      const { policy, reason } = request.body;
+      await writeGatePolicy(database, env, { policy, reason, actor: actorOf(request), at: clock() });
+      return readGatePolicy(db, env, gate);
+    },
+  );
+
+  app.post(
+    '/envs/:env/gate/reports',
+    {
+      bodyLimit: reportBytes,
+      schema: {
+        tags,
+        summary: 'Takes what a run of the gate has found',
+        params: InEnv,
+        body: GateReportRequest,
+        response: { 201: view(GateReport), ...failures(401, 403, 404, 409, 413, 422) },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      const { promote, set, pictures, ...run } = request.body;
+      const { env } = request.params;
+      const state = await releases.gateOf(env, promote);
+      if (state?.set !== set) {
+        throw new RegistryError(
+          409,
+          'What is live, or the shell, has changed since these versions were opened. Check them again.',
+        );
+      }
+      const isRefused = run.findings.some(({ severity }) => severity === 'refuse');
+      const actor = actorOf(request).name;
+      const at = clock().toISOString();
+      const report = {
+        ...{ env, set, candidates: state.candidates, actor, at, ...run },
+        verdict: isRefused ? ('refused' as const) : ('passed' as const),
+        pictures: pictures.map(({ live: _live, candidate: _candidate, ...rest }) => rest),
+      };
+      const id = await database.transaction(async (tx) => {
+        const made = await addGateReport(
+          tx,
+          report,
+          pictures.map(({ live, candidate }) => ({ live, candidate })),
+        );
+        const { verdict } = report;
+        const [remote] = Object.keys(promote);
+        const detail = { remote, report: made, verdict, candidates: state.candidates };
+        await addAudit(tx, { env, action: 'gate-report', actor, at, detail });
+        return made;
+      });
+      return reply.code(201).send({ ...report, id });
+    },
+  );
+
+  app.get(
+    '/envs/:env/gate/reports',
+    {
+      schema: {
+        tags,
+        summary: 'The last reports of the gate, the newest first',
+        params: InEnv,
+        querystring: Type.Partial(OfRemote),
+        response: { 200: Type.Object({ items: views(GateReport) }), ...failures(400, 401, 404) },
+        ...withToken,
+      },
+    },
+    async ({ params, query }) => ({ items: await listGateReports(db, params.env, query.remote) }),
+  );
+
+  app.get(
+    '/envs/:env/gate/reports/:id',
+    {
+      schema: {
+        tags,
+        summary: 'One report of the gate',
+        params: ReportInEnv,
+        response: { 200: view(GateReport), ...failures(401, 404) },
+        ...withToken,
+      },
+    },
+    async ({ params: { env, id } }) => {
+      const report = await readGateReport(db, env, id);
+      if (!report) throw new RegistryError(404, `There is no report ${id} of the gate.`);
+      return report;
+    },
+  );
+
+  app.get(
+    '/envs/:env/gate/reports/:id/pictures/:place/:side',
+    {
+      schema: {
+        tags,
+        summary: 'A picture of a page, live or with the candidate',
+        params: PictureInEnv,
+        response: {
+          200: {
+            description: 'The picture.',
+            content: { 'image/jpeg': { schema: Type.Unsafe<unknown>({ contentMediaType: 'image/jpeg' }) } },
+          },
+          ...failures(401, 404),
+        },
+        ...withToken,
+      },
+    },
+    async ({ params: { env, id, place, side } }, reply) => {
+      const found = await findGatePictures(db, env, { id, place });
+      if (!found) throw new RegistryError(404, 'There is no such picture, or not any more.');
+      return reply.type('image/jpeg').send(Buffer.from(found[side], 'base64'));
+    },
+  );
+}

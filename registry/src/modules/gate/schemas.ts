@@ -1,0 +1,162 @@
+import { byName, moment, refusal } from '@shop/protocol/schemas';
+import { ref } from '@shop/http';
+import { Type, type Static } from 'typebox';
+import { jsonObject, nullableView, textNamed, views } from '../../platform/schemas/shared';
+
+/** Whether a change must have passed the gate: `required` refuses it otherwise, `advisory` only warns. */
+export const gatePolicies = ['required', 'advisory', 'off'] as const;
+
+/** The gate's checks. */
+export const gateChecks = [
+  'render',
+  'server-time',
+  'script',
+  'fallback',
+  'hydration',
+  'landmarks',
+  'globals',
+  'clicks',
+  'purchase',
+  'facts',
+  'traffic',
+  'stay',
+  'print',
+  'offline',
+  'weight',
+  'paint',
+  'picture',
+  'scope',
+] as const;
+
+const Policy = Type.Enum([...gatePolicies], refusal(`"policy" is one of ${gatePolicies.join(', ')}.`));
+
+export const GatePolicy = Type.Object(
+  {
+    policy: Policy,
+    chosen: Type.Boolean({ description: 'Whether somebody set it; otherwise it is the default.' }),
+    notice: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'What an operator has to know of it, such as that nothing runs the gate by itself.',
+    }),
+  },
+  { $id: 'GatePolicy', description: 'Whether versions have to pass the gate before shoppers get them.' },
+);
+
+export const GatePolicyRequest = Type.Object(
+  { policy: Policy, reason: textNamed('reason') },
+  { $id: 'GatePolicyRequest', ...jsonObject },
+);
+
+const limits = { findings: 300, pages: 400, pictures: 24, text: 600, picture: 300_000 } as const;
+const text = Type.String({ maxLength: limits.text });
+const width = Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'CSS pixels.' });
+const measured = (description: string) =>
+  Type.Unsafe<number | null>({ type: ['number', 'null'], description });
+
+const findingFields = {
+  check: Type.Enum([...gateChecks]),
+  severity: Type.Enum(['refuse', 'note']),
+  path: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: limits.text }),
+  width,
+  message: text,
+};
+
+export const GateFinding = Type.Object(findingFields, {
+  $id: 'GateFinding',
+  description: 'Something that the gate met; one that refuses is enough.',
+});
+
+const pageFields = {
+  path: text,
+  route: Type.String({
+    maxLength: limits.text,
+    description: 'Its pattern, such as `/products/:category`.',
+  }),
+  width: Type.Integer(),
+  serverMs: measured('Until the server had rendered it.'),
+  paintMs: measured('Largest contentful paint with the candidate.'),
+  livePaintMs: measured('The same of what is live, in the same run.'),
+  difference: measured('Share of pixels that differ from what is live, from 0 to 1.'),
+};
+
+export const GatePage = Type.Object(pageFields, {
+  $id: 'GatePage',
+  description: 'One page at one width.',
+});
+
+const picture = Type.String({
+  maxLength: limits.picture,
+  pattern: '^[A-Za-z0-9+/]+=*$',
+  description: 'JPEG, as base64.',
+});
+
+const run = {
+  seconds: Type.Number({ minimum: 0 }),
+  browser: Type.String({ maxLength: 100 }),
+};
+
+const pictureOf = {
+  path: text,
+  width: Type.Integer(),
+  difference: Type.Number({ minimum: 0, maximum: 1 }),
+};
+
+export const GateReportRequest = Type.Object(
+  {
+    promote: byName(Type.String(), { description: 'The versions that were looked at.' }),
+    set: Type.String({ maxLength: 50, description: '`gate.set` of the plan that the run began with.' }),
+    ...run,
+    // A request is validated by itself, so that nothing in it refers to a schema of the document.
+    findings: Type.Array(Type.Object(findingFields), { maxItems: limits.findings }),
+    pages: Type.Array(Type.Object(pageFields), { maxItems: limits.pages }),
+    pictures: Type.Array(Type.Object({ ...pictureOf, live: picture, candidate: picture }), {
+      maxItems: limits.pictures,
+    }),
+  },
+  { $id: 'GateReportRequest', ...jsonObject },
+);
+
+export const Candidate = Type.Object(
+  { remote: Type.String(), version: Type.String(), digest: Type.String() },
+  { $id: 'Candidate', description: 'A version by its bytes.' },
+);
+
+export const GateReport = Type.Object(
+  {
+    id: Type.Integer(),
+    env: Type.String(),
+    set: Type.String({
+      description: 'Names the bytes of all remotes, and the shell, that were opened together.',
+    }),
+    candidates: Type.Array(ref(Candidate)),
+    verdict: Type.Enum(['passed', 'refused']),
+    actor: Type.String(),
+    at: moment,
+    ...run,
+    findings: views(GateFinding),
+    pages: views(GatePage),
+    pictures: Type.Array(Type.Object(pictureOf), {
+      description:
+        'Pages whose pictures differ most; the pictures themselves are at /pictures/{place}/{side}.',
+    }),
+  },
+  { $id: 'GateReport', description: 'What the gate found of a set of versions.' },
+);
+
+export const GateState = Type.Object(
+  {
+    policy: Policy,
+    set: Type.String(),
+    candidates: Type.Array(ref(Candidate)),
+    verdict: Type.Enum(['passed', 'refused', 'unchecked']),
+    report: nullableView(GateReport),
+    notice: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  },
+  {
+    $id: 'GateState',
+    description: 'What the gate says of the set that a change would show to shoppers.',
+  },
+);
+
+export type GatePolicyName = (typeof gatePolicies)[number];
+export type GateReportRequest = Static<typeof GateReportRequest>;

@@ -1,0 +1,179 @@
+import { checkRemoteName } from '@shop/protocol';
+import type { TypedApp } from '@shop/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import { everything } from '../../domain/freeze';
+import { requireRight } from '../../domain/roles';
+import { requireChangeRight } from './change-right';
+import type { Releases } from './service';
+import type { ReleaseChange } from './change';
+import {
+  CanaryRequest,
+  ChangeHeaders,
+  FreezeRequest,
+  GroundsRequest,
+  PlanRequest,
+  PreviewRequest,
+  ReleaseRequest,
+  type Grounds,
+} from './change-schemas';
+import { Approval } from '../approvals/schemas';
+import { failures } from '../../platform/schemas/failure';
+import { EnvState, Plan, Release as ReleaseSchema, ShellContract } from './schemas';
+import { CanaryInEnv, InEnv, noBody, RemoteInEnv, view } from '../../platform/schemas/shared';
+import { actorOf, withToken } from '../../platform/http/caller';
+import { canaryChange, plannedChange, releaseChange, remoteVersion } from './parse-change';
+import { changeRequestOf } from './change-request';
+
+const tags = ['releases'];
+const statuses = [401, 403, 404, 409, 412, 422, 423, 428] as const;
+const made = {
+  201: view(ReleaseSchema),
+  202: { ...view(Approval), description: 'The change waits for a second person.' },
+  ...failures(...statuses),
+};
+
+/** Headers of a call that changes what is live. */
+const changing = { tags, headers: ChangeHeaders, ...withToken };
+
+const kinds = [
+  ['kill', 'Takes a remote away from shoppers'],
+  ['unkill', 'Gives a killed remote to shoppers again'],
+] as const;
+const lists = [
+  ['previews', 'Allows ?preview= of a version; makes no release'],
+  ['unlist', 'Ends the preview of a version'],
+] as const;
+const freezes = [
+  ['freeze', 'Holds back what is new of a remote, or of everything'],
+  ['unfreeze', 'Lifts a freeze'],
+] as const;
+
+/** A call that changes what is live, validated. */
+interface ChangeHttpRequest extends FastifyRequest {
+  readonly params: { readonly env: string };
+  readonly headers: FastifyRequest['headers'] & Static<typeof ChangeHeaders>;
+  readonly body: Grounds;
+}
+
+/** Calls below `/registry/v1` that change what is live, and the plan that changes nothing. */
+export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: Releases }): void {
+  const change = async (request: ChangeHttpRequest, reply: FastifyReply, requested: ReleaseChange) => {
+    const { env } = request.params;
+    requireChangeRight(actorOf(request), env, requested);
+    const changeRequest = changeRequestOf(request);
+    if (request.body.requestApproval) {
+      return reply.code(202).send(await releases.requestApproval(env, requested, changeRequest));
+    }
+    const release = await releases.change(env, requested, changeRequest);
+    return reply.code(201).header('etag', `"${release.seq}"`).send(release);
+  };
+
+  app.post(
+    '/envs/:env/plan',
+    {
+      schema: {
+        tags,
+        summary: 'Tells what a change would do and what conflicts with it; changes nothing',
+        params: InEnv,
+        body: PlanRequest,
+        response: { 200: view(Plan), ...failures(401, 403, 404, 409, 422) },
+        ...withToken,
+      },
+    },
+    async ({ params, body }) => releases.plan(params.env, plannedChange(body)),
+  );
+
+  app.post(
+    '/envs/:env/releases',
+    {
+      schema: {
+        ...changing,
+        summary: 'Makes versions live, or goes back',
+        params: InEnv,
+        body: ReleaseRequest,
+        response: made,
+      },
+    },
+    async (request, reply) => change(request, reply, releaseChange(request.body)),
+  );
+
+  app.post(
+    '/envs/:env/canaries/:name',
+    {
+      schema: {
+        ...changing,
+        summary: 'Starts, advances, promotes or aborts a canary',
+        params: CanaryInEnv,
+        body: CanaryRequest,
+        response: made,
+      },
+    },
+    async (request, reply) => change(request, reply, canaryChange(request.params.name, request.body)),
+  );
+
+  for (const [kind, summary] of kinds) {
+    app.post(
+      `/envs/:env/${kind}/:remote`,
+      {
+        schema: { ...changing, summary, params: RemoteInEnv, body: GroundsRequest, response: made },
+      },
+      async (request, reply) => change(request, reply, { kind, remote: request.params.remote }),
+    );
+  }
+
+  for (const [list, summary] of lists) {
+    app.post(
+      `/envs/:env/${list}`,
+      {
+        schema: { ...changing, summary, params: InEnv, body: PreviewRequest, response: made },
+      },
+      async (request, reply) => {
+        const { minutes } = request.body;
+        const listed = list === 'previews';
+        const lease = listed && minutes !== undefined && { minutes };
+        const requested = { kind: 'preview', ...remoteVersion(request.body), listed, ...lease } as const;
+        return change(request, reply, requested);
+      },
+    );
+  }
+
+  for (const [action, summary] of freezes) {
+    app.post(
+      `/envs/:env/${action}`,
+      {
+        schema: {
+          ...changing,
+          summary,
+          params: InEnv,
+          body: FreezeRequest,
+          response: { 200: view(EnvState), ...failures(...statuses) },
+        },
+      },
+      async (request) => {
+        const { remote = everything } = request.body;
+        if (remote !== everything) checkRemoteName(remote);
+        requireRight(actorOf(request), 'operate', { env: request.params.env, remote });
+        return releases.freeze(request.params.env, remote, action === 'freeze', changeRequestOf(request));
+      },
+    );
+  }
+
+  app.put(
+    '/envs/:env/shell',
+    {
+      schema: {
+        tags,
+        summary: 'Says what the shell provides; every later change is held against it',
+        params: InEnv,
+        body: ShellContract,
+        response: { 204: noBody('Noted.'), ...failures(401, 403, 404, 422) },
+        ...withToken,
+      },
+    },
+    async (request, reply) => {
+      await releases.setShell(request.params.env, request.body, actorOf(request));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,291 @@
+import { RegistryError } from '@shop/protocol';
+import { isDeepStrictEqual } from 'node:util';
+import type { Release, ShellContract } from '@shop/contracts';
+import type { Actor, Approval, EnvState, GateState, Plan, RolledBack } from '@shop/contracts/registry';
+import { addAudit } from '../../platform/db/audit';
+import { findStoredResponse, storeResponse } from '../../platform/db/idempotency';
+import {
+  appendRelease,
+  findHead,
+  readEnv,
+  saveFreezes,
+  savePreviews,
+  saveShell,
+  type EnvRow,
+} from './repository';
+import { lockEnv } from './lock-env';
+import { listRolledBack, markRolledBack, unmarkRolledBack } from './rolled-back';
+import type { RegistryDatabase, Tx } from '../../platform/db/tables';
+import { everything, refuseFrozen } from '../../domain/freeze';
+import { previewsIn } from '../../domain/previews';
+import { refuseRolledBack } from '../../domain/rolled-back';
+import { ApprovalRefusal } from '../approvals/approval-policy';
+import { requestApproval } from '../approvals/service';
+import { type GateOptions, refuseUngated } from '../gate/service';
+import { isFrozenOut, isSafe, remotesOf, type ReleaseChange } from './change';
+import { summaryOfChange } from './change-summary';
+import { planChange } from './check-change';
+import { doubtedIn, refuseUnproven } from './checks';
+import { pickRemotes, type Promotion } from '../../domain/assignments';
+import { refusePaused } from './pause';
+
+/** Context of every change of what is live. */
+export interface ChangeRequest {
+  readonly actor: Actor;
+  readonly reason: string;
+  /** The seq that the caller expects to be live; 0 for none. */
+  readonly expected: number;
+  /** The sender's Idempotency-Key; null for automatic actions, which are not sent twice. */
+  readonly key: string | null;
+  /** Continues a canary although it is paused. */
+  readonly force?: boolean;
+  /** Releases a rolled-back version again; the reason says why. */
+  readonly again?: boolean;
+  /** Overrules the gate and the source of the environment, which hold the versions; the reason says why. */
+  readonly overrule?: boolean;
+}
+
+/** A change within the caller's transaction, on top of what is live then. */
+export interface ChangeWithin extends Omit<ChangeRequest, 'expected' | 'key'> {
+  /** Who has approved it: a second person, by the request's id, or the approvals of a rollout. */
+  readonly approval?: { readonly id: number; readonly by: string } | 'rollout';
+}
+
+/** What is live in each environment, and the only way to change it. */
+export interface Releases {
+  head(env: string): Promise<Release | undefined>;
+  state(env: string): Promise<EnvState>;
+  plan(env: string, change: ReleaseChange): Promise<Plan>;
+  /** The gate's state for versions on top of what is live; null where shoppers have them already. */
+  gateOf(env: string, promote: Promotion): Promise<GateState | null>;
+  /**
+   * Makes a new release; a preview makes none and is stored beside the live one. Throws a RegistryError: 412 when
+   * another one is live than expected, 422 for incompatible versions, 423 while frozen, 409 for what was rolled back,
+   * is blocked by the gate or by the environment's source, or needs a second person, 409 and 404 for an invalid change.
+   */
+  change(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Release>;
+  /** Requests the approval that a change needs. Throws as `change` does; 409 where it needs none. */
+  requestApproval(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Approval>;
+  /**
+   * The same within the caller's transaction, on top of what is live then. Once that is committed the caller has to
+   * `announce` the release.
+   */
+  changeWithin(tx: Tx, env: string, change: ReleaseChange, changeRequest: ChangeWithin): Promise<Release>;
+  /** Announces a release that was made within a transaction; resolves when it is served. */
+  announce(release: Release): Promise<void>;
+  /** Freezes a remote, or all with `*`; `frozen` false ends that. */
+  freeze(env: string, name: string, frozen: boolean, changeRequest: ChangeRequest): Promise<EnvState>;
+  /** Stores what the shell provides; every later change is checked against it. */
+  setShell(env: string, shell: ShellContract, actor: Actor): Promise<void>;
+}
+
+interface Options {
+  readonly database: RegistryDatabase;
+  readonly clock: () => Date;
+  /** Called within the transaction of every new release. */
+  readonly onMade?: (tx: Tx, release: Release, change: ReleaseChange) => Promise<void>;
+  /** Called after every committed change of what is live; the caller of the change waits for it. */
+  readonly onRelease: (release: Release) => Promise<void>;
+  readonly gate: GateOptions;
+}
+
+function refuseStale(row: EnvRow, expected: number): void {
+  const head = row.head ?? 0;
+  if (head === expected) return;
+  throw new RegistryError(412, `Release ${head} is live, not ${expected}. Look at it and try again.`, {
+    body: { head },
+  });
+}
+
+function refuseProblems({ problems, changes }: Plan, change: ReleaseChange): void {
+  const [first] = problems;
+  if (first && !isSafe(change)) {
+    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+    throw new RegistryError(422, `${first.message}${more}`, { body: { problems } });
+  }
+  if (changes.length === 0) throw new RegistryError(409, 'That is what is live already.');
+}
+
+/** Writes the planned release, and makes it live. */
+async function makeRelease(
+  tx: Tx,
+  row: EnvRow,
+  { assignments }: Plan,
+  record: Pick<Release, 'env' | 'actor' | 'reason' | 'at'>,
+): Promise<Release> {
+  const release: Release = { ...record, seq: (row.head ?? 0) + 1, parent: row.head, assignments };
+  if (!(await appendRelease(tx, release))) refuseStale({ ...row, head: -1 }, row.head ?? 0);
+  return release;
+}
+
+/** Lists a preview beside the release that is live, for a time where it has one; or ends it. */
+async function listPreview(
+  tx: Tx,
+  { env, preview_leases: leases }: EnvRow,
+  { assignments }: Plan,
+  { remote, version, minutes }: Extract<ReleaseChange, { readonly kind: 'preview' }>,
+  now: Date,
+): Promise<Release> {
+  const name = `${remote}@${version}`;
+  const { [name]: _ended, ...others } = leases;
+  const until = minutes !== undefined && new Date(now.getTime() + minutes * 60_000).toISOString();
+  const next = until ? { ...others, [name]: until } : others;
+  await savePreviews(tx, env, previewsIn(assignments), next);
+  const head = await findHead(tx, env);
+  if (!head) throw new RegistryError(404, `Nothing is live in "${env}" yet.`);
+  return head;
+}
+
+/** Marks what is rolled back, and unmarks what is released again on purpose. */
+async function keepMarks(
+  tx: Tx,
+  env: string,
+  { takenBack, rolledBack }: Plan,
+  record: Pick<RolledBack, 'actor' | 'reason' | 'at'>,
+): Promise<void> {
+  for (const one of takenBack) await markRolledBack(tx, env, { ...one, ...record });
+  for (const one of rolledBack) await unmarkRolledBack(tx, env, one);
+}
+
+/** What the gate and the source said, for the audit: nothing where they did not matter. */
+const checksDetail = ({ gate, source }: Plan, overrule: boolean) => ({
+  ...(gate && {
+    gate: { policy: gate.policy, verdict: gate.verdict, report: gate.report?.id ?? null, overrule },
+  }),
+  ...(source && source.held.length > 0 && { source: { ...source, overrule } }),
+});
+
+export function createReleases(options: Options): Releases {
+  const { database, clock, onMade = () => Promise.resolve(), onRelease, gate } = options;
+  const state = async (env: string): Promise<EnvState> => {
+    const [row, release] = [await readEnv(database.db, env), await findHead(database.db, env)];
+    const rolledBack = await listRolledBack(database.db, env);
+    const signatures = await doubtedIn(database.db, release?.assignments ?? {});
+    return { env, release: release ?? null, freezes: row.freezes, shell: row.shell, rolledBack, signatures };
+  };
+
+  /** Runs once for a key: the second call gets the first one's response. */
+  const once = async <T>(changeRequest: ChangeRequest, request: unknown, work: (tx: Tx) => Promise<T>) => {
+    const { key, actor } = changeRequest;
+    const call = key === null ? null : { key, actor: actor.name, request };
+    return database.transaction(async (tx) => {
+      const before = call && (await findStoredResponse(tx, call));
+      if (before) return { response: before as T, repeated: true };
+      const response = await work(tx);
+      if (call) await storeResponse(tx, call, response, clock());
+      return { response, repeated: false };
+    });
+  };
+
+  const plan = async (env: string, change: ReleaseChange) =>
+    planChange(database.db, await readEnv(database.db, env), change, gate);
+
+  type Checked = ChangeWithin & Partial<Pick<ChangeRequest, 'expected'>>;
+
+  /** Checks a change but for its approval; on top of whatever is live when no seq is expected. */
+  const checkIn = async (
+    tx: Tx,
+    env: string,
+    change: ReleaseChange,
+    { expected, force = false, again = false, overrule = false }: Checked,
+  ) => {
+    const row = await lockEnv(tx, env);
+    if (expected !== undefined) refuseStale(row, expected);
+    if (isFrozenOut(change) || (again && !isSafe(change))) refuseFrozen(row.freezes, remotesOf(change));
+    if (!force) await refusePaused(tx, env, change);
+    const plan = await planChange(tx, row, change, gate);
+    refuseProblems(plan, change);
+    if (!again) refuseRolledBack(plan.rolledBack);
+    if (!overrule) {
+      refuseUnproven(env, plan.source);
+      refuseUngated(env, plan.gate);
+    }
+    return { row, plan };
+  };
+
+  const changeIn = async (tx: Tx, env: string, change: ReleaseChange, request: Checked): Promise<Release> => {
+    const { row, plan } = await checkIn(tx, env, change, request);
+    const { actor, approval, again = false, overrule = false } = request;
+    if (!approval && plan.approval.length > 0) {
+      throw new ApprovalRefusal(env, plan.approval, `A change of ${plan.approval.join(', ')}`);
+    }
+    const by = typeof approval === 'object' ? ` (approved by ${approval.by})` : '';
+    const reason = request.reason + by;
+    const at = clock().toISOString();
+    const release =
+      change.kind === 'preview'
+        ? await listPreview(tx, row, plan, change, clock())
+        : await makeRelease(tx, row, plan, { env, actor: actor.name, reason, at });
+    if (change.kind !== 'preview') await onMade(tx, release, change);
+    await keepMarks(tx, env, plan, { actor: actor.name, reason, at });
+    const [remote] = remotesOf(change);
+    const { seq } = release;
+    const approved = typeof approval === 'object' && { approval: approval.id, approvedBy: approval.by };
+    const checks = { ...checksDetail(plan, overrule), ...approved };
+    const detail = { remote, seq, change, changes: plan.changes, again, ...checks };
+    await addAudit(tx, { env, action: change.kind, actor: actor.name, at, reason, detail });
+    return release;
+  };
+
+  return {
+    head: (env) => findHead(database.db, env),
+    state,
+    plan,
+    gateOf: async (env, versions) => (await plan(env, { kind: 'promote', versions })).gate,
+    async change(env, change, changeRequest) {
+      const { reason, expected, force = false, again = false, overrule = false } = changeRequest;
+      const request = { env, change, reason, expected, force, again, overrule };
+      const { response, repeated } = await once(changeRequest, request, (tx) =>
+        changeIn(tx, env, change, changeRequest),
+      );
+      if (!repeated) await onRelease(response);
+      return response;
+    },
+    async requestApproval(env, change, changeRequest) {
+      const { actor, reason, expected, force, again, overrule } = changeRequest;
+      const overrides = { force, again, overrule };
+      const request = { kind: 'change', change, overrides } as const;
+      const { response } = await once(changeRequest, { env, request, reason, expected }, async (tx) => {
+        const { plan } = await checkIn(tx, env, change, changeRequest);
+        const { approval: remotes } = plan;
+        if (remotes.length === 0) {
+          throw new RegistryError(409, 'This change needs no approval. Send it without "requestApproval".');
+        }
+        const before = pickRemotes((await findHead(tx, env))?.assignments ?? {}, remotesOf(change));
+        const asked = { env, request, summary: summaryOfChange(change), remotes, before };
+        return requestApproval(tx, { ...asked, actor, reason, at: clock() });
+      });
+      return response;
+    },
+    changeWithin: (tx, env, change, changeRequest) => changeIn(tx, env, change, changeRequest),
+    announce: onRelease,
+    async freeze(env, name, frozen, changeRequest) {
+      const { actor, reason, expected } = changeRequest;
+      const request = { env, freeze: name, frozen, reason, expected };
+      await once(changeRequest, request, async (tx) => {
+        const row = await lockEnv(tx, env);
+        refuseStale(row, expected);
+        const { [name]: before, ...others } = row.freezes;
+        if (frozen === (before !== undefined)) {
+          const what = name === everything ? 'Everything' : name;
+          throw new RegistryError(409, `${what} is ${frozen ? '' : 'not '}frozen already.`);
+        }
+        const at = clock().toISOString();
+        await saveFreezes(tx, env, frozen ? { ...others, [name]: { by: actor.name, reason, at } } : others);
+        const action = frozen ? 'freeze' : 'unfreeze';
+        await addAudit(tx, { env, action, actor: actor.name, at, reason, detail: { remote: name } });
+        return { frozen };
+      });
+      return state(env);
+    },
+    async setShell(env, shell, actor) {
+      await database.transaction(async (tx) => {
+        const row = await lockEnv(tx, env);
+        if (isDeepStrictEqual(row.shell, shell)) return;
+        await saveShell(tx, env, shell);
+        const at = clock().toISOString();
+        await addAudit(tx, { env, action: 'shell', actor: actor.name, at, detail: { shell } });
+      });
+    },
+  };
+}

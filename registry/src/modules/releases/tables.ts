@@ -1,0 +1,23 @@
+import type { Assignment } from '@shop/contracts';
+import type { Json, Moment } from '../../platform/db/column-types';
+
+/** One entry of the list of releases; append-only. */
+export interface ReleaseTable {
+  env: string;
+  seq: number;
+  parent: number | null;
+  assignments: Json<Record<string, Assignment>>;
+  actor: string;
+  reason: string;
+  at: Moment;
+}
+
+/** A version that was rolled back; its row is deleted when it is released again on purpose. */
+export interface RolledBackTable {
+  env: string;
+  remote: string;
+  version: string;
+  actor: string;
+  reason: string;
+  at: Moment;
+}

@@ -1,0 +1,208 @@
+import type { TypedApp } from '@shop/http';
+import type { FastifyRequest } from 'fastify';
+import { Type, type TSchema } from 'typebox';
+import { refusal } from '@shop/protocol/schemas';
+import type { RegistryDatabase } from '../../platform/db/tables';
+import { all, requireRight } from '../../domain/roles';
+import { actorOf, withToken } from '../../platform/http/caller';
+import { failures } from '../../platform/schemas/failure';
+import { InEnv, pageOf, remoteName, view } from '../../platform/schemas/shared';
+import { newest } from '../releases/repository';
+import { readWindows, saveWindows } from './change-windows';
+import { operations, type Operation } from './operations';
+import {
+  Rollout,
+  RolloutApproval,
+  RolloutReason,
+  RolloutRequest,
+  RolloutSchedule,
+  RolloutSkip,
+  RolloutWithHistory,
+} from './schemas';
+import type { Rollouts } from './service';
+import { ChangeWindows, ChangeWindowsRequest } from './window-schemas';
+import { alwaysOpen } from '../../domain/change-windows';
+
+interface Services {
+  readonly rollouts: Rollouts;
+  readonly database: RegistryDatabase;
+  readonly clock: () => Date;
+}
+
+const tags = ['rollouts'];
+const maxPage = 200;
+const usualPage = 50;
+
+const id = Type.Integer({
+  minimum: 1,
+  maximum: newest,
+  ...refusal('A rollout is named by its number, not {value}.', 400),
+});
+const OneRollout = Type.Object({ ...InEnv.properties, id });
+
+const pageRefusal = refusal(`"before" and "limit" are whole numbers; "limit" at most ${maxPage}.`);
+
+const Listed = Type.Object({
+  remote: Type.Optional(remoteName),
+  open: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description: 'Only those that are not over, or only those that are.',
+      ...refusal('"open" is true or false.'),
+    }),
+  ),
+  before: Type.Optional(Type.Integer({ minimum: 1, maximum: newest, ...pageRefusal })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, default: usualPage, ...pageRefusal })),
+});
+
+/** Calls below `/registry/v1` about rollouts. A remote's releaser may do everything with its rollouts. */
+export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Services): void {
+  app.get(
+    '/envs/:env/rollouts',
+    {
+      schema: {
+        tags,
+        summary: 'Rollouts, the newest first',
+        params: InEnv,
+        querystring: Listed,
+        response: { 200: pageOf(Rollout), ...failures(401, 404, 422) },
+        ...withToken,
+      },
+    },
+    async ({ params, query }) => {
+      const { remote, open, before = newest, limit = usualPage } = query;
+      const isOpen = open === undefined ? undefined : open === 'true';
+      const items = await rollouts.list(params.env, { remote, isOpen, before, limit });
+      const last = items.at(-1);
+      return { items, next: last && items.length === limit ? last.id : null };
+    },
+  );
+
+  app.get(
+    '/envs/:env/rollouts/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A rollout, with who did what and why',
+        params: OneRollout,
+        response: { 200: view(RolloutWithHistory), ...failures(401, 404) },
+        ...withToken,
+      },
+    },
+    async ({ params }) => rollouts.get(params.env, params.id),
+  );
+
+  app.post(
+    '/envs/:env/rollouts',
+    {
+      schema: {
+        tags,
+        summary: 'Makes a rollout of a version, and schedules or starts it',
+        params: InEnv,
+        body: RolloutRequest,
+        response: { 201: view(Rollout), ...failures(401, 403, 404, 409, 422) },
+        ...withToken,
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await rollouts.create(request.params.env, request.body, actorOf(request))),
+  );
+
+  /** A call for an action on a rollout. */
+  const operation = <Body extends TSchema>(
+    name: string,
+    summary: string,
+    body: Body,
+    requested: (body: never) => Operation,
+  ) => {
+    app.post(
+      `/envs/:env/rollouts/:id/${name}`,
+      {
+        schema: {
+          tags,
+          summary,
+          params: OneRollout,
+          body,
+          response: { 200: view(Rollout), ...failures(401, 403, 404, 409, 422, 423) },
+          ...withToken,
+        },
+      },
+      async (request: FastifyRequest) => {
+        const { env, id: rollout } = request.params as { readonly env: string; readonly id: number };
+        const sent = request.body as { readonly reason: string };
+        const grounds = { actor: actorOf(request), reason: sent.reason.trim() };
+        return rollouts.operate(env, rollout, requested(sent as never), grounds);
+      },
+    );
+  };
+
+  operation('start', 'Starts a rollout', RolloutReason, () => operations.start);
+  operation(
+    'schedule',
+    'Has a rollout start at a time',
+    RolloutSchedule,
+    ({ startAt }: { readonly startAt: string }) => operations.schedule(startAt),
+  );
+  operation(
+    'pause',
+    'Keeps a rollout in its stage until somebody resumes it',
+    RolloutReason,
+    () => operations.pause,
+  );
+  operation(
+    'resume',
+    'Ends a pause; goes on in spite of few sessions, the watch or the change window',
+    RolloutReason,
+    () => operations.resume,
+  );
+  operation(
+    'skip',
+    'Goes on to the next stage at once',
+    RolloutSkip,
+    ({ stage }: { readonly stage: number }) => operations.skip(stage),
+  );
+  operation(
+    'approve',
+    'Lets a stage begin that needs the approval of another person',
+    RolloutApproval,
+    ({ stage }: { readonly stage: number }) => operations.approve(stage),
+  );
+  operation('abort', 'Takes the version back from shoppers', RolloutReason, () => operations.abort);
+
+  app.get(
+    '/envs/:env/change-windows',
+    {
+      schema: {
+        tags,
+        summary: 'When rollouts may go on by themselves',
+        params: InEnv,
+        response: { 200: view(ChangeWindows), ...failures(401, 404) },
+        ...withToken,
+      },
+    },
+    async ({ params }) => readWindows(database.db, params.env),
+  );
+
+  app.put(
+    '/envs/:env/change-windows',
+    {
+      schema: {
+        tags,
+        summary: 'Sets when rollouts may go on by themselves',
+        params: InEnv,
+        body: ChangeWindowsRequest,
+        response: { 200: view(ChangeWindows), ...failures(401, 403, 404, 422) },
+        ...withToken,
+      },
+    },
+    async (request) => {
+      const { env } = request.params;
+      // Windows apply to the rollouts of all teams.
+      requireRight(actorOf(request), 'operate', { env, remote: all });
+      const { timeZone = alwaysOpen.timeZone, windows, holidays = [], reason } = request.body;
+      const calendar = { timeZone, windows, holidays };
+      const change = { actor: actorOf(request), reason: reason.trim(), at: clock() };
+      await saveWindows(database, env, calendar, change);
+      return calendar;
+    },
+  );
+}

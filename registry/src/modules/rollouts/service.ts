@@ -1,0 +1,216 @@
+import { checkNames, RegistryError } from '@shop/protocol';
+import type { Release } from '@shop/contracts';
+import type { Actor, Rollout, RolloutWithHistory } from '@shop/contracts/registry';
+import { liveEnv } from '../../domain/live-env';
+import { automatic, requireRight } from '../../domain/roles';
+import { refuseRolledBack } from '../../domain/rolled-back';
+import { stagesOf } from '../../domain/rollout-stages';
+import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
+import { isProtected } from '../approvals/approval-policy';
+import type { Releases } from '../releases/service';
+import { bakesUntil } from './assess';
+import { countSessions } from './read-facts';
+import { operations, type Operation } from './operations';
+import {
+  addRollout,
+  findOpenRollout,
+  findRollout,
+  isOpen,
+  listEvents,
+  listRollouts,
+  listUnderWay,
+  lockRollout,
+  type RolloutRow,
+} from './repository';
+import type { RolloutRequest } from './schemas';
+import { put, step, type Grounds, type Locked } from './steps';
+
+export interface Rollouts {
+  /**
+   * Makes a draft, and schedules or starts it on request. Throws a RegistryError: 403 for whoever may not
+   * release the remote, 422 and 409 as of a canary.
+   */
+  create(env: string, request: RolloutRequest, actor: Actor): Promise<Rollout>;
+  /** A user's action on a rollout. Throws a RegistryError 403, 404 or 409, or that of the change. */
+  operate(env: string, id: number, operation: Operation, grounds: Grounds): Promise<Rollout>;
+  get(env: string, id: number): Promise<RolloutWithHistory>;
+  /** The newest first, under `before`. */
+  list(
+    env: string,
+    page: {
+      readonly remote?: string | undefined;
+      readonly isOpen?: boolean | undefined;
+      readonly before: number;
+      readonly limit: number;
+    },
+  ): Promise<readonly Rollout[]>;
+  /** One check of every active rollout. Returns what was done; `report` is told at once, for the log. */
+  look(report?: (line: string) => void): Promise<readonly string[]>;
+}
+
+interface Options {
+  readonly database: RegistryDatabase;
+  readonly releases: Releases;
+  readonly clock: () => Date;
+}
+
+/** Testers alone use most other environments: a stage there goes by time, unless its request says how many sessions it needs. */
+const fewestSessions = (env: string) => (env === liveEnv ? undefined : 0);
+
+const isoOf = (at: Date | null) => at?.toISOString() ?? null;
+
+/** A rollout for display. */
+async function viewOf(db: Db, row: RolloutRow): Promise<Rollout> {
+  const { id, env, remote, version, status, stages, stage, hold, approvals } = row;
+  return {
+    id,
+    env,
+    remote,
+    version,
+    status,
+    stages: [...stages],
+    stage,
+    stageSince: isoOf(row.stage_since),
+    bakesUntil: isOpen(row) ? isoOf(bakesUntil(row)) : null,
+    sessions: isOpen(row) ? await countSessions(db, row) : null,
+    hold,
+    approvals,
+    isProtected: isOpen(row) && (await isProtected(db, env, remote)),
+    startAt: isoOf(row.start_at),
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+    endedAt: isoOf(row.ended_at),
+  };
+}
+
+const unknown = (id: number, env: string) => new RegistryError(404, `There is no rollout ${id} in "${env}".`);
+
+/** Rollouts: versions that are released by stages, automatically. */
+export function createRollouts({ database, releases, clock }: Options): Rollouts {
+  const { db } = database;
+
+  /** Works on a locked rollout, then announces the releases that it made. */
+  const within = async <T>(work: (tx: Tx, made: Release[]) => Promise<T>): Promise<T> => {
+    const made: Release[] = [];
+    const result = await database.transaction((tx) => work(tx, made));
+    for (const release of made) await releases.announce(release);
+    return result;
+  };
+
+  const lockedAs = (tx: Tx, made: Release[], row: RolloutRow): Locked => ({
+    tx,
+    made,
+    row,
+    releases,
+    now: clock(),
+  });
+
+  const lookAt = (id: number) =>
+    within(async (tx, made) => {
+      const row = await lockRollout(tx, id, { skip: true });
+      // Another process has it locked, or somebody has ended it.
+      if (!row || !isOpen(row) || row.status === 'draft') return null;
+      const locked = lockedAs(tx, made, row);
+      if (row.status === 'scheduled') {
+        if (row.start_at && row.start_at > locked.now) return null;
+        await operations.start(locked, { actor: automatic, reason: 'As scheduled' });
+        return `rollout ${id} of ${row.remote}@${row.version} is started`;
+      }
+      return step(locked);
+    });
+
+  return {
+    async create(env, request, actor) {
+      const { again = false, reason, start = false, startAt } = request;
+      const [remote, version] = [request.remote.trim(), request.version.trim()];
+      checkNames(remote, version);
+      requireRight(actor, 'release', { remote, env });
+      if (start && startAt !== undefined) {
+        throw new RegistryError(
+          422,
+          'A rollout starts at once or at a time: "start" or "startAt", not both.',
+        );
+      }
+      const { bakeMinutes, minSessions = fewestSessions(env) } = request;
+      const stages = stagesOf(request.stages, { bakeMinutes, minSessions });
+      await refuseUnplannable(releases, env, { remote, version, again });
+      const row = await within(async (tx, made) => {
+        const created_at = clock();
+        const draft = { env, remote, version, stages, again, created_by: actor.name, created_at };
+        const added = await addRollout(tx, draft);
+        if (!added) throw await alreadyOpen(tx, env, remote);
+        const locked = lockedAs(tx, made, added);
+        const grounds = { actor, reason: reason.trim() };
+        await put(locked, {}, { kind: 'created', actor: actor.name, reason: grounds.reason });
+        if (startAt !== undefined) await operations.schedule(startAt)(locked, grounds);
+        if (start) await operations.start(locked, grounds);
+        return locked.row;
+      });
+      return viewOf(db, row);
+    },
+    async operate(env, id, operation, grounds) {
+      const row = await within(async (tx, made) => {
+        const found = await lockRollout(tx, id, { skip: false });
+        if (found?.env !== env) throw unknown(id, env);
+        requireRight(grounds.actor, 'release', { remote: found.remote, env });
+        if (!isOpen(found))
+          throw new RegistryError(409, `Rollout ${id} is ${found.status}: nothing more can be done with it.`);
+        const locked = lockedAs(tx, made, found);
+        await operation(locked, grounds);
+        return locked.row;
+      });
+      return viewOf(db, row);
+    },
+    async get(env, id) {
+      const row = await findRollout(db, env, id);
+      if (!row) throw unknown(id, env);
+      return { ...(await viewOf(db, row)), history: await listEvents(db, id) };
+    },
+    async list(env, page) {
+      const rows = await listRollouts(db, env, page);
+      return Promise.all(rows.map((row) => viewOf(db, row)));
+    },
+    async look(report = () => undefined) {
+      const done: string[] = [];
+      let failure: unknown;
+      for (const id of await listUnderWay(db)) {
+        const line = await lookAt(id).catch((error: unknown) => {
+          failure ??= error;
+          return null;
+        });
+        if (!line) continue;
+        done.push(line);
+        report(line);
+      }
+      // An error in one of them does not stop the others.
+      if (failure !== undefined) throw failure;
+      return done;
+    },
+  };
+}
+
+async function alreadyOpen(tx: Tx, env: string, remote: string): Promise<RegistryError> {
+  const open = await findOpenRollout(tx, env, remote);
+  const which = open ? ` ${open.id} of ${open.version}` : '';
+  return new RegistryError(
+    409,
+    `${remote} has rollout${which} already. Abort that, or wait until it is done.`,
+  );
+}
+
+/** Refuses a version that cannot be rolled out: unknown, incompatible, live already, or rolled back before. */
+async function refuseUnplannable(
+  releases: Releases,
+  env: string,
+  { remote, version, again }: { readonly remote: string; readonly version: string; readonly again: boolean },
+): Promise<void> {
+  const { problems, rolledBack } = await releases.plan(env, {
+    kind: 'canary-start',
+    remote,
+    version,
+    bps: 1,
+  });
+  const [problem] = problems;
+  if (problem) throw new RegistryError(422, problem.message, { body: { problems } });
+  if (!again) refuseRolledBack(rolledBack);
+}

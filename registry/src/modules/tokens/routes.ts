@@ -1,0 +1,87 @@
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import { readGrants } from '../../domain/grants';
+import { liveEnv } from '../../domain/live-env';
+import { requireRight } from '../../domain/roles';
+import type { Tokens } from './service';
+import { failures } from '../../platform/schemas/failure';
+import { Actor, IssuedToken, SigningKey, TokenList, TokenRequest } from './schemas';
+import { noBody, OfEnvironment, view } from '../../platform/schemas/shared';
+import { actorOf, withToken } from '../../platform/http/caller';
+
+interface TokenServices {
+  readonly tokens: Tokens;
+  readonly signingKeyOf: (env: string) => string;
+}
+
+/** Tokens, for admins; and `whoami` for every token. */
+export function tokenRoutes(app: TypedApp, { tokens, signingKeyOf }: TokenServices): void {
+  const about = (summary: string) => ({ tags: ['tokens'], summary, ...withToken });
+
+  app.get(
+    '/whoami',
+    {
+      schema: {
+        ...about('Whom the token stands for'),
+        response: { 200: view(Actor), ...failures(401) },
+      },
+    },
+    async (request) => actorOf(request),
+  );
+
+  // For shops in other processes, whose signatures the registry verifies.
+  app.get(
+    '/signing-key',
+    {
+      schema: {
+        ...about('The key with which a shop signs previews and reports'),
+        querystring: OfEnvironment,
+        response: { 200: view(SigningKey), ...failures(401, 403) },
+      },
+    },
+    async (request, reply) => {
+      const { env = liveEnv } = request.query;
+      requireRight(actorOf(request), 'serve', { env });
+      return reply.header('cache-control', 'no-store').send({ key: signingKeyOf(env) });
+    },
+  );
+
+  app.get(
+    '/tokens',
+    {
+      schema: { ...about('Every token'), response: { 200: view(TokenList), ...failures(401, 403) } },
+    },
+    async () => ({ items: await tokens.list() }),
+  );
+
+  app.post(
+    '/tokens',
+    {
+      schema: {
+        ...about('Makes a token; its text is shown this once'),
+        body: TokenRequest,
+        response: { 201: view(IssuedToken), ...failures(401, 403, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const { name, days, ...wished } = request.body;
+      const requested = { name: name.trim(), grants: readGrants(wished), days };
+      return reply.code(201).send(await tokens.issue(requested, actorOf(request)));
+    },
+  );
+
+  app.delete(
+    '/tokens/:id',
+    {
+      schema: {
+        ...about('Revokes a token'),
+        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
+        response: { 204: noBody('It works no more.'), ...failures(401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await tokens.revoke(request.params.id, actorOf(request));
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,68 @@
+import { refusal } from '@shop/protocol/schemas';
+import { ref } from '@shop/http';
+import { Type, type Static } from 'typebox';
+import { granted, grantRequest } from '../../platform/schemas/grant-schemas';
+import { jsonObject, textNamed } from '../../platform/schemas/shared';
+
+const who = { name: Type.String(), ...granted };
+
+export const Actor = Type.Object(
+  {
+    ...who,
+    person: Type.Optional(
+      Type.Boolean({ description: 'Whether this is a person who signed in; a token is none.' }),
+    ),
+  },
+  {
+    $id: 'Actor',
+    description: 'Whoever a token or a session stands for. Every grant reads everything.',
+  },
+);
+
+export const TokenView = Type.Object(
+  {
+    id: Type.String(),
+    ...who,
+    createdBy: Type.String(),
+    createdAt: Type.String(),
+    expiresAt: Type.String({ description: 'It works until then.' }),
+    lastSeen: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'When it was last used, to the minute; null for never.',
+    }),
+    revokedAt: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+  },
+  { $id: 'TokenView', description: 'A token as it may be shown.' },
+);
+
+export const TokenList = Type.Object({ items: Type.Array(ref(TokenView)) }, { $id: 'TokenList' });
+
+export const TokenRequest = Type.Object(
+  {
+    name: textNamed('name'),
+    ...grantRequest,
+    days: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 365,
+        default: 90,
+        description: 'How long it works.',
+        ...refusal('"days" is a whole number from 1 to 365.'),
+      }),
+    ),
+  },
+  { $id: 'TokenRequest', ...jsonObject },
+);
+
+export const IssuedToken = Type.Object(
+  {
+    id: Type.String(),
+    token: Type.String({ description: 'Shown this once, and stored nowhere.' }),
+    expiresAt: Type.String({ description: 'It works until then.' }),
+  },
+  { $id: 'IssuedToken' },
+);
+
+export const SigningKey = Type.Object({ key: Type.String() }, { $id: 'SigningKey' });
+
+export type TokenRequest = Static<typeof TokenRequest>;

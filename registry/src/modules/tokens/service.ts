@@ -1,0 +1,179 @@
+import { RegistryError } from '@shop/protocol';
+import { readFile } from 'node:fs/promises';
+import type { Actor, Grant, TokenView } from '@shop/contracts/registry';
+import { addAudit } from '../../platform/db/audit';
+import {
+  addToken,
+  findPersonLike,
+  findToken,
+  listTokens,
+  markTokenSeen,
+  revokeToken,
+  type TokenRow,
+} from './repository';
+import type { Db, RegistryDatabase } from '../../platform/db/tables';
+import { actorWith, everywhere, may } from '../../domain/roles';
+import { writeDurably } from '../../platform/files/durable-file';
+import { isReservedName } from '@shop/http/sign-in';
+import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/http/secrets';
+
+export interface TokenRequest {
+  /** Its owner; the actor in the audit. */
+  readonly name: string;
+  readonly grants: readonly Grant[];
+  /** Lifetime in days; 90 when absent. */
+  readonly days?: number | undefined;
+}
+
+export interface IssuedToken {
+  readonly id: string;
+  readonly token: string;
+  readonly expiresAt: string;
+}
+
+export interface Tokens {
+  /** The actor of a token; undefined for one that is unknown, revoked or expired. */
+  verify(text: string): Promise<Actor | undefined>;
+  /**
+   * Makes a token. Its text is shown once and never stored. Throws a RegistryError: 422 for an invalid or reserved name,
+   * 409 for one like an account’s.
+   */
+  issue(request: TokenRequest, by: Actor): Promise<IssuedToken>;
+  list(): Promise<TokenView[]>;
+  /** Throws a RegistryError 404 when there is no such valid token. */
+  revoke(id: string, by: Actor): Promise<void>;
+  /**
+   * The admin's token of an embedded registry: the one in the file while it is valid for some weeks more, else a new one,
+   * readable by its owner alone.
+   */
+  ensureAdmin(file: string): Promise<string>;
+  /**
+   * Makes a token of the role shop with a given text, so that shops and registry can be started from one
+   * secret. Does nothing where it exists already. Throws an Error for an invalid text, and for one that was revoked.
+   */
+  ensureShop(text: string): Promise<void>;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const usualDays = 90;
+/** The admin token is renewed by a start in its last days. */
+const renewDays = 30;
+/** A given token has no expiry: it ends by being revoked. */
+const chosenDays = 3650;
+/** The resolution of a token's last use, in ms. */
+const seenMs = 60_000;
+
+function checkRequest({ name }: TokenRequest): void {
+  if (!/^[\w.@ -]{1,60}$/.test(name)) {
+    throw new RegistryError(422, 'A token needs a name of at most 60 letters, digits, spaces and . @ - _');
+  }
+}
+
+/** Throws a RegistryError for a name under which only the software acts, or that people could take for a person. */
+async function refuseMisleading(db: Db, name: string): Promise<void> {
+  if (isReservedName(name)) {
+    throw new RegistryError(
+      422,
+      `The name ${name} is reserved, or looks like one that is. Call the token after what uses it, such as catalog-ci.`,
+    );
+  }
+  const person = await findPersonLike(db, name);
+  if (person === undefined) return;
+  throw new RegistryError(
+    409,
+    `The name ${name} can be mistaken for the account ${person}. Call the token after what uses it, such as ${person}-laptop.`,
+  );
+}
+
+export function createTokens(database: RegistryDatabase, clock: () => Date): Tokens {
+  /** The row of a valid token. */
+  const find = async (db: Db, text: string): Promise<TokenRow | undefined> => {
+    const parts = parseSecret('reg', text);
+    const row = parts && (await findToken(db, parts.id));
+    if (!row || row.revoked_at !== null || row.expires_at <= clock()) return undefined;
+    return isSecret(parts.secret, row.hash) ? row : undefined;
+  };
+
+  const verify = async (text: string): Promise<Actor | undefined> => {
+    const row = await find(database.db, text);
+    if (!row) return undefined;
+    const now = clock();
+    if (now.getTime() - (row.seen_at?.getTime() ?? 0) >= seenMs) {
+      // A read-only database must not lock anybody out.
+      await markTokenSeen(database.db, row.id, now).catch(() => undefined);
+    }
+    return actorWith(row.name, row.grants);
+  };
+
+  const issue = async (request: TokenRequest, by: string, parts = newSecret()) => {
+    checkRequest(request);
+    const { name, grants, days = usualDays } = request;
+    const expires_at = new Date(clock().getTime() + days * dayMs);
+    await database.transaction(async (tx) => {
+      const at = clock();
+      const hash = hashSecret(parts.secret);
+      const token = { id: parts.id, name, grants: JSON.stringify(grants), hash, expires_at };
+      await addToken(tx, { ...token, created_by: by, created_at: at });
+      const detail = { id: parts.id, name, grants, expiresAt: expires_at.toISOString() };
+      await addAudit(tx, { env: '*', action: 'token-issue', actor: by, at: at.toISOString(), detail });
+    });
+    return { id: parts.id, token: secretText('reg', parts), expiresAt: expires_at.toISOString() };
+  };
+
+  return {
+    verify,
+    async issue(request, by) {
+      await refuseMisleading(database.db, request.name);
+      return issue(request, by.name);
+    },
+    async list() {
+      const rows = await listTokens(database.db);
+      return rows.map((row) => ({
+        id: row.id,
+        ...actorWith(row.name, row.grants),
+        createdBy: row.created_by,
+        createdAt: row.created_at.toISOString(),
+        expiresAt: row.expires_at.toISOString(),
+        lastSeen: row.seen_at?.toISOString() ?? null,
+        revokedAt: row.revoked_at?.toISOString() ?? null,
+      }));
+    },
+    async revoke(id, by) {
+      await database.transaction(async (tx) => {
+        const at = clock();
+        if (!(await revokeToken(tx, id, at)))
+          throw new RegistryError(404, `There is no token ${id} to revoke.`);
+        const entry = { env: '*', action: 'token-revoke', actor: by.name, at: at.toISOString() } as const;
+        await addAudit(tx, { ...entry, detail: { id } });
+      });
+    },
+    async ensureAdmin(file) {
+      const storedToken = await readFile(file, 'utf8').catch(() => '');
+      const owner = await find(database.db, storedToken);
+      const renewAt = clock().getTime() + renewDays * dayMs;
+      if (owner && may(owner, 'administer') && owner.expires_at.getTime() > renewAt)
+        return storedToken.trim();
+      const { token } = await issue(
+        { name: 'admin', grants: everywhere('admin', 'admin').grants },
+        'first start',
+      );
+      await writeDurably(file, `${token}\n`, 0o600);
+      return token;
+    },
+    async ensureShop(text) {
+      const parts = parseSecret('reg', text);
+      if (!parts)
+        throw new Error('REGISTRY_TOKEN must look like reg_, 12 digits of a-f0-9, _ and 43 of A-Za-z0-9_-');
+      if (await find(database.db, text)) return;
+      if (await findToken(database.db, parts.id))
+        throw new Error(
+          `REGISTRY_TOKEN (reg_${parts.id}_…) works no more. Choose another for the registry and its shops.`,
+        );
+      await issue(
+        { name: 'shop', grants: everywhere('shop', 'shop').grants, days: chosenDays },
+        'first start',
+        parts,
+      );
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Json, Moment } from '../../platform/db/column-types';
+
+/** A webhook: a URL, or a mail address, that receives the audit's entries. */
+export interface WebhookTable {
+  id: string;
+  url: string;
+  format: 'json' | 'chat' | 'mail';
+  /** The actions that it receives; empty for all. */
+  actions: Json<readonly string[]>;
+  /** Signs its messages, and so must be stored in the clear. */
+  secret: string;
+  /** The secret before it, which signs as well until `previous_until`. */
+  previous_secret: string | null;
+  previous_until: Moment | null;
+  created_by: string;
+  created_at: Moment;
+  /** Since when it receives nothing; null while it does. */
+  disabled_at: Moment | null;
+  /** Id of the last entry of the audit that was delivered or skipped. */
+  told: number;
+  /** Failed attempts at the next entry. */
+  failures: number;
+  /** When it is tried again; a process that delivers has leased it until then. */
+  next_at: Moment;
+  last_at: Moment | null;
+  last_error: string | null;
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { exitCodeTable, programDocument } from '@shop/packer/commands';
+import { shopRemote } from '@shop/packer/shop-remote';
+import { formatText } from '@shop/release-tools/format-text';
+import { root } from './packages';
+import { releaseCommands } from './release-commands';
+
+/** The page of the documents about the command lines. */
+export const commandsFile = path.join(root, 'docs/commands.md');
+
+/** The text of that page, from the tables that parse the command lines and print their help. */
+export const commandsDocument = (): Promise<string> =>
+  formatText(
+    commandsFile,
+    `# Commands
+
+\`npm run generate\` writes this page. \`npm run release --\` runs in a checkout of the shop; \`shop-remote\` comes with the project of a
+remote. Both take the options below after the command, and print them with \`--help\`. \`shop-remote completion\` prints a script that
+completes commands in bash and zsh: \`source <(shop-remote completion)\`.
+
+${programDocument(releaseCommands)}
+
+${programDocument(shopRemote)}
+
+## Exit codes
+
+${exitCodeTable()}
+`,
+  );

@@ -1,0 +1,84 @@
+import type { Command, CommandContext, CommandInput } from './command';
+import { UsageError } from './exit-codes';
+import { optionHelp, type OptionName } from './options';
+
+/** Something a command does. */
+export interface Action {
+  /** The words after it, as `--help` shows them: `<remote>@<version>`. */
+  readonly args?: string;
+  readonly summary: string;
+  readonly options?: readonly OptionName[];
+  readonly run: Command;
+}
+
+/** A command: actions by their names, and what it does without the name of one. */
+export interface CommandEntry {
+  readonly main?: Action;
+  readonly actions?: Readonly<Record<string, Action>>;
+  /** For a former name of a command, which works until the next minor version. */
+  readonly renamedTo?: string;
+}
+
+/** Commands by name: the parser, `--help`, the documents and the completion of shells read this table. */
+export type CommandTable = Readonly<Record<string, CommandEntry>>;
+
+/** A line of help: the command with its arguments, and what it does. */
+export interface HelpLine {
+  readonly usage: string;
+  readonly summary: string;
+  readonly options: readonly OptionName[];
+}
+
+const lineOf = (words: string, { args, summary, options = [] }: Action): HelpLine => ({
+  usage: args === undefined ? words : `${words} ${args}`,
+  summary,
+  options,
+});
+
+/** The lines of a command; none of a former name. */
+export const linesOf = (name: string, { main, actions = {} }: CommandEntry): HelpLine[] => [
+  ...(main ? [lineOf(name, main)] : []),
+  ...Object.entries(actions).map(([action, entry]) => lineOf(`${name} ${action}`, entry)),
+];
+
+/** Lines of two columns; a long first one has a line for itself. */
+export function columns(rows: readonly (readonly [string, string])[], width = 34): string {
+  return rows
+    .map(([left, right]) =>
+      left.length < width - 1 ? `  ${left.padEnd(width)}${right}` : `  ${left}\n  ${' '.repeat(width)}${right}`,
+    )
+    .join('\n');
+}
+
+/** The help of one command: its lines and their options. */
+export function commandHelp(name: string, entry: CommandEntry): string {
+  const lines = linesOf(name, entry);
+  const options = [...new Set(lines.flatMap((line) => line.options))];
+  const help = columns(lines.map(({ usage, summary }) => [usage, summary]));
+  return options.length === 0 ? help : `${help}\n\n${columns(options.map(optionHelp))}`;
+}
+
+/** Runs the action that the first word names, else the command itself. Throws a UsageError where there is none. */
+export async function runEntry(
+  name: string,
+  entry: CommandEntry,
+  { words, options }: CommandInput,
+  context: CommandContext,
+): Promise<unknown> {
+  const { main, actions = {} } = entry;
+  const [first, ...rest] = words;
+  const action = first !== undefined && Object.hasOwn(actions, first) ? actions[first] : undefined;
+  if (action) return action.run({ words: rest, options }, context);
+  if (first === 'list' && entry.actions && main) return main.run({ words: rest, options }, context);
+  if (!main || (first !== undefined && main.args === undefined)) {
+    const unknown = first === undefined ? '' : `Unknown action "${first}".\n`;
+    throw new UsageError(`${unknown}${commandHelp(name, entry)}`);
+  }
+  return main.run({ words, options }, context);
+}
+
+/** A command as a function, for programs. */
+export const asCommand =
+  (name: string, entry: CommandEntry): Command =>
+  (input, context) =>
+    runEntry(name, entry, input, context);

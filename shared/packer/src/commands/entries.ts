@@ -1,0 +1,116 @@
+import * as changes from './change';
+import type { CommandTable } from './command-table';
+import { history, status, versions } from './inspect';
+import { keys } from './keys';
+import type { OptionName } from './options';
+import { originEntry } from './origins';
+import { rollout } from './rollout';
+
+const changeOptions: readonly OptionName[] = [
+  'reason',
+  'head',
+  'force',
+  'again',
+  'overrule',
+  'request-approval',
+];
+
+/** Commands about what is live, of both programs: `shop-remote` and the releases of a checkout. */
+export const releaseEntries = {
+  plan: {
+    main: {
+      args: '<remote>@<version>…',
+      summary: 'Show what a promotion would change, and what prevents it',
+      options: ['from'],
+      run: changes.plan,
+    },
+    actions: {
+      rollback: {
+        args: '<remote>|<release>',
+        summary: 'Show what a rollback would change',
+        run: changes.planRollback,
+      },
+    },
+  },
+  promote: {
+    main: {
+      args: '<remote>@<version>…',
+      summary: 'Release versions to all shoppers; with --from, those of another environment: the same files',
+      options: ['from', ...changeOptions],
+      run: changes.promote,
+    },
+  },
+  canary: {
+    main: {
+      args: '<remote>@<version> <share>%',
+      summary: 'Release a version to a share of shoppers, or change the share of the running canary',
+      options: changeOptions,
+      run: changes.canary,
+    },
+  },
+  rollout,
+  abort: {
+    main: {
+      args: '<remote>',
+      summary: 'End the canary of a remote',
+      options: changeOptions,
+      run: changes.abort,
+    },
+  },
+  rollback: {
+    main: {
+      args: '<remote>|<release>',
+      summary:
+        'Return a remote to its last good version, or all remotes to a release; without either, only list the rollback targets',
+      options: changeOptions,
+      run: changes.rollback,
+    },
+  },
+  status: { main: { summary: 'Show what is live, and its health in the last hour', run: status } },
+  history: { main: { summary: 'List the last releases', options: ['limit'], run: history } },
+  versions: { main: { args: '<remote>', summary: 'List the published versions of a remote', run: versions } },
+  keys,
+  origins: originEntry,
+} satisfies CommandTable;
+
+/** Commands of operators about what is live. */
+export const operatorEntries = {
+  kill: {
+    main: { args: '<remote>', summary: 'Disable a remote', options: changeOptions, run: changes.kill },
+  },
+  unkill: {
+    main: { args: '<remote>', summary: 'Enable a remote again', options: changeOptions, run: changes.unkill },
+  },
+  freeze: {
+    main: {
+      args: '[<remote>]',
+      summary: 'Freeze a remote, or all changes',
+      options: changeOptions,
+      run: changes.freeze,
+    },
+  },
+  unfreeze: {
+    main: {
+      args: '[<remote>]',
+      summary: 'Allow changes again',
+      options: changeOptions,
+      run: changes.unfreeze,
+    },
+  },
+  preview: {
+    main: {
+      args: '<remote>@<version>',
+      summary: 'Allow ?preview= of a version; it is not released',
+      options: ['minutes', ...changeOptions],
+      run: changes.preview,
+    },
+  },
+  unlist: {
+    main: {
+      args: '<remote>@<version>',
+      summary: 'End a preview',
+      options: changeOptions,
+      run: changes.unlist,
+    },
+  },
+} satisfies CommandTable;

@@ -1,0 +1,84 @@
+import { columns, linesOf, type CommandTable } from './command-table';
+import { exitCodeMeanings } from './exit-codes';
+import { optionHelp, type OptionName } from './options';
+
+/** A program: how it is called, what it can do, and the options of all its commands. */
+export interface Program {
+  /** How it is called, such as `shop-remote`. */
+  readonly self: string;
+  readonly commands: CommandTable;
+  readonly options: readonly OptionName[];
+}
+
+const allLines = ({ commands }: Pick<Program, 'commands'>) =>
+  Object.entries(commands).flatMap(([name, entry]) => linesOf(name, entry));
+
+/** The options that a program takes: those of all commands, and those of one. */
+export const optionsOf = ({ commands, options }: Pick<Program, 'commands' | 'options'>): OptionName[] => [
+  ...new Set([...allLines({ commands }).flatMap((line) => line.options), ...options]),
+];
+
+/** The text of `--help`. */
+export function programHelp(program: Program): string {
+  const { self } = program;
+  const codes = Object.entries(exitCodeMeanings).map(([code, meaning]) => [code, meaning] as const);
+  return [
+    `${self} <command>`,
+    columns(allLines(program).map(({ usage, summary }) => [usage, summary])),
+    'Options',
+    columns(optionsOf(program).map(optionHelp)),
+    'Exit codes',
+    columns(codes, 4),
+    `"${self} <command> --help" prints the options of one command.`,
+  ].join('\n\n');
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|');
+const code = (text: string) => `\`${cell(text)}\``;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+/** The page of the documents about a program, below a heading of its name. */
+export function programDocument(program: Program): string {
+  const rows = allLines(program).map(({ usage, summary, options }) => [
+    code(usage),
+    cell(summary),
+    options.map((name) => code(`--${name}`)).join(', '),
+  ]);
+  const options = optionsOf(program).map(optionHelp);
+  return [
+    `## ${program.self}`,
+    table(['Command', 'Effect', 'Options'], rows),
+    table(
+      ['Option', 'Meaning'],
+      options.map(([name, help]) => [code(name), cell(help)]),
+    ),
+  ].join('\n\n');
+}
+
+/** The exit codes as a table, for the documents. */
+export const exitCodeTable = (): string => table(['Code', 'Meaning'], Object.entries(exitCodeMeanings));
+
+/** A script for bash, and for zsh with bashcompinit, that completes the names of commands, actions and options. */
+export function completionScript(program: Program): string {
+  const { self, commands } = program;
+  const options = optionsOf(program).map((name) => `--${name}`);
+  const known = Object.entries(commands).filter(([, { renamedTo }]) => renamedTo === undefined);
+  const cases = known.flatMap(([name, { actions = {} }]) => {
+    const names = Object.keys(actions).join(' ');
+    return names ? [`    ${name}) words="${names}" ;;`] : [];
+  });
+  const name = `_${self.replace(/\W/g, '_')}`;
+  return [
+    `${name}() {`,
+    '  local word="${COMP_WORDS[COMP_CWORD]}" words=""',
+    '  case "${COMP_WORDS[1]}" in',
+    ...cases,
+    '  esac',
+    `  if [ "$COMP_CWORD" -eq 1 ]; then words="${known.map(([one]) => one).join(' ')}"; fi`,
+    `  if [[ "$word" == -* ]]; then words="${options.join(' ')}"; fi`,
+    '  COMPREPLY=($(compgen -W "$words" -- "$word"))',
+    '}',
+    `complete -o default -F ${name} ${self}`,
+  ].join('\n');
+}

@@ -1,0 +1,105 @@
+import type {
+  ArtifactList,
+  AuditCheck,
+  AuditRow,
+  HealthOfRemote,
+  HealthOverview,
+  HealthWindow,
+  Judgement,
+  Page,
+  PastRelease,
+  SalesState,
+  SignatureState,
+} from '@shop/contracts/registry';
+import { actorText, envPathOf, readRemote, readState, usualEnvironment } from '@shop/protocol';
+import { readInteger, type Command, type CommandContext } from './command';
+import { assignmentLine, healthLines, judgementLine, releaseLine, rolledBackLine } from './release-lines';
+
+const defaultLimit = 20;
+
+/** A signature that does not hold, in a few words. */
+const signatureWords: Readonly<Record<Exclude<SignatureState['state'], 'signed'>, string>> = {
+  unsigned: 'not signed',
+  unknown: 'signed by a key that is not registered',
+  revoked: 'signed by a revoked key',
+  broken: 'signature does not fit',
+};
+
+const signatureText = ({ state, key }: SignatureState) =>
+  state === 'signed' ? `signed by ${key?.name ?? 'a key'}` : signatureWords[state];
+
+/** What the registry has counted of a remote in the last hour. */
+const healthOf = async (context: CommandContext, remote: string) =>
+  (await context.client.call<HealthOfRemote>(`${envPathOf(context)}/health/${remote}?minutes=60`)).windows;
+
+/** What the watch has found; nothing of a registry of before. */
+async function judgedIn(
+  context: CommandContext,
+): Promise<{ judgements: readonly Judgement[]; sales?: SalesState }> {
+  const { judgements = [], sales } = await context.client.call<Partial<HealthOverview>>(
+    `${envPathOf(context)}/health?hours=1`,
+  );
+  return { judgements, ...(sales && { sales }) };
+}
+
+/** `status`: what is live, of each remote, what is frozen or was rolled back, and the health of versions in the last hour. */
+export const status: Command = async (_input, context) => {
+  const state = await readState(context);
+  const { release, freezes, shell, rolledBack, signatures } = state;
+  context.log(release ? releaseLine(release) : 'Nothing is live yet.');
+  for (const [remote, assignment] of Object.entries(release?.assignments ?? {})) {
+    context.log(assignmentLine(remote, assignment));
+  }
+  for (const [name, { by, reason, at }] of Object.entries(freezes)) {
+    context.log(`Frozen: ${name === '*' ? 'everything' : name}, by ${by} since ${at}: ${reason}`);
+  }
+  for (const { message } of signatures) context.log(`Live all the same: ${message}`);
+  for (const mark of rolledBack) context.log(`Rolled back: ${rolledBackLine(mark)}`);
+  const health: Record<string, readonly HealthWindow[]> = {};
+  for (const remote of Object.keys(release?.assignments ?? {})) {
+    health[remote] = await healthOf(context, remote);
+  }
+  const lines = Object.entries(health).flatMap(([remote, windows]) => healthLines(remote, windows));
+  context.log(lines.length > 0 ? 'In the last hour:' : 'Nobody has reported in the last hour.');
+  for (const line of lines) context.log(line);
+  const { judgements, sales } = await judgedIn(context);
+  for (const one of judgements) context.log(judgementLine(one));
+  if (sales?.since) context.log(`Orders have dropped since ${sales.since}.`);
+  context.log(shell ? `Checked against shell ${shell.version}.` : 'No shell has said what it provides.');
+  return { ...state, health, judgements };
+};
+
+/** `history`: the last releases, the newest first. */
+export const history: Command = async ({ options }, context) => {
+  const { client, log } = context;
+  const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
+  const page = await client.call<Page<PastRelease>>(`${envPathOf(context)}/history?limit=${limit}`);
+  for (const release of page.items) log(releaseLine(release));
+  return page;
+};
+
+/** `versions catalog`: a remote's published versions. */
+export const versions: Command = async ({ words }, { client, log }) => {
+  const remote = readRemote(words[0]);
+  const page = await client.call<ArtifactList>(`/artifacts/${remote}`);
+  for (const { version, at, publishedBy, stored, lastSeen, signature } of page.items) {
+    const seen = lastSeen ? `last seen ${lastSeen}` : 'never seen';
+    log(
+      `${remote}@${version}  ${at} by ${publishedBy}, ${stored ? seen : 'cleaned up'}, ${signatureText(signature)}`,
+    );
+  }
+  return page;
+};
+
+/** `audit`: who did what; says so when the chain of its rows is broken. */
+export const audit: Command = async ({ options }, { client, log }) => {
+  const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
+  const page = await client.call<Page<AuditRow>>(`/audit?limit=${limit}`);
+  const { brokenAt } = await client.call<AuditCheck>('/audit/check');
+  for (const { id, env, at, actor, actorKind, action, reason } of page.items) {
+    const where = env === '*' || env === usualEnvironment ? '' : ` in ${env}`;
+    log(`${id}  ${at}  ${actorText(actor, actorKind)}: ${action}${where}${reason ? ` (${reason})` : ''}`);
+  }
+  log(brokenAt === null ? 'The chain is whole.' : `The chain is broken at row ${brokenAt}.`);
+  return { ...page, brokenAt };
+};

@@ -1,0 +1,92 @@
+/** An option of the command lines. One without `value` is a flag. */
+interface OptionEntry {
+  /** What follows it, as `--help` shows it. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+/** All options: the parser, `--help`, the documents and the completion of shells read this table. */
+export const optionTable = {
+  registry: { value: 'url', help: 'address of the registry (REGISTRY_URL)' },
+  'token-file': { value: 'file', help: 'a file with the token; without it SHOP_TOKEN contains the token' },
+  url: {
+    value: 'url',
+    help: 'address of the registry (REGISTRY_URL; that of the shop on this machine by default)',
+  },
+  token: { value: 'token', help: 'your token (REGISTRY_TOKEN; DATA_DIR/admin-token by default)' },
+  environment: { value: 'staging', help: 'the environment, live by default' },
+  json: { help: 'print the result as JSON to standard output, everything else to standard error' },
+  help: { help: 'print this help, or that of the command before it' },
+  reason: { value: 'text', help: 'the reason, for the history and the audit log' },
+  head: { value: '12', help: 'only if release 12 is live' },
+  from: { value: 'staging', help: 'promote the versions that are live in this environment' },
+  force: { help: 'continue a canary although it is paused' },
+  again: { help: 'release a version again that was rolled back; needs --reason' },
+  overrule: {
+    help: 'continue although the gate refused the versions or has not checked them, or they were not live in the source environment; needs --reason',
+  },
+  'request-approval': {
+    help: 'request the approval of a second person, who approves the change in the console',
+  },
+  stages: {
+    value: 'staff=100,1,10,100',
+    help: 'shares in percent, of segments first: staff, signed-in, narrow, wide, city:Jaipur',
+  },
+  bake: { value: '10m', help: 'minimum time in a stage' },
+  'min-sessions': { value: '50', help: 'minimum sessions in a stage' },
+  approval: { value: '4,5', help: 'stages that need the approval of another person' },
+  'start-at': { value: '2026-11-26T10:00+05:30', help: 'when the rollout starts; at once by default' },
+  draft: { help: 'do not start the rollout' },
+  holidays: { value: '2026-11-08', help: 'dates on which no stage begins' },
+  minutes: { value: '60', help: 'how long the preview is listed' },
+  as: { value: '1.3.0-rc.1', help: 'the version to publish; that of package.json by default' },
+  key: {
+    value: 'file',
+    help: 'a file with the private key that signs the version; without it SIGNING_KEY contains the key',
+  },
+  name: { value: 'ci', help: 'the name of the public key; that of its file by default' },
+  out: { value: 'file', help: 'where to write the archive or the pair of keys' },
+  browser: { value: 'folder', help: 'the build for browsers, with mf-manifest.json (dist/browser)' },
+  server: {
+    value: 'folder',
+    help: 'the build for the server, with the entry of its container (dist/server)',
+  },
+  shop: { value: 'url', help: 'the shop to open (SHOP_URL)' },
+  port: { value: '3003', help: 'the port to listen on' },
+  host: { value: '127.0.0.1', help: 'the address to listen on' },
+  short: { help: 'check only the pages of these remotes' },
+  role: {
+    value: 'publisher,releaser',
+    help: 'one or several of viewer, shop, publisher, releaser, operator, admin',
+  },
+  remote: { value: 'catalog', help: "the remote of the role; '*' for all" },
+  env: { value: 'live', help: 'the environment of the role; all by default' },
+  days: { value: '90', help: 'a number of days' },
+  format: { value: 'chat', help: 'the format of the messages' },
+  only: { value: 'promote,rollback', help: 'the actions to send; all by default' },
+  limit: { value: '20', help: 'the number of entries' },
+  yes: { help: 'remove the files; without it they are only listed' },
+} as const satisfies Readonly<Record<string, OptionEntry>>;
+
+export type OptionName = keyof typeof optionTable;
+
+/** Values of options, by name. Flags are false when absent. */
+export type OptionValues = {
+  readonly [Name in OptionName]?:
+    | ((typeof optionTable)[Name] extends { readonly value: string } ? string : boolean)
+    | undefined;
+};
+
+const entryOf = (name: OptionName): OptionEntry => optionTable[name];
+
+/** The configuration of `parseArgs` for some options. */
+export const parserOptions = (names: readonly OptionName[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, { type: entryOf(name).value === undefined ? 'boolean' : 'string' } as const]),
+  );
+
+/** `--head 12` and its help. */
+export function optionHelp(name: OptionName): readonly [string, string] {
+  const { value, help } = entryOf(name);
+  return [`--${name}${value === undefined ? '' : ` ${value}`}`, help];
+}

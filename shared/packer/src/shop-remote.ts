@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { CommandLine } from './command-line';
+import { dev } from './commands/dev';
+import { releaseEntries } from './commands/entries';
+import { UsageError } from './commands/exit-codes';
+import { check, pack, publish } from './commands/project';
+
+const buildOptions = ['browser', 'server'] as const;
+
+function tokenIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new UsageError(`The token cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** `shop-remote`, of the team of a remote: it develops, checks, packs and publishes it, from a project of any bundler. */
+export const shopRemote: CommandLine = {
+  self: 'shop-remote',
+  commands: {
+    dev: {
+      main: {
+        args: '[folder]',
+        summary: 'Open a running shop with this remote in it, as its files are now',
+        options: ['shop', 'port', 'host'],
+        run: dev,
+      },
+    },
+    check: {
+      main: {
+        args: '[folder]',
+        summary: 'Check remote.json, package.json and the builds against the contract',
+        options: buildOptions,
+        run: check,
+      },
+    },
+    pack: {
+      main: {
+        args: '[folder]',
+        summary: 'Write the archive that a registry takes',
+        options: ['out', 'key', ...buildOptions],
+        run: pack,
+      },
+    },
+    publish: {
+      main: {
+        args: '[folder]',
+        summary: 'Pack the remote, and upload it as the version in its package.json',
+        options: ['key', ...buildOptions],
+        run: publish,
+      },
+    },
+    ...releaseEntries,
+  },
+  options: ['registry', 'token-file', 'environment', 'json', 'help'],
+  connect(values) {
+    const url = values.registry ?? process.env.REGISTRY_URL;
+    if (url === undefined || !/^https?:/.test(url) || !URL.canParse(url)) {
+      throw new UsageError('Which registry? Pass --registry https://registry.example, or set REGISTRY_URL.');
+    }
+    const file = values['token-file'];
+    const token = file === undefined ? process.env.SHOP_TOKEN : tokenIn(file);
+    return { url, token: token || undefined };
+  },
+  addressAdvice: 'Pass the address of one that runs with --registry, or set REGISTRY_URL.',
+  tokenAdvice: 'Set SHOP_TOKEN, or pass --token-file with a file that has a token of this registry.',
+};

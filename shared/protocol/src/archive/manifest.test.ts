@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Artifact } from '@shop/contracts';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { RegistryError } from '../errors';
+import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder';
+import { smallRemote } from '../testing/small-remote';
+import { parseArtifact, readRemoteDescriptor } from './manifest';
+
+const { manifest } = smallRemote('catalog', '1.0.0').artifact;
+const record = (change: object = {}) => ({ ...smallRemote('catalog', '1.0.0').artifact, ...change });
+const withServerEntry = (path: string) => ({
+  manifest: { ...manifest, serverEntry: { path, type: 'commonjs-module' } },
+});
+
+function refused(value: unknown): RegistryError {
+  try {
+    parseArtifact(value);
+  } catch (error) {
+    if (error instanceof RegistryError) return error;
+  }
+  throw new Error('It was not refused.');
+}
+
+describe('the record of an artifact', () => {
+  it('is taken as it is', () => {
+    expect(parseArtifact(record())).toEqual(record());
+  });
+
+  it('may have no server build', () => {
+    const { serverEntry: _serverEntry, ...inPages } = manifest;
+    expect(parseArtifact(record({ manifest: inPages })).manifest.serverEntry).toBeUndefined();
+  });
+
+  it.each<[object, string]>([
+    [{ exposes: 'page' }, '"exposes" has to be a list.'],
+    [{ exposes: [1] }, '"exposes[0]" has to be a text.'],
+    [{ shared: {} }, '"shared.required" is missing: an object.'],
+    [{ shared: { required: { react: 'not a range' } } }, '"not a range" of react is no version range.'],
+    [{ routes: [{ path: 'catalog', module: 'page' }] }, '"catalog" has to start with a slash.'],
+    [{ slots: [{ slot: 'home', module: 'page' }] }, '"slots[0].order" is missing: a number.'],
+    [{ storeContract: 1.5 }, '"storeContract" has to be a whole number.'],
+    [{ git: 7 }, '"git" has to be a text.'],
+    [{ at: 'yesterday' }, '"at" has to be a moment.'],
+    [{ source: 'a\0' }, 'a text in it has a character that cannot be stored (NUL, or half of a pair).'],
+    [{ digest: 'other' }, 'its digest is not that of its files.'],
+    [{ version: '1.0' }, '"1.0" is no version: write it as 1.2.3 or 1.2.3-rc.1.'],
+    [
+      withServerEntry('server/other.cjs'),
+      'its server entry is not among its files in "server": "server/other.cjs".',
+    ],
+    [withServerEntry('page.js'), 'its server entry is not among its files in "server": "page.js".'],
+    [
+      { manifest: { ...manifest, serverEntry: { path: 'server/remoteEntry.cjs', type: 'var' } } },
+      '"manifest.serverEntry.type" has to be one of commonjs-module, module.',
+    ],
+  ])('%j: %s', (change, message) => {
+    const { status, message: text } = refused(record(change));
+    expect([status, text]).toEqual([422, `The artifact's record does not fit: ${message}`]);
+  });
+
+  it('that is wrong in many fields is refused with a line for each', () => {
+    const { message, details } = refused(
+      record({ exposes: 1, source: null, files: [{ path: '../x', size: -1 }] }),
+    );
+    expect(message.split('\n')).toEqual([
+      "The artifact's record does not fit:",
+      '- "files[0].sha384" is missing: a text.',
+      '- "../x" is no plain path.',
+      '- "files[0].size" has to be a whole number from 0 to 9007199254740991.',
+      '- "exposes" has to be a list.',
+      '- "source" has to be a text.',
+    ]);
+    expect(details.body?.faults).toContainEqual({ field: 'source', message: '"source" has to be a text.' });
+  });
+
+  it.each([null, 7, 'text', [], [record()]])('is an object, not %j', (value) => {
+    expect(refused(value).status).toBe(422);
+  });
+
+  it('is refused without a fault of the registry’s, whatever one field is', () => {
+    const names = Object.keys(record()) as (keyof Artifact)[];
+    for (const name of names)
+      for (const value of [null, 7, {}, [], [null], { a: null }, true, undefined])
+        if (!(name === 'git' && value === null)) {
+          try {
+            parseArtifact(record({ [name]: value }));
+          } catch (error) {
+            expect([name, value, error]).toEqual([name, value, expect.any(RegistryError)]);
+          }
+        }
+  });
+});
+
+describe('a remote.json', () => {
+  let scratch: ScratchFolder;
+  beforeEach(async () => {
+    scratch = await makeScratchFolder();
+  });
+  afterEach(() => scratch.remove());
+
+  const read = async (text: string) => {
+    const file = path.join(scratch.dir, 'remote.json');
+    await writeFile(file, text);
+    return readRemoteDescriptor(file).catch((error: Error) => error.message.replace(`${file} `, ''));
+  };
+  const fine = { name: 'gifts', exposes: ['page'], routes: [], slots: [], storeContract: 1 };
+
+  it('is taken, or refused with a line for each field', async () => {
+    expect(await read(JSON.stringify(fine))).toEqual(fine);
+    expect(await read(JSON.stringify({ ...fine, name: 'Gift cards', routes: undefined, slots: {} }))).toBe(
+      [
+        'does not fit:',
+        '- "routes" is missing: a list.',
+        '- "Gift cards" is no name for a remote: lowercase letters, digits and hyphens, at most 40.',
+        '- "slots" has to be a list.',
+      ].join('\n'),
+    );
+    expect(await read(JSON.stringify({ ...fine, routes: [{ path: '/gifts', module: 'list' }] }))).toBe(
+      'does not fit: "routes[0].module" is "list", which "exposes" lacks.',
+    );
+    expect(await read('{')).toMatch(/^cannot be read: /);
+  });
+});

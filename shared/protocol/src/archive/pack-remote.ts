@@ -1,0 +1,103 @@
+import { sha384Of } from '@shop/config/sha384';
+import path from 'node:path';
+import type { Artifact, ArtifactFile, ExposeAssets, RemoteDescriptor } from '@shop/contracts';
+import { digestOf, parseArtifact, type Attached } from './manifest';
+import { isSourceMap, readSourceMaps, filesBelow } from './source-maps';
+
+/** A remote's build, ready to publish: its files by path, and its record. */
+export interface PackedRemote {
+  readonly artifact: Artifact;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Where it comes from and what is in it; older packers say neither. */
+  readonly attached?: Attached;
+  /** Source maps of its scripts for browsers, by path: for the registry alone, and no part of the version. */
+  readonly sourceMaps?: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The container for browsers, as its bundler wrote it; paths are inside the folder of that build. */
+export interface BuiltContainer {
+  readonly entry: string;
+  /** How a page loads the entry; as a classic script when absent. */
+  readonly entryType?: 'script' | 'module';
+  readonly globalName: string;
+  /** The files of each exposed module. */
+  readonly exposes: Readonly<Record<string, ExposeAssets>>;
+}
+
+export interface PackOptions {
+  readonly descriptor: RemoteDescriptor;
+  readonly version: string;
+  readonly container: BuiltContainer;
+  /** Ranges of shared packages that the build needs from the host. */
+  readonly required: Readonly<Record<string, string>>;
+  /** Versions of shared packages that the build contains. */
+  readonly provided: Readonly<Record<string, string>>;
+  readonly browserDir: string;
+  readonly serverDir: string;
+  /** The container for Node, by its path inside the folder of that build; without it pages are rendered by browsers only. */
+  readonly serverEntry?: NonNullable<Artifact['manifest']['serverEntry']> | undefined;
+  /** Files of the browser build that are not published. */
+  readonly leftOut?: readonly string[];
+  /** Fingerprint of the sources that were built; that of the builds when absent. */
+  readonly source?: string;
+  readonly git: string | null;
+  readonly publishedBy: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** Folder of the server build inside an artifact; it is never served. */
+const serverFolder = 'server';
+
+/** Where builds of `@shop/federation` put source maps, beside the build for browsers. */
+const sourceMapsFolder = 'maps';
+
+const hashed = ([name, bytes]: [string, Uint8Array]): ArtifactFile => ({
+  path: name,
+  size: bytes.byteLength,
+  sha384: sha384Of(bytes),
+});
+
+/**
+ * Packs both builds of a remote. Throws an Error that names the folder when a build is missing, and a RegistryError
+ * with a line for each field when its record is invalid.
+ */
+export async function packRemote(options: PackOptions): Promise<PackedRemote> {
+  const { descriptor, version, container, browserDir, serverDir, serverEntry, leftOut = [] } = options;
+  const files = await filesBelow(browserDir);
+  for (const name of leftOut) files.delete(name);
+  if (serverEntry) {
+    for (const [name, bytes] of await filesBelow(serverDir, `${serverFolder}/`)) files.set(name, bytes);
+    if (!files.has(`${serverFolder}/${serverEntry.path}`)) {
+      throw new Error(`${serverDir} has no ${serverEntry.path}. Build the remote again.`);
+    }
+  }
+  const sourceMaps = await readSourceMaps(files, path.join(path.dirname(browserDir), sourceMapsFolder));
+  for (const name of [...files.keys()].filter(isSourceMap)) files.delete(name);
+  const listed = [...files].map(hashed);
+  const digest = digestOf(listed);
+  const artifact: Artifact = {
+    remote: descriptor.name,
+    version,
+    digest,
+    files: listed,
+    manifest: {
+      ...container,
+      server: serverFolder,
+      ...(serverEntry && {
+        serverEntry: { ...serverEntry, path: `${serverFolder}/${serverEntry.path}` },
+      }),
+    },
+    shared: { required: options.required, provided: options.provided },
+    exposes: descriptor.exposes,
+    routes: descriptor.routes,
+    slots: descriptor.slots,
+    storeContract: descriptor.storeContract,
+    ...(descriptor.origins && { origins: [...descriptor.origins] }),
+    source: options.source ?? digest,
+    git: options.git,
+    publishedBy: options.publishedBy,
+    at: options.at,
+  };
+  return { artifact: parseArtifact(artifact), files, sourceMaps };
+}

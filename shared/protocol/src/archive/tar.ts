@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract, pack, type Extract } from 'tar-stream';
+import { RegistryError } from '../errors';
+
+export interface TarFile {
+  readonly path: string;
+  readonly size: number;
+  readonly bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+type ReadFile = TarFile & { readonly bytes: AsyncIterable<Uint8Array> };
+
+/** Writes files as one archive, as a stream. Without timestamps: the same files give the same archive. */
+export async function* writeTar(
+  files: AsyncIterable<TarFile> | Iterable<TarFile>,
+): AsyncGenerator<Uint8Array> {
+  const archive = pack();
+  const fill = async () => {
+    for await (const { path, size, bytes } of files) {
+      const entry = archive.entry({ name: path, size, mode: 0o644, mtime: new Date(0) });
+      await pipeline(Readable.from(bytes, { objectMode: false }), entry);
+    }
+    archive.finalize();
+  };
+  void fill().catch((error: unknown) => archive.destroy(error as Error));
+  yield* archive as AsyncIterable<Uint8Array>;
+}
+
+/** The public error for bytes that the archive's reader cannot parse. */
+function refusalOf(error: unknown): RegistryError {
+  if (error instanceof Error && error.message === 'Unexpected end of data') {
+    return new RegistryError(422, 'The archive breaks off. Send it again.');
+  }
+  return new RegistryError(422, 'This is no tar archive. Send one, as application/x-tar.');
+}
+
+/** Pipes a source into an archive's reader, which fails with the source. `why` is the error to report. */
+function feed(source: AsyncIterable<Uint8Array>, archive: Extract, limit: number) {
+  let fault: unknown;
+  async function* pieces() {
+    let seen = 0;
+    try {
+      for await (const piece of source) {
+        seen += piece.byteLength;
+        if (seen > limit) {
+          throw new RegistryError(413, `The archive is larger than ${Math.floor(limit / 1024 / 1024)} MB.`);
+        }
+        yield piece;
+      }
+    } catch (error) {
+      fault = error;
+      throw error;
+    }
+  }
+  const fed = pipeline(pieces(), archive).catch(() => undefined);
+  return { fed, why: (error: unknown) => fault ?? refusalOf(error) };
+}
+
+/** Iterates; a failure is thrown as `why`. */
+async function* withReason<T>(items: AsyncIterable<T>, why: (error: unknown) => unknown): AsyncGenerator<T> {
+  const iterator = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await iterator.next().catch((error: unknown) => {
+        throw why(error);
+      });
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+/**
+ * Reads an archive of regular files as a stream. Each file's bytes have to be consumed before the next is requested. Throws a
+ * RegistryError 422 for an invalid archive, 413 beyond `limit` bytes.
+ */
+export async function* readTar(source: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<ReadFile> {
+  const archive = extract();
+  const { fed, why } = feed(source, archive, limit);
+  try {
+    for await (const entry of withReason(archive, why)) {
+      const { name: path, size = 0, type } = entry.header;
+      if (type !== 'file') {
+        throw new RegistryError(422, `The archive may hold plain files only, but ${path} is none.`);
+      }
+      yield { path, size, bytes: withReason(entry as AsyncIterable<Uint8Array>, why) };
+    }
+  } finally {
+    archive.destroy();
+    await fed;
+  }
+}

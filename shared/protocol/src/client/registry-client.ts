@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Artifact } from '@shop/contracts';
+import type { Published } from '@shop/contracts/registry';
+import { receiveArchive } from '../archive/archive';
+import { RegistryResponseError } from '../errors';
+
+export interface RegistryClientOptions {
+  /** Origin of the registry, e.g. `https://registry.example`. */
+  readonly url: string;
+  readonly token?: string | undefined;
+  /** Limit of one call, in ms; uploads and downloads have ten times as much. */
+  readonly timeoutMs?: number;
+  /** Sends the calls; the platform's when absent. */
+  readonly fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A registry in another process. Calls reject with a RegistryResponseError, with status 0 when there is no response. */
+export interface RegistryClient {
+  readonly url: string;
+  /** Calls below `/registry/v1`; returns the parsed body, null where there is none. */
+  call<T>(path: string, options?: CallOptions): Promise<T>;
+  /** The raw response of a call, for its status and headers. */
+  send(path: string, options?: CallOptions): Promise<Response>;
+  /** Sends an archive: of a version, or of its source maps. */
+  upload<T = Published>(path: string, archive: AsyncIterable<Uint8Array>): Promise<T>;
+  /** Downloads a version into an empty folder, verified file by file; undefined when the registry does not have it. */
+  fetchArtifact(remote: string, version: string, folder: string): Promise<Artifact | undefined>;
+}
+
+const largestArchive = 256 * 1024 * 1024;
+
+/** The message for a status without one: of a proxy in between, or of something that is no registry. */
+const sentences: Readonly<Record<number, string>> = {
+  401: 'The registry asks for a token that works',
+  403: 'This token may not do that',
+  404: 'There is no registry at this address, or not this',
+  413: 'This is larger than the registry, or a proxy before it, takes',
+  502: 'The registry cannot be reached behind its proxy',
+  503: 'The registry is not ready',
+  504: 'The registry took too long behind its proxy',
+};
+
+/** The body of an error response, or a default one. */
+async function refusalIn(response: Response): Promise<RegistryResponseError> {
+  const { status } = response;
+  const text = await response.text();
+  try {
+    const body = JSON.parse(text) as Record<string, unknown>;
+    if (typeof body.message === 'string') return new RegistryResponseError(status, body.message, body);
+  } catch {
+    // Reported below.
+  }
+  return new RegistryResponseError(status, `${sentences[status] ?? 'The registry failed'} (${status}).`, {});
+}
+
+export function createRegistryClient(options: RegistryClientOptions): RegistryClient {
+  const { token, timeoutMs = 10_000 } = options;
+  const url = options.url.replace(/\/+$/, '');
+
+  const request = async (path: string, init: RequestInit & { duplex?: 'half' }, limit: number) => {
+    const headers = new Headers(init.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    try {
+      return await (options.fetch ?? fetch)(`${url}/registry/v1${path}`, {
+        ...init,
+        headers,
+        signal: AbortSignal.timeout(limit),
+      });
+    } catch (error) {
+      const { cause, message } = error as Error;
+      const why =
+        cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : message;
+      throw new RegistryResponseError(0, `The registry at ${url} does not answer (${why}).`, {});
+    }
+  };
+
+  const send = ({ method = 'GET', body, headers }: CallOptions = {}) => ({
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+  return {
+    url,
+    send: (path, call) => request(path, send(call), timeoutMs),
+    async call<T>(path: string, call?: CallOptions): Promise<T> {
+      const response = await request(path, send(call), timeoutMs);
+      if (!response.ok) throw await refusalIn(response);
+      const text = await response.text();
+      return (text ? JSON.parse(text) : null) as T;
+    },
+    async upload<T = Published>(path: string, archive: AsyncIterable<Uint8Array>): Promise<T> {
+      const body = Readable.toWeb(Readable.from(archive)) as unknown as RequestInit['body'];
+      const init = {
+        method: 'PUT',
+        body,
+        duplex: 'half' as const,
+        headers: { 'content-type': 'application/x-tar' },
+      };
+      const response = await request(path, init, 10 * timeoutMs);
+      if (!response.ok) throw await refusalIn(response);
+      return (await response.json()) as T;
+    },
+    async fetchArtifact(remote, version, folder) {
+      const response = await request(`/artifacts/${remote}/${version}/archive`, {}, 10 * timeoutMs);
+      if (response.status === 404) return undefined;
+      if (!response.ok || !response.body) throw await refusalIn(response);
+      const bytes = Readable.fromWeb(
+        response.body as ReadableStream<Uint8Array>,
+      ) as AsyncIterable<Uint8Array>;
+      return receiveArchive(bytes, { folder, limit: largestArchive });
+    },
+  };
+}

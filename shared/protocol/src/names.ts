@@ -1,0 +1,23 @@
+import semver from 'semver';
+import { RegistryError } from './errors';
+
+/** The pattern of names of remotes and environments. */
+export const remoteNamePattern = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** Throws a RegistryError 422 for an invalid name of a remote. */
+export function checkRemoteName(remote: string): void {
+  if (!remoteNamePattern.test(remote)) {
+    throw new RegistryError(
+      422,
+      `"${remote}" is no name for a remote: lowercase letters, digits and hyphens, at most 40.`,
+    );
+  }
+}
+
+/** Validates a name for a folder; throws a RegistryError 422 that says what is allowed. */
+export function checkNames(remote: string, version: string): void {
+  checkRemoteName(remote);
+  if (semver.valid(version) !== version) {
+    throw new RegistryError(422, `"${version}" is no version: write it as 1.2.3 or 1.2.3-rc.1.`);
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Artifact } from '@shop/contracts';
+import { attachedFiles, digestOf } from '../archive/manifest';
+import type { Statement } from '../schemas/provenance';
+import type { BuildOrigin } from './build-origin';
+
+/** What a statement calls the record; see `recordDigest`. */
+const recordName = 'artifact.json';
+const sbomType = 'application/vnd.cyclonedx+json';
+/** How a version comes about that `shop-remote` and this checkout pack. */
+const buildType = 'urn:shop-remote:pack:v1';
+
+export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** JSON with sorted keys, so that the same value has the same text wherever it was stored. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+
+/** sha256 of what the record says of how the files run: who published them, when and from where does not count. */
+export function recordDigest(artifact: Artifact): string {
+  const { remote, version, digest, manifest, shared, exposes, routes, slots, storeContract, origins } =
+    artifact;
+  return sha256Of(
+    canonical({
+      ...{ remote, version, digest, manifest, shared, exposes, routes, slots, storeContract },
+      ...(origins && { origins }),
+    }),
+  );
+}
+
+/** Says of a version where it comes from. `at` is ISO 8601, UTC. */
+export function provenanceStatement(
+  artifact: Artifact,
+  origin: BuildOrigin,
+  { sbom, at }: { readonly sbom: string | undefined; readonly at: string },
+): Statement {
+  const { remote, version } = artifact;
+  const { commit, dirty, repository, pipeline, builder, builtBy } = origin;
+  return {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: [
+      { name: `${remote}@${version}`, digest: { sha256: artifact.digest } },
+      { name: recordName, digest: { sha256: recordDigest(artifact) } },
+    ],
+    predicateType: 'https://slsa.dev/provenance/v1',
+    predicate: {
+      buildDefinition: {
+        buildType,
+        externalParameters: { remote, version, ...(repository !== null && { repository }) },
+        resolvedDependencies:
+          commit === null
+            ? []
+            : [
+                {
+                  uri: `git+${repository ?? 'file:.'}@${commit}`,
+                  digest: { gitCommit: commit },
+                  annotations: { dirty },
+                },
+              ],
+      },
+      runDetails: {
+        builder: { id: builder, version: { node: process.version } },
+        metadata: { ...(pipeline !== null && { invocationId: pipeline }), finishedOn: at },
+        byproducts:
+          sbom === undefined
+            ? []
+            : [{ name: attachedFiles.sbom, mediaType: sbomType, digest: { sha256: sha256Of(sbom) } }],
+        ...(builtBy !== null && { builtBy }),
+      },
+    },
+  };
+}
+
+/**
+ * What of a version is not what a statement was made for, in a sentence; null when it is all of it. `sbomDigest` is the sha256 of the
+ * bill of materials, in hex; null where there is none.
+ */
+export function mismatchOf(
+  { subject, predicate }: Statement,
+  artifact: Artifact,
+  sbomDigest: string | null,
+): string | null {
+  const [version, record] = subject;
+  const name = `${artifact.remote}@${artifact.version}`;
+  if (version?.name !== name) return `The provenance is of ${version?.name ?? 'nothing'}, not of ${name}.`;
+  if (version.digest.sha256 !== artifact.digest || artifact.digest !== digestOf(artifact.files)) {
+    return `The files of ${name} are not those that its provenance was made for: they were changed afterwards. Pack it again.`;
+  }
+  if (record?.name !== recordName || record.digest.sha256 !== recordDigest(artifact)) {
+    return `The record of ${name} says something else of how it runs than the one that its provenance was made for. Pack it again.`;
+  }
+  const named = predicate.runDetails.byproducts.find((one) => one.name === attachedFiles.sbom);
+  if ((named?.digest.sha256 ?? null) === sbomDigest) return null;
+  return `The bill of materials of ${name} is not the one that its provenance names. Pack it again.`;
+}
