@@ -6,7 +6,7 @@ import {
   findOrders,
   listOrders,
   type ListFilter,
-} from '../../../api/src/modules/orders/staff/list-repository';
+} from '../../../api/src/modules/orders/staff/order-list';
 import { findCustomers, type CustomerFilter } from '../../../api/src/modules/people/list-repository';
 import { officeWork } from '../../../api/src/office-work';
 import { generateOrders } from '../../../api/src/testing/generate-orders';

@@ -19,7 +19,7 @@ export interface OpenedOrder {
 }
 
 /** Units of the product, as they are now. */
-export interface UnitCounts {
+interface UnitCounts {
   readonly unsold: number;
   readonly free: number;
   /** Held by the sessions that were named. */

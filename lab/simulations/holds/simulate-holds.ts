@@ -1,8 +1,7 @@
 import { ApiError } from '../../../api/src/platform/http/api-error';
 import { pullPayments } from '../../../api/src/modules/orders/apply-payment';
 import { after } from '../../../api/src/modules/orders/durations';
-import { expireOrders } from '../../../api/src/modules/orders/expiry';
-import { maxHeldUnits } from '../../../api/src/modules/orders/hold-budget';
+import { expireOrders, maxHeldUnits } from '../../../api/src/modules/orders/expiry';
 import {
   createFakeProvider,
   type FakeProvider,
@@ -13,7 +12,7 @@ import { openMarket, type HoldMarket, type OpenedOrder } from './hold-market';
 /** Who holds units without ever paying, at the address of all shoppers. */
 export type Hostile = 'nobody' | 'one session' | 'many sessions';
 
-export interface HoldScenario {
+interface HoldScenario {
   readonly stock: number;
   readonly hostile: Hostile;
   /** Shoppers of one unit each, who come at random times. */
@@ -23,7 +22,7 @@ export interface HoldScenario {
   readonly random: () => number;
 }
 
-export interface HoldReport {
+interface HoldReport {
   /** Shoppers who paid and got their unit. */
   bought: number;
   /** Shoppers who opened an order and never paid. */
