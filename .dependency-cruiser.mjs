@@ -185,7 +185,10 @@ export default {
     {
       name: 'servers-know-no-browser-code',
       severity: 'error',
-      from: { path: '^(api|registry|shell/(server|renderer))/', pathNot: '^(shell/renderer/page|registry/console)/' },
+      from: {
+        path: '^(api|registry|shell/(server|renderer))/',
+        pathNot: '^(shell/renderer/page|registry/console)/',
+      },
       to: {
         path: '^(shell/(app|federation|paint)|mfe-[^/]+|shared/(store|api-client|ui))/',
         // The text of inline scripts of the document.
