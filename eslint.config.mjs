@@ -51,6 +51,8 @@ export default tseslint.config(
       '**/.data/**',
       '**/node_modules/**',
       'shared/contracts/src/generated/**',
+      // Checked by `npm run art:check`.
+      'samples/art/**',
     ],
   },
   js.configs.recommended,

@@ -28,7 +28,7 @@ const checkout = `^${escaped(import.meta.dirname)}/`;
 const inCheckout = (name) => `${checkout}(.+/)?${name}/`;
 
 /** Test files below these folders of the checkout, by regular expressions. */
-const suitesBelow = (folders, ending = 'ts') =>
+export const suitesBelow = (folders, ending = 'ts') =>
   `${checkout}(${folders.join('|')})/(.+/)?[^/]+\\.test\\.${ending}$`;
 
 /** Test files by their paths in the checkout. */
@@ -37,7 +37,10 @@ export const namedSuites = (files) => files.map((file) => `${checkout}${escaped(
 const common = {
   transform,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testPathIgnorePatterns: [...['node_modules', 'dist'].map(inCheckout), ...(isByDay ? nightlySuites : [])],
+  testPathIgnorePatterns: [
+    ...['node_modules', 'dist', 'samples/art'].map(inCheckout),
+    ...(isByDay ? nightlySuites : []),
+  ],
   modulePathIgnorePatterns: ['dist', '\\.cache', '\\.data'].map(inCheckout),
 };
 

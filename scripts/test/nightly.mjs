@@ -34,10 +34,6 @@ export const nightlySuites = [
   'shared/federation/src/build/stock-remote.test',
   'shared/federation/src/build/packages/package-list.test',
   'shell/renderer/pool/stock-remotes.test',
-  // Draw every picture of the sample shop, and compare each with every other one.
-  'samples/art/picture.test',
-  'samples/art/likeness.test',
-  'samples/art/rasterise.test',
   // Makes every font file anew; they change when somebody makes them.
   'shared/tokens/src/font-files.test',
   // Installs packages into folders of their own; a run on a bare machine has done so already.

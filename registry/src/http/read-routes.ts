@@ -17,7 +17,7 @@ import { bakeName, watchName } from '../modules/releases/pause';
 import { ListedArtifact, StoredArtifact } from '../modules/artifacts/schemas';
 import { failures } from '../platform/schemas/failure';
 import { HealthOfRemote, VitalsList } from '../modules/telemetry/health-schemas';
-import { AuditRow, EnvState, PastRelease, Release } from '../modules/releases/schemas';
+import { AuditCheck, AuditRow, EnvState, PastRelease, Release } from '../modules/releases/schemas';
 import { InEnv, OfRemote, OfVersion, pageOf, RemoteInEnv, view, views } from '../platform/schemas/shared';
 import { listHealth } from '../modules/telemetry/health';
 import { listHeld } from '../modules/telemetry/failed-sessions';
@@ -144,12 +144,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
       schema: {
         ...reads('Whether the chain of the audit is whole'),
         response: {
-          200: Type.Object({
-            brokenAt: Type.Unsafe<number | null>({
-              type: ['integer', 'null'],
-              description: 'The first row that does not fit; null when all do.',
-            }),
-          }),
+          200: view(AuditCheck),
           ...failures(401),
         },
       },

@@ -1,11 +1,8 @@
-/**
- * Which version of a remote a shopper gets. An entry of its own: only the server chooses, so that the shop's
- * scripts need no hash function.
- */
-import type { Assignment, Canary } from './release';
-import { stableChoice, type Choice } from './resolve-release';
+/** Which version of a remote a shopper gets. A separate entry for servers: it hashes with Node's crypto. */
+import { createHash } from 'node:crypto';
+import type { Assignment, Canary, Choice } from '@shop/contracts';
+import { stableChoice } from './resolve-release';
 import { isInSegment, type ShopperTraits } from './segments';
-import { sha256Uint32 } from './sha256';
 
 export { reachText, segmentText, type ShopperTraits } from './segments';
 
@@ -29,7 +26,8 @@ const wholeBps = 10_000;
  * adds cohorts.
  */
 export function canaryPoint(salt: string, cohort: string): number {
-  return sha256Uint32(`${salt}:${cohort}`) % wholeBps;
+  const digest = createHash('sha256').update(`${salt}:${cohort}`).digest();
+  return digest.readUInt32BE() % wholeBps;
 }
 
 /** Whether a cohort is in the canary: strictly below its basis points, so that 0 is nobody and 10,000 everybody. */

@@ -1,5 +1,5 @@
 export type * from './entities';
-export type { ApiCalls } from './api-calls';
+export type { ApiCalls } from './generated/api';
 export type * from './checkout-item';
 export type * from './release';
 export type * from './head';

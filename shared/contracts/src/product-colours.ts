@@ -1,4 +1,4 @@
-import type { ProductCard } from './entities';
+import type { ProductCard } from '@shop/contracts';
 
 /** What names a line of a cart: a product and its colour. `color` is missing in lines of older shops. */
 export interface ColouredLine {

@@ -1,11 +1,8 @@
-import type { components } from './generated/registry';
+import type { RegistrySchemas } from '@shop/contracts/registry';
 import type { RemoteRoute, RemoteSlot } from './remote-descriptor';
 
-/** Types of the registry's API, under the names that the builds use; generated from the registry's schemas. */
-type Schemas = components['schemas'];
-
 /** One published, immutable version of a remote. */
-export type Artifact = Omit<Schemas['Artifact'], 'routes' | 'slots'> & {
+export type Artifact = Omit<RegistrySchemas['Artifact'], 'routes' | 'slots'> & {
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly RemoteSlot[];
 };
@@ -20,16 +17,16 @@ export type ArtifactManifest = Artifact['manifest'];
 export type ExposeAssets = ArtifactManifest['exposes'][string];
 
 /** What is live of one remote. */
-export type Assignment = Schemas['Assignment'];
+export type Assignment = RegistrySchemas['Assignment'];
 
 /** A version for a share of shoppers, in basis points. */
 export type Canary = NonNullable<Assignment['canary']>;
 
 /** One entry of the append-only list of releases; the highest seq is live. */
-export type Release = Schemas['Release'];
+export type Release = RegistrySchemas['Release'];
 
 /** A remote of one page: the version chosen for this shopper, and the fallback. */
-export type PageRemote = Omit<Schemas['PageRemote'], 'slots'> & {
+export type PageRemote = Omit<RegistrySchemas['PageRemote'], 'slots'> & {
   readonly slots: readonly RemoteSlot[];
 };
 
@@ -42,21 +39,21 @@ export type PageRemoteVersion = Pick<
 >;
 
 /** The release in the HTML: resolved for one shopper. Killed and unknown remotes are absent. */
-export type PageRelease = Omit<Schemas['PageRelease'], 'remotes'> & {
+export type PageRelease = Omit<RegistrySchemas['PageRelease'], 'remotes'> & {
   readonly remotes: Readonly<Record<string, PageRemote>>;
 };
 
 /** What a page needs to report how its remotes do. */
-export type PageTelemetry = Schemas['PageTelemetry'];
+export type PageTelemetry = RegistrySchemas['PageTelemetry'];
 
 /** A remote as one browser of staff has it. */
-export type StaffRemote = Schemas['StaffRemote'];
+export type StaffRemote = RegistrySchemas['StaffRemote'];
 
 /** Which versions a browser of staff has, why, and which it may choose. */
-export type StaffVersions = Schemas['StaffVersions'];
+export type StaffVersions = RegistrySchemas['StaffVersions'];
 
 /** Body of `POST /registry/v1/telemetry`. */
-export type TelemetryReport = Schemas['TelemetryReport'];
+export type TelemetryReport = RegistrySchemas['TelemetryReport'];
 
 /** The outcome of one version of a remote in one page; `version` is the chosen one, never its fallback. */
 export type TelemetryEvent = TelemetryReport['events'][number];
@@ -80,4 +77,4 @@ export interface RenderOutcome {
 }
 
 /** What a shell provides to remotes; a release is checked against it before it goes live. */
-export type ShellContract = Schemas['ShellContract'];
+export type ShellContract = RegistrySchemas['ShellContract'];

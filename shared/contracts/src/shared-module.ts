@@ -3,7 +3,7 @@
  * live and the server before it renders, so that the shop's scripts need no semver.
  */
 import semver from 'semver';
-import type { Artifact, ShellContract } from './release';
+import type { Artifact, ShellContract } from '@shop/contracts';
 
 /** Which copy a remote's import of a shared package resolves to. */
 export type SharedModule =

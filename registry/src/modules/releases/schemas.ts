@@ -203,3 +203,13 @@ export const AuditRow = Type.Object(
   },
   { $id: 'AuditRow', description: 'Who did what.' },
 );
+
+export const AuditCheck = Type.Object(
+  {
+    brokenAt: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description: 'The first row that does not fit; null when all do.',
+    }),
+  },
+  { $id: 'AuditCheck', description: 'Whether the chain of the audit log is intact.' },
+);

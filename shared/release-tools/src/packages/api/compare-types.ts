@@ -14,7 +14,7 @@ const textOf = ({ declarations = [] }: ts.Symbol) =>
   declarations
     .map((declaration) => declaration.getText())
     .join('\n')
-    .replaceAll(/\b(Schemas|components|paths|operations)_\d+\b/g, '$1');
+    .replaceAll(/\b(Api|Registry)?Schemas(_\d+)?\b/g, 'Schemas');
 
 const isGeneric = ({ declarations = [] }: ts.Symbol) =>
   declarations.some(
@@ -34,13 +34,13 @@ type Declared = ReadonlyMap<string, ts.Symbol>;
 /** What the API is sent, by name: the other schemas are what it gives back. */
 const sent = /(Request|Enquiry|Confirmation)$/;
 
-/**
- * Whether a type is a schema of the API that remotes only read, or the API as functions that they only call: more in it than before does
- * them no harm.
- */
+/** The API as functions, and all schemas: consumers call and read them, but do not make them. */
+const onlyRead = /^(ApiCalls|\w*Schemas)$/;
+
+/** Whether consumers only read a type, as they do most schemas of the API: they still compile when it contains more than before. */
 function isOnlyRead(symbol: ts.Symbol, declared: Declared): boolean {
-  const isSchema = (one: ts.Symbol) => /\bSchemas\[/.test(textOf(one)) && !sent.test(one.name);
-  if (symbol.name === 'ApiCalls' || isSchema(symbol)) return true;
+  const isSchema = (one: ts.Symbol) => /Schemas\[/.test(textOf(one)) && !sent.test(one.name);
+  if (onlyRead.test(symbol.name) || isSchema(symbol)) return true;
   // A list of schemas, and of nothing else.
   const text = textOf(symbol);
   const named = [...declared.values()].filter((one) => one !== symbol && names(text, one.name));
@@ -92,7 +92,10 @@ export function compareTypes(before: string, after: string, folder: string): Typ
   const hidden = both.filter(({ name, isSame }) => !isSame && !was.exported.has(name));
   const broken = both.filter(({ name, symbol, now, isSame }) => {
     if (!was.exported.has(name) || !is.exported.has(name)) return false;
-    if (isSame && isGeneric(now)) return hidden.some((one) => names(textOf(now), one.name));
+    if (isSame && isGeneric(now)) {
+      const parts = hidden.filter((one) => names(textOf(now), one.name));
+      return parts.some((one) => !stillFits(checker, one.symbol, one.now, is.declared));
+    }
     return (!isSame || hidden.length > 0) && !stillFits(checker, symbol, now, is.declared);
   });
   return {

@@ -31,6 +31,7 @@ interface Problem {
 }
 export type Product = Schemas['Product'];
 export type ProductList = { readonly items: readonly Product[] };
+export type PageOf<Item> = { readonly first: Schemas['Product']; readonly items: readonly Item[] };
 export type OrderRequest = Schemas['OrderRequest'];
 export type Answer<Of> = Of | Problem;`;
 
@@ -102,7 +103,7 @@ describe('a change that breaks what was written before', () => {
     [
       'the API gives back less',
       change('Product: { readonly title: string }', 'Product: {}'),
-      'Product changed, ProductList changed',
+      'Product changed, ProductList changed, PageOf changed',
     ],
     [
       'the API wants more',

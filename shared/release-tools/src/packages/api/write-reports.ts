@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   CompilerState,
@@ -62,10 +62,27 @@ function configOf(one: StagedPackage, entry: Entry, files: readonly string[]): E
 }
 
 /**
- * Makes the report of every public entry. With `update` they are written; otherwise they are held against those that are there. Resolves with a
- * line for each that differs, or that could not be made.
+ * Runs work while each package's declarations have a package.json without a name. An entry that imports another entry of its package
+ * then imports it from an installed package: API Extractor copies the types of files inside the package into every report.
  */
-export function writeReports(packages: readonly StagedPackage[], update: boolean): string[] {
+function withImportedEntries<Result>(packages: readonly StagedPackage[], work: () => Result): Result {
+  const nameless = packages.map(({ stage }) => path.join(stage, 'dist/package.json'));
+  try {
+    for (const file of nameless) writeFileSync(file, '{ "type": "module" }\n');
+    return work();
+  } finally {
+    for (const file of nameless) rmSync(file, { force: true });
+  }
+}
+
+/**
+ * Makes the report of every public entry. With `update` it writes them; otherwise it compares them with the existing ones. Returns a
+ * line for each report that differs or could not be made.
+ */
+export const writeReports = (packages: readonly StagedPackage[], update: boolean): string[] =>
+  withImportedEntries(packages, () => reportEntries(packages, update));
+
+function reportEntries(packages: readonly StagedPackage[], update: boolean): string[] {
   const entries = packages.flatMap((one) => entriesOf(one).map((entry) => ({ one, entry })));
   const files = entries.map(({ one, entry }) => declarationsOf(one, entry));
   const leftOver = packages.flatMap((one) => {
