@@ -40,5 +40,5 @@ export {
   compressedEndings,
   type CompressedFiles,
 } from './modules/artifacts/storage/compressed-files';
-export { dictionaryVersions, isDictionary } from './modules/artifacts/storage/delta-files';
+export { dictionaryVersions, isDictionary } from './modules/artifacts/storage/delta-pairs';
 export { createArtifactCache, type ArtifactCache } from './modules/artifacts/storage/artifact-cache';

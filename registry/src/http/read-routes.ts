@@ -23,7 +23,7 @@ import { listHealth } from '../modules/telemetry/health';
 import { listHeld } from '../modules/telemetry/failed-sessions';
 import { listVitals } from '../modules/telemetry/list-vitals';
 import { listErrors } from '../modules/telemetry/list-errors';
-import { ErrorsOfRemote } from '../modules/telemetry/schemas';
+import { ErrorsOfRemote } from '../modules/telemetry/error-schemas';
 import { withToken } from '../platform/http/caller';
 
 const maxPage = 200;

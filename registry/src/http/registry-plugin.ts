@@ -5,8 +5,9 @@ import type { Registry } from '../registry';
 import type { LiveRelease } from '../modules/releases/snapshot/live-release';
 import { gateRoutes } from '../modules/gate/routes';
 import { sendError } from '../platform/http/send-error';
-import { accountRoutes, sessionRoutes } from '../modules/accounts/routes';
+import { accountRoutes } from '../modules/accounts/routes';
 import { oidcRoutes } from '../modules/accounts/oidc/oidc-routes';
+import { sessionRoutes } from '../modules/accounts/session-routes';
 import { artifactRoutes } from '../modules/artifacts/routes';
 import { knowCallers } from '../platform/http/caller';
 import { liveRoutes } from '../modules/releases/live-routes';
@@ -18,15 +19,13 @@ import { releaseRoutes } from '../modules/releases/routes';
 import { rolloutRoutes } from '../modules/rollouts/routes';
 import { shopReportRoutes } from '../modules/telemetry/shop-report-routes';
 import { speakRegistry } from '../platform/http/speak-registry';
-import {
-  errorRoutes,
-  healthRoutes,
-  telemetryRoutes,
-  type TelemetryOptions,
-} from '../modules/telemetry/routes';
+import { errorRoutes } from '../modules/telemetry/error-routes';
+import { healthRoutes } from '../modules/telemetry/health-routes';
+import { telemetryRoutes, type TelemetryOptions } from '../modules/telemetry/routes';
 import { staffRoutes } from '../modules/releases/shopper/staff-routes';
 import { originRoutes } from '../modules/origins/routes';
-import { keyRoutes, provenanceRoutes } from '../modules/provenance/routes';
+import { keyRoutes } from '../modules/provenance/key-routes';
+import { provenanceRoutes } from '../modules/provenance/routes';
 import { sourceMapRoutes } from '../modules/source-maps/routes';
 import { tokenRoutes } from '../modules/tokens/routes';
 import { webhookRoutes } from '../modules/webhooks/routes';

@@ -4,7 +4,7 @@ import { addAudit } from '../../platform/db/audit';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
 import * as accountQueries from './repository';
 import type { AccountRow } from './repository';
-import * as sessionQueries from './repository';
+import * as sessionQueries from './session-repository';
 
 /** The registry's accounts, for the shared sign-in: its tables, its audit and its errors. */
 export function signInContext(

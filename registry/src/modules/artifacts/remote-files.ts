@@ -7,7 +7,7 @@ import { integrityList, type Artifact, type ArtifactFile } from '@shop/contracts
 import { listOf } from './integrity-lists';
 import { mediaTypeOf } from './storage/media-type';
 import type { ArtifactCache } from './storage/artifact-cache';
-import { isDictionary } from './storage/delta-files';
+import { isDictionary } from './storage/delta-pairs';
 import { speakRegistry } from '../../platform/http/speak-registry';
 
 export interface RemoteFilesOptions {

@@ -1,32 +1,15 @@
+import { checkRemoteName, RegistryError } from '@shop/protocol';
 import type { Actor, Environment } from '@shop/contracts/registry';
-import { RegistryError, checkRemoteName } from '@shop/protocol';
-import { liveEnv } from '../../domain/live-env';
 import { addAudit } from '../../platform/db/audit';
-import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
+import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import {
-  hasEnvironment,
-  listEnvironments,
   addEnvironment,
+  listEnvironments,
   lockEnvironments,
   saveSource,
   type EnvironmentRow,
 } from './repository';
-
-/** The 404 for a name that is no environment; it lists those that there are. */
-export async function unknownEnvironment(db: Db, env: string): Promise<RegistryError> {
-  const environments = (await listEnvironments(db)).map((one) => one.env);
-  return new RegistryError(
-    404,
-    `There is no environment "${env}". There are: ${environments.join(', ')}. An admin adds others.`,
-    { body: { environments } },
-  );
-}
-
-/** Throws a RegistryError 404 for a name that is no environment; `live` always is one. */
-export async function requireEnvironment(db: Db, env: string): Promise<void> {
-  if (env === liveEnv || (await hasEnvironment(db, env))) return;
-  throw await unknownEnvironment(db, env);
-}
+import { requireEnvironment, unknownEnvironment } from './known-environments';
 
 /** The actor and the reason of a change. */
 interface Grounds {

@@ -7,7 +7,7 @@ import type { RegistryDatabase } from '../../platform/db/tables';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { InEnv, OfRemote, view, views } from '../../platform/schemas/shared';
-import { readGatePolicy, writeGatePolicy, type GateOptions } from './service';
+import { readGatePolicy, writeGatePolicy, type GateOptions } from './gate-policy';
 import { addGateReport, findGatePictures, listGateReports, readGateReport } from './repository';
 import { GatePolicy, GatePolicyRequest, GateReport, GateReportRequest } from './schemas';
 

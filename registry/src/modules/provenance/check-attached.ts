@@ -4,7 +4,7 @@ import type { Artifact } from '@shop/contracts';
 import type { SignatureState } from '@shop/contracts/registry';
 import { isDoubted, signatureOf, type Evidence } from '../../domain/signatures';
 import type { Db } from '../../platform/db/tables';
-import { listKeys, listRemotesOf } from './repository';
+import { listKeys, listRemotesOf } from './key-repository';
 
 const sbomFaults = faultFinder(BillOfMaterials);
 

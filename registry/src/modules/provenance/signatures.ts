@@ -2,7 +2,8 @@ import type { Artifact } from '@shop/contracts';
 import type { PublisherKey, SignatureState } from '@shop/contracts/registry';
 import { isDoubted, signatureOf } from '../../domain/signatures';
 import type { Db } from '../../platform/db/tables';
-import { listKeys, listSigned } from './repository';
+import { listKeys } from './key-repository';
+import { listSigned } from './repository';
 
 type Wanted = Pick<Artifact, 'remote' | 'version'>;
 

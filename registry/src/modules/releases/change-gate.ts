@@ -3,7 +3,8 @@ import type { GateState } from '@shop/contracts/registry';
 import type { Assignments } from '../../domain/assignments';
 import { candidateSet, shownVersions } from '../../domain/candidate-set';
 import type { Db } from '../../platform/db/tables';
-import { type GateOptions, gateStateOf } from '../gate/service';
+import type { GateOptions } from '../gate/gate-policy';
+import { gateStateOf } from '../gate/gate-state';
 import type { ReleaseChange } from './change';
 import type { EnvRow } from './repository';
 

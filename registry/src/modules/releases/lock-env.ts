@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/tables';
-import { unknownEnvironment } from '../environments/service';
+import { unknownEnvironment } from '../environments/known-environments';
 import { findLockedEnv, type EnvRow } from './repository';
 
 /** Locks an environment until the transaction ends. Throws a RegistryError 404 for an unknown one. */

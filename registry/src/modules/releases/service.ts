@@ -21,11 +21,13 @@ import { previewsIn } from '../../domain/previews';
 import { refuseRolledBack } from '../../domain/rolled-back';
 import { ApprovalRefusal } from '../approvals/approval-policy';
 import { requestApproval } from '../approvals/service';
-import { type GateOptions, refuseUngated } from '../gate/service';
+import type { GateOptions } from '../gate/gate-policy';
+import { refuseUngated } from '../gate/gate-state';
 import { isFrozenOut, isSafe, remotesOf, type ReleaseChange } from './change';
 import { summaryOfChange } from './change-summary';
 import { planChange } from './check-change';
-import { doubtedIn, refuseUnproven } from './checks';
+import { doubtedIn } from './check-signatures';
+import { refuseUnproven } from './check-source';
 import { pickRemotes, type Promotion } from '../../domain/assignments';
 import { refusePaused } from './pause';
 

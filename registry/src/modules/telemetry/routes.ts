@@ -1,29 +1,21 @@
-import type { HealthOverview as Overview } from '@shop/contracts/registry';
-import type { TypedApp } from '@shop/http';
-import { createRateLimit } from '@shop/http/rate-limit';
 import { RegistryError } from '@shop/protocol';
-import { refusal } from '@shop/protocol/schemas';
-import { Type } from 'typebox';
-import { requireRight } from '../../domain/roles';
+import type { TypedApp } from '@shop/http';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import { identify, type TokenVerifier, withToken } from '../../platform/http/caller';
+import type { LastSeenRecorder } from './last-seen-recorder';
 import { failures } from '../../platform/schemas/failure';
-import { noBody, OfVersion, RemoteInEnv, view, InEnv } from '../../platform/schemas/shared';
-import { mapStack } from '../source-maps/map-stack';
-import { findSourceMap } from '../source-maps/repository';
-import { admitReport } from './admit-report';
-import { clientHeader, clientOf, parseClient } from './client';
+import { noBody } from '../../platform/schemas/shared';
+import { AnyReport } from './schemas';
 import { countReport } from './count-report';
 import { countStages } from './count-stages';
 import { countVitals } from './count-vitals';
-import { readOverview } from './health-overview';
-import { HealthOverview } from './health-schemas';
-import type { LastSeenRecorder } from './last-seen';
-import { findError } from './list-errors';
+import { admitReport } from './admit-report';
+import { clientHeader, clientOf, parseClient } from './client';
 import { readNonce } from './nonce';
 import { parseReport } from './parse-report';
+import { createRateLimit } from '@shop/http/rate-limit';
 import { saveErrors } from './save-errors';
-import { AnyReport, ErrorWithSources } from './schemas';
+import { requireRight } from '../../domain/roles';
+import { identify, type TokenVerifier } from '../../platform/http/caller';
 
 export interface TelemetryOptions {
   /** Reports of one address a minute; beyond that 429. */
@@ -103,69 +95,5 @@ export function telemetryRoutes(
       }
       return reply.code(204).send();
     },
-  );
-}
-
-const OfError = Type.Object({
-  ...RemoteInEnv.properties,
-  ...OfVersion.properties,
-  id: Type.String({ maxLength: 40, description: 'The error’s, as a list of errors has it.' }),
-});
-
-/** One error, read by the source maps of its scripts. */
-export function errorRoutes(
-  app: TypedApp,
-  { database: { db } }: { readonly database: RegistryDatabase },
-): void {
-  app.get(
-    '/envs/:env/errors/:remote/:version/:id',
-    {
-      schema: {
-        tags: ['reads'],
-        summary: 'An error of a version, with its stack mapped to the sources where their maps are there',
-        params: OfError,
-        response: { 200: view(ErrorWithSources), ...failures(401, 404) },
-        ...withToken,
-      },
-    },
-    async ({ params: { env, ...which } }) => {
-      const error = await findError(db, env, which);
-      if (!error) throw new RegistryError(404, 'No such error is known any more.');
-      const frames = await mapStack(error.stack, (script) => findSourceMap(db, script));
-      return { ...error, frames };
-    },
-  );
-}
-
-/** How far back: a number of hours whose twenty-fourth part is whole in windows. */
-const Hours = Type.Object({
-  hours: Type.Optional(Type.Integer({ enum: [1, 6, 24], default: 6, ...refusal('"hours" is 1, 6 or 24.') })),
-});
-
-interface HealthServices {
-  readonly database: RegistryDatabase;
-  readonly clock: () => Date;
-  /** What the watch has found so far in an environment. */
-  readonly judge: (env: string) => Promise<Pick<Overview, 'judgements' | 'sales'>>;
-}
-
-/** The health of all versions at once. */
-export function healthRoutes(app: TypedApp, { database: { db }, clock, judge }: HealthServices): void {
-  app.get(
-    '/envs/:env/health',
-    {
-      schema: {
-        tags: ['reads'],
-        summary: 'How all versions did in the last hours, for plots',
-        params: InEnv,
-        querystring: Hours,
-        response: { 200: view(HealthOverview), ...failures(401, 422) },
-        ...withToken,
-      },
-    },
-    async ({ params: { env }, query: { hours = 6 } }) => ({
-      ...(await readOverview(db, env, hours, clock())),
-      ...(await judge(env)),
-    }),
   );
 }

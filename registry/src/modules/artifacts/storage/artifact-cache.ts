@@ -1,43 +1,6 @@
-import path from 'node:path';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { rm } from 'node:fs/promises';
 import type { Artifact } from '@shop/contracts';
 import type { ArtifactFolder } from './artifact-folder';
-import { checkedAgainst } from './check-integrity';
-import type { ArtifactStorage } from './storage';
-
-/** Does something with every item, so many at a time; rejects with the first failure. */
-export async function eachAtOnce<T>(
-  items: readonly T[],
-  atOnce: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const waiting = [...items];
-  const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
-}
-
-/** Transfers that run at the same time. */
-const atOnce = 8;
-
-/** Brings versions from another storage, each file held against its hash. */
-export function fetchFromStorage(storage: ArtifactStorage): FetchArtifact {
-  return async (remote, version, folder) => {
-    const artifact = await storage.record(remote, version);
-    if (!artifact) return undefined;
-    await eachAtOnce(artifact.files, atOnce, async (file) => {
-      const stored = await storage.open(remote, version, file.path);
-      if (!stored) throw new Error(`${remote}@${version} lacks ${file.path} in the storage.`);
-      const target = path.join(folder, file.path);
-      await mkdir(path.dirname(target), { recursive: true });
-      await pipeline(stored.stream, checkedAgainst(file), createWriteStream(target));
-    });
-    return artifact;
-  };
-}
 
 /** Fetches a version into an empty folder and returns its record; undefined when the source does not have it. */
 export type FetchArtifact = (

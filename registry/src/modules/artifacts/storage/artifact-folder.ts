@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/pro
 import path from 'node:path';
 import type { CompressedEncoding } from '@shop/config/content-encoding';
 import type { Artifact, ArtifactFile } from '@shop/contracts';
-import { eachAtOnce } from './artifact-cache';
+import { eachAtOnce } from './each-at-once';
 import { isCompressible, type CompressedFiles } from './compressed-files';
-import { deltaPairs } from './delta-files';
+import { deltaPairs } from './delta-pairs';
 import { toJsonText, writeDurably } from '../../../platform/files/durable-file';
 import type { ArtifactStorage, StoredFile } from './storage';
 

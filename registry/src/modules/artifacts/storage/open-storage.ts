@@ -1,6 +1,7 @@
 import { createArtifactFolder } from './artifact-folder';
 import type { CompressedFiles } from './compressed-files';
-import { fetchFromStorage, createArtifactCache, type ArtifactCache } from './artifact-cache';
+import { fetchFromStorage } from './fetch-from-storage';
+import { createArtifactCache, type ArtifactCache } from './artifact-cache';
 import type { ArtifactStorage } from './storage';
 
 export interface OpenStorage {

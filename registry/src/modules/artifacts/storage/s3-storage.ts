@@ -10,7 +10,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Artifact } from '@shop/contracts';
-import { eachAtOnce } from './artifact-cache';
+import { eachAtOnce } from './each-at-once';
 import { mediaTypeOf } from './media-type';
 import type { ArtifactStorage } from './storage';
 
