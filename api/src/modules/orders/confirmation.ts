@@ -18,7 +18,7 @@ interface OrderOutcome {
   readonly status: string;
 }
 
-/** The state of an order; `confirming` tells whether one of its payments was authorised and may still be captured. */
+/** The state of an order. It is `confirming` while a payment was authorised and may still be captured. */
 export function outcomeOf({ status }: Pick<ShopOrderRow, 'status'>, confirming: boolean): OrderOutcome {
   if (isBought(status)) return { accepted: true, status: shownStatus(status) };
   const mayBePaid = isOpen(status) || status === 'expired';
