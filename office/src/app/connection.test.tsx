@@ -42,7 +42,7 @@ it('says that the network is away, and fetches what is missing when it is back',
   become({ responds: false });
   openOrders();
   expect(await screen.findByText('The list loads when you are back online.')).toBeInTheDocument();
-  expect(screen.getByText(/nothing can be changed until you are back/)).toBeInTheDocument();
+  expect(screen.getByText(/changes are disabled until you are back online/)).toBeInTheDocument();
   become({ responds: true });
   expect(await screen.findByText('No orders yet')).toBeInTheDocument();
   expect(screen.queryByText(/offline/)).not.toBeInTheDocument();

@@ -52,7 +52,7 @@ it('changes the password, and says what was wrong with it', async () => {
   expect(await screen.findByText('That is not your current password.')).toBeInTheDocument();
   refuses = false;
   await userEvent.click(change);
-  expect(await screen.findByText(/^Your password is changed/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Password changed/)).toBeInTheDocument();
   expect(current.value).toBe('');
   expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
     current: 'seven blue stamps',

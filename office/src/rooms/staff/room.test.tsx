@@ -69,7 +69,7 @@ it('leaves the next question open when the change before it ends', async () => {
   // The list is fetched again when the change ends.
   await waitFor(() => expect(requests.filter(({ path }) => path === '/staff/accounts')).toHaveLength(2));
   expect(await screen.findByRole('button', { name: 'Disable' })).toBeEnabled();
-  expect(screen.getByRole('dialog', { name: 'Disable the account?' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Disable this account?' })).toBeInTheDocument();
 });
 
 it('reads the log a page at a time', async () => {
