@@ -1,11 +1,13 @@
 import { apiFloors } from './api/boundaries.mjs';
 import { browserTests } from './e2e/boundaries.mjs';
+import { labFolders } from './lab/boundaries.mjs';
 import { registryOneWay } from './registry/boundaries.mjs';
 import { shellOneWay, shellServerOneWay } from './shell/boundaries.mjs';
 
 /**
  * Who may import whom. A remote knows the shared packages by their public entries and nothing else; servers know
- * no browser code except the composer's server entry; nothing imports the scripts, and only they import the tools beside the browser tests.
+ * no browser code except the composer's server entry; nothing imports the lab, only it imports the scripts, and only these two the browser
+ * tests' support.
  */
 const remotes = '^mfe-[^/]+/';
 const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
@@ -46,7 +48,7 @@ export default {
       name: 'no-undeclared-package',
       severity: 'error',
       from: {
-        pathNot: `${tests}|/testing/|webpack\\.config\\.ts$|^server/build/|^samples/|^scripts/|^e2e/|^shared/release-tools/|^shared/[^/]+/tools/`,
+        pathNot: `${tests}|/testing/|webpack\\.config\\.ts$|^server/build/|^samples/|^scripts/|^e2e/|^lab/|^shared/release-tools/|^shared/[^/]+/tools/`,
       },
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
@@ -182,9 +184,9 @@ export default {
     {
       name: 'servers-know-no-browser-code',
       severity: 'error',
-      from: { path: '^(api|registry|shell/server)/', pathNot: '^(shell/server/render|registry/console)/' },
+      from: { path: '^(api|registry|shell/(server|renderer))/', pathNot: '^(shell/renderer/page|registry/console)/' },
       to: {
-        path: '^(shell/(client|federation|paint)|mfe-[^/]+|shared/(store|api-client|ui))/',
+        path: '^(shell/(app|federation|paint)|mfe-[^/]+|shared/(store|api-client|ui))/',
         // The text of inline scripts of the document.
         pathNot:
           '^shell/paint/(clicks/early-click|forms/early-form|first-paint|scroll/fully-rendered)-script\\.ts$',
@@ -199,7 +201,7 @@ export default {
     {
       name: 'tracing-only-on-servers',
       severity: 'error',
-      from: { path: '^(shell/(client|federation|paint)|office|mfe-[^/]+)/' },
+      from: { path: '^(shell/(app|federation|paint)|office|mfe-[^/]+)/' },
       to: { path: '^shared/tracing/' },
     },
     {
@@ -262,20 +264,21 @@ export default {
     {
       name: 'nothing-imports-scripts',
       severity: 'error',
-      from: { pathNot: '^scripts/' },
+      from: { pathNot: '^((scripts|lab)/|jest\\.config\\.mjs$)' },
       to: { path: '^scripts/' },
     },
     {
-      name: 'only-scripts-import-browser-tests-and-tools',
+      name: 'only-scripts-and-the-lab-import-browser-tests',
       severity: 'error',
-      from: { pathNot: '^(scripts|e2e)/' },
+      from: { pathNot: '^(scripts|e2e|lab)/' },
       to: { path: '^e2e/' },
     },
     ...browserTests,
+    ...labFolders,
     {
       name: 'release-tools-only-in-tools',
       severity: 'error',
-      from: { pathNot: '^(scripts|e2e|server/build|samples/art|shared/release-tools)/|\\.test\\.ts$' },
+      from: { pathNot: '^(scripts|e2e|lab|server/build|samples/art|shared/release-tools)/|\\.test\\.ts$' },
       to: { path: '^shared/release-tools/' },
     },
     {

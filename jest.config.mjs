@@ -13,6 +13,7 @@ const transform = {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
     },
@@ -54,7 +55,7 @@ export const databaseSuites = (folders) =>
       .filter((file) => opensDatabase.test(readFileSync(new URL(file, import.meta.url), 'utf8'))),
   );
 
-const withDatabases = ['api/src', 'registry/src', 'server/src', 'e2e/trials/harness', 'scripts/checks'];
+const withDatabases = ['api/src', 'registry/src', 'server/src', 'scripts/checks'];
 const suitesOnPostgres = process.env.TEST_DATABASE_URL ? databaseSuites(withDatabases) : [];
 /** By day a suite has one run, unless the engines differ in what it tries. */
 const onPostgresAlone = isByDay ? suitesOnPostgres.filter((file) => !onBothEnginesByDay.test(file)) : [];
@@ -87,7 +88,7 @@ export default {
       testRegex: suitesBelow(
         [
           ...[
-            'shell/(client|federation|paint)',
+            'shell/(app|federation|paint)',
             'mfe-[^/]+',
             'office',
             'registry/console',
@@ -119,7 +120,7 @@ export default {
             'scripts',
             'e2e',
             'server',
-            'shell/(server|service-worker)',
+            'shell/(server|renderer|service-worker)',
           ],
           'shared/(config|money|tokens|contracts|http|tracing|packer|release-tools|create-remote|static-page)',
           'shared/federation/src/(build|node)',

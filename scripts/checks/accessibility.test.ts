@@ -2,8 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../server/build/packages';
-import { readCoverage } from './read-coverage';
-import { testExists } from './test-titles';
+import { readCoverage, testExists } from './named-tests';
 
 const rows = readCoverage(readFileSync(path.join(root, 'docs/accessibility.md'), 'utf8'));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../server/build/packages';
-import { sourceOf, testExists } from './test-titles';
+import { sourceOf, testExists } from './named-tests';
 import { opensDatabase } from '../test/opens-database.mjs';
 
 const rows = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')
@@ -18,8 +18,8 @@ const rows = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')
 
 /** Played on each engine by the suite itself, or a fault that only a folder or only a server has. */
 const runsItself = [
-  'e2e/trials/durability/durability.test.ts',
-  'e2e/trials/outages/outages.test.ts',
+  'lab/trials/durability/durability.test.ts',
+  'lab/trials/outages/outages.test.ts',
   'api/src/platform/db/full-disk.test.ts',
 ];
 

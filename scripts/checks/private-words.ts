@@ -15,12 +15,12 @@ const answers = [
   'api/src/modules/staff/',
   'office/src/rooms/enquiries/',
   'mfe-content/src/',
-  'shell/client/head/',
+  'shell/app/head/',
   'shared/contracts/src/page-facts.ts',
   'registry/src/platform/db/',
   'registry/src/modules/artifacts/',
   'shared/testing/src/fake-api.ts',
-  'e2e/speed/load/',
+  'lab/benches/load/',
   // The sandbox's window posts it to the page.
   'api/src/modules/payments/sandbox/browser/',
   'office/src/parts/enquiry-state',
@@ -37,7 +37,7 @@ export const privateWords: readonly PrivateWord[] = [
     word: /^tickets?$/,
     say: 'order summary',
     // There it is a price tag or a drawn railway ticket.
-    allowed: ['mfe-catalog/src/features/product-purchase/', 'samples/art/'],
+    allowed: ['mfe-catalog/src/pages/product/', 'samples/art/'],
   },
   { word: /^(breathe|breath)$/, say: 'yieldToMain' },
   { word: /^codings?$/, say: 'content encoding', allowed: ['shared/config/src/codings.ts'] },
@@ -51,7 +51,7 @@ export const privateWords: readonly PrivateWord[] = [
     allowed: [
       'api/src/modules/orders/',
       'office/',
-      'e2e/trials/histories/',
+      'lab/trials/histories/',
       'registry/src/modules/webhooks/',
       'registry/src/platform/db/',
     ],
@@ -65,17 +65,17 @@ export const privateWords: readonly PrivateWord[] = [
   {
     word: /^kept$/,
     say: 'cached, stored, pinned',
-    allowed: ['api/src/migrations/', 'e2e/trials/durability/'],
+    allowed: ['api/src/migrations/', 'lab/trials/durability/'],
   },
   {
     word: /^letters?$/,
     say: 'error page, email, font, character',
-    allowed: ['api/src/modules/catalog/', 'mfe-catalog/src/features/product-filters/'],
+    allowed: ['api/src/modules/catalog/', 'mfe-catalog/src/features/listing/'],
   },
   {
     word: /^cuts?$/,
     say: 'subset, truncate, disconnect',
-    allowed: ['api/src/modules/content/', 'e2e/trials/durability/'],
+    allowed: ['api/src/modules/content/', 'lab/trials/durability/'],
   },
   {
     word: /^approach(es|ed)?$/,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { NamedTest } from '../test-titles';
+import type { NamedTest } from '../named-tests';
 import type { Requirement, RequirementGroup } from './requirements';
 
 /** The page, by its path from the root of this checkout. */

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { parse } from 'yaml';
 import { root } from '../../../server/build/packages';
-import type { NamedTest } from '../test-titles';
+import type { NamedTest } from '../named-tests';
 
 const closed = { additionalProperties: false };
 const text = Type.String({ minLength: 1 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../../server/build/packages';
-import { testExists } from '../test-titles';
+import { testExists } from '../named-tests';
 import { coveragePage, coveragePageFile } from './coverage-page';
 import { parseRequirements, readRequirements } from './requirements';
 

@@ -1,0 +1,67 @@
+interface Allowed {
+  readonly sources: RegExp;
+  /** Bytes of one copy after minifying, at most. */
+  readonly upTo: number;
+  readonly why: string;
+}
+
+/** Modules that may be shipped twice, each with its reason. */
+export const allowedDuplicates: readonly Allowed[] = [
+  {
+    sources: /^(webpack\/|external |node_modules\/\.federation\/)/,
+    upTo: 8000,
+    why: 'Each entry starts its own runtime: remotes are built and published apart, and none can count on the one of another.',
+  },
+  {
+    sources: /^node_modules\/@module-federation\//,
+    upTo: 2500,
+    why: 'The bundler runtime of each entry; its core, which is larger, is the one of the host.',
+  },
+  {
+    sources: /^shared\/federation\/src\/build\/adopt-origin/,
+    upTo: 300,
+    why: 'One call before each exposed module, which may be the first of its remote that runs.',
+  },
+  {
+    sources: /^shared\/remote-kit\//,
+    upTo: 600,
+    why: 'Each remote is built with the kit of its own day; a shell that provided it would have to be as new as every remote.',
+  },
+  {
+    sources: /^shared\/api-client\/src\/(endpoint|connection)\//,
+    upTo: 500,
+    why: 'Each remote includes the helpers it was built with, which an older shell does not provide.',
+  },
+  {
+    sources:
+      /^shared\/ui\/src\/(primitives|commerce)\/(after-paint|mark-language|payment-methods-note|plus-gst)/,
+    upTo: 400,
+    why: 'A remote that took it from the host could not run in an older host, for a function of a few lines.',
+  },
+  {
+    sources: /^shared\/ui\/src\/commerce\/stock-note/,
+    upTo: 900,
+    why: 'Cart and checkout mark a line alike, and both also run in an older host.',
+  },
+  {
+    sources: /^shared\/contracts\/src\/product-colours/,
+    upTo: 600,
+    why: 'Catalogue, cart, checkout and store name a line by the same rule, and remotes also run in a shell from before it.',
+  },
+  {
+    sources:
+      /^shared\/(config\/src\/(text-limits|email-address)|ui\/src\/(commerce\/email-warning|primitives\/field-id))/,
+    upTo: 2000,
+    why: 'Each remote says at its fields what the API would refuse, and also runs in an older host.',
+  },
+  {
+    sources: /^mfe-[^/]+\//,
+    upTo: 600,
+    why: 'Parts of a page load one by one as they come near. So small a piece costs less in each than as a file with a request of its own.',
+  },
+  {
+    sources: /^shared\/money\/src\/format/,
+    upTo: 1300,
+    why: 'The rows of tax are an entry beside the one that the shell provides, so that a remote runs in a shell from before them.',
+  },
+];
