@@ -1,6 +1,6 @@
 import { EmptyState, Pagination } from '@shop/ui';
 import type { RowData, RowSelectionState } from '@tanstack/react-table';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DataTable, type DataTableProps } from './data-table';
 import { PageTitle } from './display';
@@ -47,8 +47,8 @@ interface ListPageProps<Row extends RowData, List extends RecordPage<Row>> exten
   readonly selection?: {
     /** Name of a row, for screen readers. */
     readonly nameOf: (row: Row) => string;
-    /** What can be done with the selected rows; `clear` deselects them. */
-    readonly actions: (selected: readonly Row[], clear: () => void) => ReactElement;
+    /** What can be done with the selected rows; `onDone` deselects them. */
+    readonly BulkBar: ComponentType<{ readonly rows: readonly Row[]; readonly onDone: () => void }>;
   };
   /** The filter. */
   readonly children: ReactNode;
@@ -63,8 +63,6 @@ export function ListPage<Row extends RowData, List extends RecordPage<Row>>(prop
   // The previous rows stay while the next ones load.
   const list = query.currentData ?? query.data;
   const isFiltered = search.toString() !== '';
-  const selectedRows = list?.items.filter((row) => selected[table.rowId(row)]) ?? [];
-  const bulkActions = list && selection?.actions(selectedRows, clear);
   return (
     <>
       <PageTitle title={title}>{actions}</PageTitle>
@@ -90,7 +88,9 @@ export function ListPage<Row extends RowData, List extends RecordPage<Row>>(prop
             <span>{isFiltered ? 'Change the filters or clear the search.' : emptyHint}</span>
           </EmptyState>
         )}
-        {bulkActions}
+        {list && selection && (
+          <selection.BulkBar rows={list.items.filter((row) => selected[table.rowId(row)])} onDone={clear} />
+        )}
       </ListTable>
       {list && list.items.length > 0 && (
         <div className={styles.pages}>

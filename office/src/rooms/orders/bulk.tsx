@@ -11,7 +11,7 @@ import { CourierField } from './order/steps';
 
 interface BulkBarProps {
   /** The selected orders. */
-  readonly orders: readonly ListedOrder[];
+  readonly rows: readonly ListedOrder[];
   /** Called after they are packed or shipped. */
   readonly onDone: () => void;
 }
@@ -23,7 +23,7 @@ interface Outcome {
 }
 
 /** Packs, ships or prints all selected orders, and shows the result. */
-export function BulkBar({ orders, onDone }: BulkBarProps) {
+export function BulkBar({ rows: orders, onDone }: BulkBarProps) {
   const mayPack = useMay('pack');
   const [dialog, setDialog] = useState<'pack' | 'ship' | null>(null);
   // The orders of the open dialog: the list shows their new status before it closes.

@@ -134,10 +134,7 @@ export function OrderListPage() {
       rowId={idOf}
       summary={({ total, totalPaise }) => `${counted(total, 'order')}, ${formatRupees(totalPaise)} in total`}
       emptyHint="Orders appear here once they are paid."
-      selection={{
-        nameOf,
-        actions: (selected, clear) => <BulkBar orders={selected} onDone={clear} />,
-      }}
+      selection={{ nameOf, BulkBar }}
     >
       <FilterForm />
     </ListPage>

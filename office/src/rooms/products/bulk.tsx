@@ -10,7 +10,7 @@ import styles from './list.module.css';
 
 interface BulkBarProps {
   /** The selected products. */
-  readonly products: readonly ListedProduct[];
+  readonly rows: readonly ListedProduct[];
   /** Called after they are changed. */
   readonly onDone: () => void;
 }
@@ -18,7 +18,7 @@ interface BulkBarProps {
 const count = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`;
 
 /** Changes prices, discounts and stock of all selected products at once, or of none. */
-export function BulkBar({ products, onDone }: BulkBarProps) {
+export function BulkBar({ rows: products, onDone }: BulkBarProps) {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [missing, setMissing] = useState<Error>();

@@ -213,11 +213,7 @@ export function ProductListPage() {
         </a>
       )}
       emptyHint="Create a product, or import a file."
-      selection={
-        mayKeep
-          ? { nameOf, actions: (selected, clear) => <BulkBar products={selected} onDone={clear} /> }
-          : undefined
-      }
+      selection={mayKeep ? { nameOf, BulkBar } : undefined}
     >
       <FilterForm />
     </ListPage>
