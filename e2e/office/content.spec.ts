@@ -21,8 +21,8 @@ const open = (page: Page, place: string) => page.goto(`${shop.officeUrl}/content
 /** Publishes what is open, by the keyboard. */
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish it' }).press('Enter');
-  await expect(page.getByText('Published. The shop shows it at once.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(page.getByText('Published. The shop shows it now.')).toBeVisible();
 }
 
 test('a keeper writes a post, changes a policy and brings it back, and the shop shows it at once', async ({
@@ -37,7 +37,7 @@ test('a keeper writes a post, changes a policy and brings it back, and the shop 
   await page.setViewportSize(sized(1366));
   await signInAdmin(page, shop, 'Asha');
   await page.goto(`${shop.officeUrl}/content`);
-  await expect(page.getByRole('row', { name: /Shipping Policy.*As the shop came/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Shipping Policy.*Original/ })).toBeVisible();
   await expectAccessible(page, 'the list of content');
   // From here on the shop has these pages in its cache.
   expect(await rendered('/blogs')).not.toContain('Of nibs and inks');
@@ -60,10 +60,10 @@ test('a keeper writes a post, changes a policy and brings it back, and the shop 
   await page.evaluate(() => history.back());
   await question.getByRole('button', { name: 'Stay here' }).press('Enter');
   await expect(page).toHaveURL(/\/content\/new/);
-  await page.getByRole('button', { name: 'Save the draft' }).press('Enter');
+  await page.getByRole('button', { name: 'Save draft' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Of nibs and inks', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Preview' }).press('Enter');
-  const frame = page.frameLocator('iframe[title="As the shop shows it"]');
+  const frame = page.frameLocator('iframe[title="Preview"]');
   await expect(frame.getByRole('heading', { name: 'Of nibs and inks' })).toBeVisible();
   await expect(frame.getByText('A nib wants ink.')).toHaveCSS('font-size', '18px');
   await frame.getByRole('link', { name: 'wants' }).press('Enter');
@@ -85,8 +85,8 @@ test('a keeper writes a post, changes a policy and brings it back, and the shop 
   await expect.poll(() => rendered(paths.shippingPolicy)).toContain('Weather permitting.');
   await page.getByRole('button', { name: 'Restore version 1' }).press('Enter');
   await expectAccessible(page, 'restoring a version on a phone');
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore it' }).press('Enter');
-  await expect(page.getByText(/^Version 1 is the draft again/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).press('Enter');
+  await expect(page.getByText(/^Version 1 restored as the draft/)).toBeVisible();
   await publish(page);
   const textOf = (html: string) => /<h2 id="part-[\s\S]*?<nav/.exec(html)?.[0];
   expect(textOf(policy)).toBeDefined();

@@ -41,7 +41,7 @@ test(
     await page.goto(`${shop.officeUrl}/products?size=100`);
     await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
     await page.getByRole('checkbox', { name: 'All on this page' }).press('Space');
-    await expect(page.getByText('100 chosen')).toBeVisible();
+    await expect(page.getByText('100 selected')).toBeVisible();
     await expectAccessible(page, 'chosen products');
     await page.getByRole('button', { name: 'Change price, discount or stock' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Change 100 products' });
@@ -78,13 +78,13 @@ test(
     await page.setViewportSize(sized(390));
     await expectAccessible(page, 'faults of a file on a phone');
     await page.goto(`${shop.officeUrl}/products?search=nib-7`);
-    await expect(page.getByText('No product is like that')).toBeVisible();
+    await expect(page.getByText('No products match')).toBeVisible();
 
     await page.goto(`${shop.officeUrl}/products/import`);
     await field.setInputFiles(fileOf(lines));
     await page.getByRole('button', { name: 'Import 1,000 products' }).press('Enter');
     await expect(page.getByText(/^Imported: 1,000 products added/)).toBeVisible();
-    await page.getByRole('link', { name: 'To the products' }).press('Enter');
+    await page.getByRole('link', { name: 'Go to products' }).press('Enter');
     await expect(page.getByRole('link', { name: /^Export all/ })).toBeVisible();
     await expectAccessible(page, 'the list on a phone');
 
@@ -92,12 +92,12 @@ test(
     await page.getByRole('link', { name: 'Nib 7', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Nib 7', level: 1 })).toBeVisible();
     await expectAccessible(page, 'a product on a phone');
-    await page.getByRole('button', { name: 'Change the stock' }).press('Enter');
+    await page.getByRole('button', { name: 'Change stock' }).press('Enter');
     await expectAccessible(page, 'changing the stock on a phone');
-    await page.getByRole('dialog').getByLabel('Pieces').fill('-2');
+    await page.getByRole('dialog').getByLabel('Units').fill('-2');
     await page.getByRole('dialog').getByLabel('Reason').fill('bent');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('There are 3 pieces in the house.')).toBeVisible();
+    await expect(page.getByText('3 units in stock.')).toBeVisible();
     await page.setViewportSize(sized(1366));
     await expectAccessible(page, 'a product');
   },
@@ -126,13 +126,13 @@ test('a keeper uploads a photo, and the shop shows it upright, in its sizes and 
   await page.goto(`${shop.officeUrl}/products/${id}`);
   const field = page.getByLabel('Upload photos');
   await field.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
-  await expect(page.getByText(/notes\.jpg is no picture that this browser can read/)).toBeVisible();
+  await expect(page.getByText(/notes\.jpg is not a picture that this browser can read/)).toBeVisible();
   await field.setInputFiles({ name: 'Block print.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText(/^block-print-[0-9a-f]{16} is added\.$/)).toBeVisible();
+  await expect(page.getByText(/^block-print-[0-9a-f]{16} added\.$/)).toBeVisible();
   await expectAccessible(page, 'a product with an uploaded photo on a phone');
   await page.getByRole('button', { name: /^Make main: block-print-/ }).press('Enter');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(page.getByText('Saved. The shop shows it at once.')).toBeVisible();
+  await expect(page.getByText('Saved. The shop shows the change immediately.')).toBeVisible();
 
   const product = `${shop.url}/products/${slug}`;
   const rendered = async () => (await fetch(product)).text();

@@ -46,7 +46,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new Re
 /** Chooses the orders of these shoppers in the list, by the keyboard. */
 async function choose(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await rowOf(page, name).getByRole('checkbox').press('Space');
-  await expect(page.getByText(`${names.length} chosen`)).toBeVisible();
+  await expect(page.getByText(`${names.length} selected`)).toBeVisible();
 }
 
 /** Marks what is chosen as packed, and ships it, by the keyboard. */
@@ -66,7 +66,7 @@ async function shipChosen(page: Page): Promise<void> {
     await field.fill(`EA00${index}IN`);
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 shipped.')).toBeVisible();
-  await expect(page.getByText('No order is like that')).toBeVisible();
+  await expect(page.getByText('No orders match')).toBeVisible();
 }
 
 test('a keeper sets up the office, ships several orders at once, and cancels one', async ({ page }) => {
@@ -99,7 +99,7 @@ test('a keeper sets up the office, ships several orders at once, and cancels one
   await dialog.getByLabel('Reason').fill('Asked by phone');
   await expectAccessible(page, 'cancelling on a phone');
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(page.getByText('The order is cancelled. The money is on its way back.')).toBeVisible();
+  await expect(page.getByText('Order cancelled. The refund is on its way.')).toBeVisible();
   await expect(page.getByText('Asked by phone', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Refund of ₹/ })).toBeVisible();
 
@@ -117,10 +117,10 @@ test('a keeper sets up the office, ships several orders at once, and cancels one
   await page.getByRole('link', { name: 'Packing slip' }).click();
   await expect(page.getByRole('article')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   await expect(page.getByRole('article')).toContainText('Meera Nair');
   await page.emulateMedia({ media: 'screen' });
-  for (const room of ['Review', 'Staff', 'Log', 'My account']) {
+  for (const room of ['Review', 'Staff', 'Activity log', 'My account']) {
     await page.getByRole('link', { name: room }).click();
     await expect(page.getByRole('heading', { name: room, level: 1 })).toBeVisible();
     await expectAccessible(page, room);
@@ -139,7 +139,7 @@ const MANY = 50;
 async function chooseMany(page: Page): Promise<void> {
   await expect(page.getByText(`${MANY} orders, ₹`)).toBeVisible();
   await page.getByRole('checkbox', { name: 'All on this page' }).press('Space');
-  await expect(page.getByText(`${MANY} chosen`)).toBeVisible();
+  await expect(page.getByText(`${MANY} selected`)).toBeVisible();
 }
 
 /** Packs, prints and ships many orders that are placed, by the keyboard and with a column that is pasted. */
@@ -190,18 +190,18 @@ test(
     await rowOf(page, `Shopper ${MANY - 1}`)
       .getByRole('link')
       .press('Enter');
-    await page.getByRole('button', { name: 'Refund pieces' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Refund pieces' });
-    await expect(dialog.getByLabel(/^Pieces of/)).toBeFocused();
+    await page.getByRole('button', { name: 'Refund items' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Refund items' });
+    await expect(dialog.getByLabel(/^Quantity of/)).toBeFocused();
     await page.keyboard.type('1');
     await expect(dialog.getByRole('button', { name: /^Refund ₹/ })).toBeVisible();
     await expectAccessible(page, 'refunding a piece');
     await dialog.getByLabel('Reason').fill('It was torn');
-    await dialog.getByLabel('The pieces can be sold again').press('Space');
+    await dialog.getByLabel('The items can be sold again').press('Space');
     await dialog.getByRole('button', { name: /^Refund ₹/ }).press('Enter');
-    await expect(page.getByText(/^₹\S+ is on its way back\.$/)).toBeVisible();
+    await expect(page.getByText(/^Refund of ₹\S+ is on its way\.$/)).toBeVisible();
     await expect(page.getByText('1 refunded')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Refund pieces' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Refund items' })).toBeHidden();
     await expectAccessible(page, 'an order of which a piece is refunded');
 
     await page.getByRole('link', { name: 'Invoice' }).press('Enter');

@@ -50,7 +50,7 @@ async function writeToTheShop(page: Page): Promise<string> {
 
 /** Finds a row of a room's list by what is typed into its search, and opens it. */
 async function open(page: Page, room: string, words: string, link: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room }).press('Enter');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: room }).press('Enter');
   await expect(page.getByRole('heading', { name: room, level: 1 })).toBeVisible();
   await page.getByLabel('Search').fill(words);
   await page.keyboard.press('Enter');
@@ -77,8 +77,8 @@ test('an enquiry is answered by its number; its writer is exported, and erased o
   await expect(page.getByText('Do you post to Leh?')).toBeVisible();
   await expectAccessible(page, 'an enquiry');
   await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, by India Post.');
-  await page.getByRole('button', { name: 'Send the answer' }).press('Enter');
-  await expect(page.getByText('The answer is on its way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send answer' }).press('Enter');
+  await expect(page.getByText('The answer is being sent.')).toBeVisible();
   await expect(page.getByText('Answered', { exact: true })).toBeVisible();
   await expect
     .poll(() => mail.mails.map(({ subject, text }) => `${subject}: ${text}`))
@@ -91,7 +91,7 @@ test('an enquiry is answered by its number; its writer is exported, and erased o
   await expect(page.getByRole('region', { name: 'Enquiries' })).toContainText(number);
   await expectAccessible(page, 'a person');
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export their data' }).press('Enter');
+  await page.getByRole('link', { name: 'Export data' }).press('Enter');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d{2}-\d{2}\.json$/);
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
@@ -103,9 +103,9 @@ test('an enquiry is answered by its number; its writer is exported, and erased o
   });
 
   await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Erase the person' }).press('Enter');
+  await page.getByRole('button', { name: 'Erase person' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Erase this person?' });
-  await dialog.getByLabel('Their e-mail address').fill('asha@example.in');
+  await dialog.getByLabel('Their email address').fill('asha@example.in');
   await expectAccessible(page, 'erasing on a phone');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText(/Not yet\. Order VC.* is not sent yet/);
@@ -114,12 +114,12 @@ test('an enquiry is answered by its number; its writer is exported, and erased o
   await post(api, `orders/${order?.id}/pack`);
   await post(api, `orders/${order?.id}/ship`, { courier: 'India Post', trackingNumber: 'EA1IN' });
   await post(api, `orders/${order?.id}/deliver`);
-  await dialog.getByRole('button', { name: 'Erase for good' }).press('Enter');
-  await expect(page.getByText(/^The person is erased/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).press('Enter');
+  await expect(page.getByText(/^Person erased/)).toBeVisible();
   await expectAccessible(page, 'nobody');
-  await expect(page.getByText('Nobody has been here yet')).toBeVisible();
+  await expect(page.getByText('No people yet')).toBeVisible();
   await page.goto(`${shop.officeUrl}/orders/${order?.id}`);
-  await expect(page.getByRole('heading', { name: 'Shopper' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Customer' })).toBeVisible();
   await expect(page.getByText('Asha Rao')).toBeHidden();
 });
 
@@ -129,7 +129,7 @@ test('a packer has neither the rooms nor the calls', async ({ browser, page }) =
   const packer = await context.newPage();
   await signInInvited(page, packer, shop, { name: 'Ravi', role: 'packer' });
   await packer.goto(`${shop.officeUrl}/people`);
-  await expect(packer.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(packer.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(packer.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
   for (const room of ['People', 'Enquiries'])
     await expect(packer.getByRole('link', { name: room, exact: true })).toHaveCount(0);

@@ -41,7 +41,7 @@ test('a keeper sees what was sold, what waits and who came how far, and takes th
   await expectAccessible(page, 'seven days');
   const sellers = page.getByRole('table', { name: 'Best sellers' });
   await expect(sellers.getByRole('row')).toHaveCount(2);
-  await expect(sellers).toContainText('3 pieces');
+  await expect(sellers).toContainText('3 units');
 
   await page.locator('summary', { hasText: 'Orders by day as a table' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Orders by day' }).getByRole('row').last()).toContainText(
@@ -66,7 +66,9 @@ test('a keeper sees what was sold, what waits and who came how far, and takes th
   await expect(async () => {
     await page.reload();
     const funnel = page.getByRole('table', { name: 'Conversion' });
-    await expect(funnel.getByRole('row', { name: /^Saw a product/ })).toContainText('1', { timeout: 2_000 });
+    await expect(funnel.getByRole('row', { name: /^Viewed a product/ })).toContainText('1', {
+      timeout: 2_000,
+    });
   }).toPass();
 
   await page.setViewportSize(sized(390));

@@ -1,12 +1,12 @@
-import '@shop/tokens/tokens.css';
-import '@shop/tokens/fonts.css';
 import '@shop/tokens/base.css';
-import './app/office.css';
+import '@shop/tokens/fonts.css';
+import '@shop/tokens/tokens.css';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app';
 import { OfficeFailed } from './app/failures';
+import './app/office.css';
 import { createOfficeStore } from './app/store';
 
 const place = document.getElementById('office');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { fakeApi, apiFailure, type FakeRoutes } from '@shop/testing';
+import { apiFailure, fakeApi, type FakeRoutes } from '@shop/testing';
 import { waitFor } from '@testing-library/react';
 import { createOfficeStore } from '../app/store';
 import { ordersApi } from '../rooms/orders/api';

@@ -1,10 +1,10 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { UnsavedGuard } from '../parts/unsaved-guard';
+import { UnsavedGuard } from '../parts/unsaved-changes';
 import { InvitationPage } from '../sign-in/invitation-page';
 import { SetUpPage } from '../sign-in/set-up-page';
 import { SignInPage } from '../sign-in/sign-in-page';
+import { NotFoundPage } from './failures';
 import { Frame } from './frame';
-import { NotFoundPage } from './not-found-page';
 import { useMe } from './me-context';
 import { rooms } from './rooms';
 import { SessionGate } from './session-gate';

@@ -41,17 +41,17 @@ const openOrders = () =>
 it('says that the network is away, and fetches what is missing when it is back', async () => {
   become({ responds: false });
   openOrders();
-  expect(await screen.findByText('The list is shown as soon as you are back.')).toBeInTheDocument();
-  expect(screen.getByText(/nothing can be changed until you are back/)).toBeInTheDocument();
+  expect(await screen.findByText('The list loads when you are back online.')).toBeInTheDocument();
+  expect(screen.getByText(/changes are disabled until you are back online/)).toBeInTheDocument();
   become({ responds: true });
-  expect(await screen.findByText('Nobody has ordered yet')).toBeInTheDocument();
+  expect(await screen.findByText('No orders yet')).toBeInTheDocument();
   expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
 });
 
 it('does not say so while the server responds, whatever the browser reports', async () => {
   become({ responds: true, reported: false });
   openOrders();
-  expect(await screen.findByText('Nobody has ordered yet')).toBeInTheDocument();
+  expect(await screen.findByText('No orders yet')).toBeInTheDocument();
   await waitFor(() => expect(checks).toBeGreaterThan(0));
   expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
 });

@@ -1,7 +1,25 @@
+import { ButtonLink, EmptyState } from '@shop/ui';
+import { Component, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { PageTitle } from '../parts/display';
 import { Failure } from '../parts/states';
 
-/** In place of the whole office, when what is around its pages broke. */
+/** For an unknown address, or a page that the role does not include. */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageTitle title="Page not found" />
+      <EmptyState
+        title="There is nothing at this address"
+        action={<ButtonLink to="/">Back to the dashboard</ButtonLink>}
+      >
+        Your role may not include this page. An admin can change that.
+      </EmptyState>
+    </>
+  );
+}
+
+/** Replaces the whole office when the frame around its pages fails. */
 export function OfficeFailed() {
   const error = useRouteError();
   return (
@@ -9,4 +27,24 @@ export function OfficeFailed() {
       <Failure what="The office" error={error} retry={() => window.location.reload()} />
     </main>
   );
+}
+
+interface State {
+  readonly error: unknown;
+}
+
+/** Shows the error of a page in its place; the navigation stays. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    // A chunk that failed to load is only fetched again by a reload.
+    return <Failure what="This page" error={error} retry={() => window.location.reload()} />;
+  }
 }

@@ -9,7 +9,7 @@ it('leaves the focus alone as it goes on to its first room, and moves it to a ro
   const { address } = renderOffice('/', routes);
   await waitFor(() => expect(address()).toBe('/today'));
   expect(document.body).toHaveFocus();
-  await userEvent.click(await screen.findByRole('link', { name: 'Log' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Activity log' }));
   await waitFor(() => expect(address()).toBe('/log'));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

@@ -1,10 +1,10 @@
 import { shop } from '@shop/config';
 import { Button, SignOutIcon } from '@shop/ui';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { messageOf } from '../api/failure';
-import { Waiting } from '../parts/waiting';
-import { ErrorBoundary } from './error-boundary';
+import { Waiting } from '../parts/states';
+import { ErrorBoundary } from './failures';
 import styles from './frame.module.css';
 import { useMe } from './me-context';
 import type { Room } from './rooms';
@@ -55,7 +55,7 @@ export function Frame({ rooms, children }: FrameProps) {
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
-        Go to the page
+        Skip to content
       </a>
       <header className={styles.header}>
         <p className={styles.brand}>
@@ -66,7 +66,7 @@ export function Frame({ rooms, children }: FrameProps) {
           <SignOutIcon /> Sign out
         </Button>
       </header>
-      <nav className={styles.nav} aria-label="Rooms">
+      <nav className={styles.nav} aria-label="Sections">
         <ul className={styles.rooms} ref={roomList}>
           {rooms.map(({ path, label, Icon }) => (
             <li key={path}>
@@ -81,13 +81,14 @@ export function Frame({ rooms, children }: FrameProps) {
         <div role="status" className={styles.notices}>
           {!online && (
             <p className={styles.offline}>
-              You are offline. What is shown may be old, and nothing can be changed until you are back.
+              You are offline. The data may be out of date, and changes are disabled until you are back
+              online.
             </p>
           )}
           {error !== undefined && <p className={styles.offline}>{messageOf(error)}</p>}
         </div>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<Waiting label="Opening the room …" />}>{children}</Suspense>
+          <Suspense fallback={<Waiting label="Loading…" />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
     </div>

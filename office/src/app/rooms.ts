@@ -13,13 +13,13 @@ import {
 import { lazy, type ComponentType } from 'react';
 import type { Right } from '../api/types';
 
-/** A room of the office: a place in the navigation, and the pages below its path. */
+/** A section of the office: an entry of the navigation, and the pages below its path. */
 export interface Room {
-  /** Without slashes; the room's own routes are below it. */
+  /** Without slashes; the room's routes are below it. */
   readonly path: string;
   readonly label: string;
   readonly Icon: ComponentType;
-  /** What somebody has to be allowed to be shown it. */
+  /** The right that is needed to see it. */
   readonly right: Right;
   /** Loaded when it is opened. */
   readonly Room: ComponentType;
@@ -27,7 +27,7 @@ export interface Room {
 
 const loaded = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
-/** Every room, in the order of the navigation. A new one is an entry here. */
+/** All rooms, in the order of the navigation. A new one is an entry here. */
 export const rooms: readonly Room[] = [
   {
     path: 'today',
@@ -87,7 +87,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'log',
-    label: 'Log',
+    label: 'Activity log',
     Icon: ListIcon,
     right: 'administer',
     Room: loaded(async () => (await import('../rooms/log/room')).LogRoom),

@@ -37,7 +37,7 @@ function sessions(open: boolean) {
 it('asks a stranger to sign in, says what was wrong, and goes on to where they were', async () => {
   const { address } = renderOffice('/orders?status=placed', sessions(false).routes);
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
-  expect(screen.queryByText(/Your session is over/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
   await signIn('000000');
   expect(await screen.findByText('A code works once.')).toBeInTheDocument();
   await userEvent.clear(screen.getByLabelText('Code'));
@@ -51,10 +51,10 @@ it('leads back from a session that ended, with the reason', async () => {
   const { address } = renderOffice('/orders', routes);
   await screen.findByRole('link', { name: 'VC-AAAAA-11111' });
   state.open = false;
-  await userEvent.click(screen.getByRole('link', { name: 'Log' }));
-  expect(await screen.findByText(/Your session is over/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Activity log' }));
+  expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
   await signIn('123456');
-  expect(await screen.findByRole('heading', { name: 'Log' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Activity log' })).toBeInTheDocument();
   expect(address()).toBe('/log');
 });
 
@@ -76,7 +76,7 @@ it('signs out without a reason while a page is still loading', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   expect(address()).toBe('/sign-in');
-  expect(screen.queryByText(/Your session is over/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
 });
 
 it('signs out without a reason, and forgets what it showed', async () => {
@@ -85,17 +85,17 @@ it('signs out without a reason, and forgets what it showed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   expect(address()).toBe('/sign-in');
-  expect(screen.queryByText(/Your session is over/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
 });
 
 it('shows a viewer the rooms that a viewer may enter, and no others', async () => {
   const viewer = me({ role: 'viewer', rights: ['read'] });
   renderOffice('/staff', { 'GET /staff/me': viewer });
-  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   const rooms = screen.getAllByRole('link').map(({ textContent }) => textContent?.trim());
   expect(rooms).toEqual(expect.arrayContaining(['Orders', 'Review', 'My account']));
   expect(rooms).not.toEqual(expect.arrayContaining(['Staff']));
-  expect(rooms).not.toEqual(expect.arrayContaining(['Log']));
+  expect(rooms).not.toEqual(expect.arrayContaining(['Activity log']));
 });
 
 it('says that the server fails, and opens with another try', async () => {

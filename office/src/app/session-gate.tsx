@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isSignedOut } from '../api/failure';
 import { useGetMeQuery } from '../api/office-api';
-import { Failure } from '../parts/states';
-import { Waiting } from '../parts/waiting';
+import { Failure, Waiting } from '../parts/states';
 import { EnrolmentPage } from '../sign-in/enrolment-page';
 import { MeContext } from './me-context';
 import { useOfficeSelector } from './store';
@@ -20,5 +19,5 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   if (me && !me.enrolled) return <EnrolmentPage />;
   if (me) return <MeContext value={me}>{children}</MeContext>;
   if (error) return <Failure what="The office" error={error} retry={refetch} />;
-  return <Waiting label="Opening the office …" />;
+  return <Waiting label="Loading…" />;
 }

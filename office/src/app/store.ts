@@ -1,10 +1,22 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { apiBasePath, followConnection, type ApiEnvironment } from '@shop/api-client';
+import { configureStore, createSlice, type Middleware } from '@reduxjs/toolkit';
+import { apiBasePath, type ApiEnvironment, followConnection } from '@shop/api-client';
 import { onNetworkHint, responds, watchConnection } from '@shop/api-client/connection';
 import { useDispatch, useSelector } from 'react-redux';
 import { isSignedOut } from '../api/failure';
 import { officeApi } from '../api/office-api';
-import { sessionBegun, sessionEnded, sessionReducer } from './session-slice';
+
+/** Whether a session ended while somebody worked, which the sign-in page explains. */
+const slice = createSlice({
+  name: 'session',
+  initialState: { ended: false },
+  reducers: {
+    sessionEnded: (state) => void (state.ended = true),
+    sessionBegun: (state) => void (state.ended = false),
+  },
+});
+
+export const { sessionBegun, sessionEnded } = slice.actions;
+const sessionReducer = slice.reducer;
 
 /** Calls for which 401 says that what was typed is wrong. */
 const waysIn = ['signIn', 'setUp', 'acceptInvitation', 'setUpAuthenticator'];

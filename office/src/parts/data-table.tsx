@@ -10,28 +10,28 @@ import {
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
-/** What tables of the office can do; pages, order and filters are the server's work. */
+/** Features of the office's tables; the server paginates, sorts and filters. */
 export const features = tableFeatures({ rowSelectionFeature });
 
 export interface DataTableProps<Row extends RowData> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Stable over renders; the header of each stands beside its cells on a phone. */
+  /** Stable across renders; on phones a column's header is shown beside its cells. */
   readonly columns: ColumnDef<typeof features, Row>[];
   readonly rowId: (row: Row) => string;
-  /** Shows older rows while newer ones are on their way. */
+  /** Shows the previous rows while the next ones load. */
   readonly busy?: boolean;
   readonly selection?: {
-    readonly chosen: RowSelectionState;
-    readonly choose: OnChangeFn<RowSelectionState>;
-    /** What a row is called for whoever cannot see it. */
+    readonly selected: RowSelectionState;
+    readonly select: OnChangeFn<RowSelectionState>;
+    /** Name of a row, for screen readers. */
     readonly nameOf: (row: Row) => string;
   };
 }
 
 /**
- * The content of a cell itself. As a component, which `FlexRender` makes of it, a text would not be alone in its element, and never change on
- * a page that the browser translates.
+ * The content of a cell. `FlexRender` would wrap a text in a component, and React could not update it on a page that the browser
+ * translates.
  */
 function contentOf<Context extends object>(
   template: string | ((context: Context) => ReactNode) | undefined,
@@ -40,7 +40,7 @@ function contentOf<Context extends object>(
   return typeof template === 'function' ? template(context) : template;
 }
 
-const noneChosen: RowSelectionState = {};
+const noneSelected: RowSelectionState = {};
 const keep = () => undefined;
 
 /** A table of rows, on a phone a list of cards. */
@@ -51,8 +51,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     columns,
     data: rows,
     getRowId: rowId,
-    state: { rowSelection: selection?.chosen ?? noneChosen },
-    onRowSelectionChange: selection?.choose ?? keep,
+    state: { rowSelection: selection?.selected ?? noneSelected },
+    onRowSelectionChange: selection?.select ?? keep,
   });
   return (
     <table className={styles.table} aria-label={label} aria-busy={busy || undefined}>
@@ -81,7 +81,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       </thead>
       <tbody>
         {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} className={styles.row} data-chosen={row.getIsSelected() || undefined}>
+          <tr key={row.id} className={styles.row} data-selected={row.getIsSelected() || undefined}>
             {selection && (
               <td className={styles.choice}>
                 <label className={styles.box}>
@@ -90,7 +90,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     checked={row.getIsSelected()}
                     onChange={row.getToggleSelectedHandler()}
                   />
-                  <span className={styles.boxName}>{`Choose ${selection.nameOf(row.original)}`}</span>
+                  <span className={styles.boxName}>{`Select ${selection.nameOf(row.original)}`}</span>
                 </label>
               </td>
             )}

@@ -1,12 +1,31 @@
-import type { ReactNode } from 'react';
+import { classNames } from '@shop/ui';
+import { type ReactNode, useEffect } from 'react';
 import styles from './display.module.css';
 
+interface PageTitleProps {
+  readonly title: string;
+  /** Beside the title: a status, buttons. */
+  readonly children?: ReactNode;
+}
+
+/** The page's h1, which is also the title of the document. */
+export function PageTitle({ title, children }: PageTitleProps) {
+  useEffect(() => {
+    document.title = `${title} · Vintage Craft office`;
+  }, [title]);
+  return (
+    <header className={styles.heading}>
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}
+
 interface FactsProps {
-  /** Each a name and what it is. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** A list of what is known of something. */
+/** A list of names and values. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>
@@ -18,4 +37,11 @@ export function Facts({ facts }: FactsProps) {
       ))}
     </dl>
   );
+}
+
+export type Tone = 'plain' | 'waiting' | 'good' | 'odd';
+
+/** A status in a word or two. */
+export function Tag({ tone, children }: { readonly tone: Tone; readonly children: string }) {
+  return <span className={classNames(styles.tag, styles[tone])}>{children}</span>;
 }

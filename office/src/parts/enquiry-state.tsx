@@ -1,5 +1,5 @@
 import type { EnquiryState } from '../api/types';
-import { Tag, type Tone } from './tag';
+import { Tag, type Tone } from './display';
 
 /** What each state of an enquiry is called. */
 export const enquiryStates: Readonly<Record<EnquiryState, string>> = {

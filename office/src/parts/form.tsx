@@ -1,29 +1,43 @@
-import { FormDialog } from '@shop/ui';
-import type { ReactNode } from 'react';
-import { FormFailure } from './form-failure';
+import { nanoid } from '@reduxjs/toolkit';
+import { FormDialog, WarningCircleIcon } from '@shop/ui';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import { messageOf } from '../api/failure';
+import styles from './form.module.css';
 
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** What the button that does it says. */
+  /** Label of the button that confirms. */
   readonly confirm: string;
+  /** Label of the button that closes the dialog. */
+  readonly dismiss?: string;
   readonly busy: boolean;
   readonly error: unknown;
   readonly onClose: () => void;
-  /** Called with the form when it is sent; its fields are valid then. */
+  /** Called with the form when it is submitted and valid. */
   readonly onConfirm: (form: HTMLFormElement) => void;
-  /** What will happen, and fields. */
+  /** The consequences, and fields. */
   readonly children: ReactNode;
 }
 
-/** A form over the page that stays with what was refused. */
-export function Dialog({ open, title, confirm, busy, error, onClose, onConfirm, children }: DialogProps) {
+/** A form in a dialog. It stays open with its values when the API rejects them. */
+export function Dialog({
+  open,
+  title,
+  confirm,
+  dismiss = 'Cancel',
+  busy,
+  error,
+  onClose,
+  onConfirm,
+  children,
+}: DialogProps) {
   return (
     <FormDialog
       open={open}
       title={title}
       submit={confirm}
-      leave="Leave it"
+      leave={dismiss}
       busy={busy}
       onSubmit={onConfirm}
       onClose={onClose}
@@ -32,4 +46,68 @@ export function Dialog({ open, title, confirm, busy, error, onClose, onConfirm, 
       <FormFailure error={error} />
     </FormDialog>
   );
+}
+
+/** Why a form was rejected, which screen readers announce. */
+export function FormFailure({ error }: { readonly error: unknown }) {
+  return (
+    <div role="alert">
+      {error !== undefined && (
+        <p className={styles.failure}>
+          <WarningCircleIcon /> <span>{messageOf(error)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FileFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  /** The input's `accept` attribute. */
+  readonly accept: string;
+  readonly multiple?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+  /** Called without files when the choice was cleared. */
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+/** Chooses files by button or drag and drop. It does not belong to the form around it. */
+export function FileField({ label, hint, accept, multiple, ref, onChoose }: FileFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <input
+        ref={ref}
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={({ target }) => onChoose([...(target.files ?? [])])}
+      />
+    </div>
+  );
+}
+
+/** The hidden field `key`: new each time the form is shown and the same for every submission, so that the API handles it once. */
+export function RequestKey() {
+  const [key] = useState(() => nanoid());
+  return <input type="hidden" name="key" value={key} />;
+}
+
+/** The texts of a form's fields; files are empty texts. */
+export function fieldsOf<Name extends string>(form: HTMLFormElement, ...names: Name[]): Record<Name, string> {
+  const data = new FormData(form);
+  const text = (name: Name) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
 }

@@ -1,34 +1,32 @@
 import { Button, ButtonLink, classNames, TextField } from '@shop/ui';
 import type { FormEvent, ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ChoiceLinks } from './choice-links';
-import { fieldsOf } from './fields-of';
-import { listAddress } from './list-address';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { fieldsOf } from './form';
 import styles from './list-filter.module.css';
 
 interface ListFilterProps {
-  /** Where the list is, such as `/orders`. */
+  /** Path of the list, such as `/orders`. */
   readonly path: string;
   readonly label: string;
-  /** What can be typed into the search. */
+  /** What the search covers. */
   readonly hint: string;
-  /** The parameter whose values are links, and what each is called. */
+  /** The query parameter whose values are links, with their labels. */
   readonly state: {
     readonly name: string;
     readonly label: string;
     readonly values: Readonly<Record<string, string>>;
   };
-  /** Names of all fields, which are also those in the address. */
+  /** Names of the fields and of their query parameters. */
   readonly fields: readonly string[];
-  /** Changes when the fields have to be made anew, such as once their options are there. */
+  /** Changes when the fields must be rendered again, such as when their options are loaded. */
   readonly version?: string;
-  /** Says how wide the columns of the fields are. */
+  /** Sets the column widths of the fields. */
   readonly className: string | undefined;
   /** The fields beside the search. */
   readonly children: ReactNode;
 }
 
-/** Which rows are listed: states are links, the rest is a form. All of it stands in the address. */
+/** The filter of a list: links for the status and a form for the rest. All of it is in the address. */
 export function ListFilter(props: ListFilterProps) {
   const { path, label, hint, state, fields, version = '', className, children } = props;
   const [search] = useSearchParams();
@@ -47,7 +45,7 @@ export function ListFilter(props: ListFilterProps) {
         current={current}
         addressOf={(value) => listAddress(path, search, { [state.name]: value })}
       />
-      {/* Made anew for another address: Back shows what was asked for then. */}
+      {/* Rendered again for each address, so that Back restores the fields. */}
       <form
         key={`${search.toString()} ${version}`}
         className={classNames(styles.form, className)}
@@ -66,7 +64,7 @@ export function ListFilter(props: ListFilterProps) {
         />
         {children}
         <div className={styles.ends}>
-          <Button type="submit">Show</Button>
+          <Button type="submit">Apply</Button>
           {fields.some((name) => search.has(name)) && (
             <ButtonLink variant="quiet" to={current ? `${path}?${state.name}=${current}` : path}>
               Clear
@@ -77,3 +75,54 @@ export function ListFilter(props: ListFilterProps) {
     </>
   );
 }
+
+interface ChoiceLinksProps {
+  readonly label: string;
+  /** Value and label of each. */
+  readonly choices: readonly (readonly [value: string, name: string])[];
+  readonly current: string;
+  readonly addressOf: (value: string) => string;
+}
+
+/** Links of which one is current, such as the statuses of a list. */
+export function ChoiceLinks({ label, choices, current, addressOf }: ChoiceLinksProps) {
+  return (
+    <nav aria-label={label} className={styles.choices}>
+      {choices.map(([value, name]) => (
+        <Link key={value} to={addressOf(value)} aria-current={value === current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The address of a list with some parameters changed. Empty ones are removed, and another filter starts at page 1. */
+export function listAddress(
+  path: string,
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+): string {
+  const next = new URLSearchParams(search);
+  if (!('page' in changes)) next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value.trim()) next.set(name, value.trim());
+    else next.delete(name);
+  }
+  const text = next.toString();
+  return `${path}${text && `?${text}`}`;
+}
+
+/** The page number of an address; 1 if it is missing or invalid. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A date of an address; undefined if it is missing or invalid. */
+export const dayIn = (search: URLSearchParams, name: string): string | undefined => {
+  const text = search.get(name);
+  return text && day.test(text) ? text : undefined;
+};

@@ -1,57 +1,167 @@
-import { Pagination } from '@shop/ui';
-import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { EmptyState, Pagination } from '@shop/ui';
+import type { RowData, RowSelectionState } from '@tanstack/react-table';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DataTable, type DataTableProps } from './data-table';
-import { Failure } from './states';
-import { listAddress } from './list-address';
-import styles from './record-list.module.css';
-import { Waiting } from './waiting';
+import { PageTitle } from './display';
+import { listAddress } from './list-filter';
+import styles from './list-page.module.css';
+import { Failure, Waiting } from './states';
 
-/** A page of a list, as the API gives it. */
-export interface RecordPage<Row> {
+/** A page of a list, as the API returns it. */
+interface RecordPage<Row> {
   readonly items: readonly Row[];
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;
 }
 
-interface RecordListProps<Row extends RowData> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
-  /** Where the list is, such as `/orders`. */
-  readonly path: string;
-  /** What is on its way, such as `orders`. */
-  readonly what: string;
-  readonly list: RecordPage<Row> | undefined;
-  readonly error: unknown;
+/** What a list needs of its query. */
+interface ListQuery<List> {
+  readonly data?: List;
+  readonly currentData?: List;
+  readonly error?: unknown;
   readonly isFetching: boolean;
-  readonly retry: () => void;
-  /** What stands above the rows once the list is there: totals, what a list without rows means, what is done with many. */
+  readonly refetch: () => unknown;
+}
+
+interface ListPageProps<Row extends RowData, List extends RecordPage<Row>> extends Pick<
+  DataTableProps<Row>,
+  'columns' | 'rowId'
+> {
+  /** Path of the list, such as `/orders`. */
+  readonly path: string;
+  readonly title: string;
+  /** Plural of the rows, such as `orders`. */
+  readonly what: string;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+  readonly query: ListQuery<List>;
+  /** The number of rows, such as `12 orders`. */
+  readonly summary: (list: List) => string;
+  /** Beside the summary. */
+  readonly download?: (list: List) => ReactNode;
+  /** How the first row gets here, for a list that has never had one. */
+  readonly emptyHint: string;
+  /** For lists whose rows can be selected. */
+  readonly selection?: {
+    /** Name of a row, for screen readers. */
+    readonly nameOf: (row: Row) => string;
+    /** What can be done with the selected rows; `onDone` deselects them. */
+    readonly BulkBar: ComponentType<{ readonly rows: readonly Row[]; readonly onDone: () => void }>;
+  };
+  /** The filter. */
   readonly children: ReactNode;
 }
 
-/** A list of the API a page at a time, with what there is to say while it is not there. */
-export function RecordList<Row extends RowData>(props: RecordListProps<Row>) {
-  const { path, what, list, error, isFetching, retry, children, ...table } = props;
+/** A list of the API: its filter, its rows a page at a time, and what can be done with the selected ones. */
+export function ListPage<Row extends RowData, List extends RecordPage<Row>>(props: ListPageProps<Row, List>) {
+  const { path, title, what, actions, query, summary, download, emptyHint, selection, children, ...table } =
+    props;
   const [search] = useSearchParams();
+  const { selected, select, clear } = useSelection();
+  // The previous rows stay while the next ones load.
+  const list = query.currentData ?? query.data;
+  const isFiltered = search.toString() !== '';
   return (
     <>
-      {error !== undefined && (
-        <Failure what={list ? 'The list as it is now' : 'The list'} error={error} retry={retry} />
-      )}
-      {!list && error === undefined && <Waiting label={`Fetching ${what} …`} />}
-      {list && children}
-      {list && list.items.length > 0 && (
-        <>
-          <DataTable {...table} rows={list.items} busy={isFetching} />
-          <div className={styles.pages}>
-            <Pagination
-              page={list.page}
-              totalPages={Math.max(1, Math.ceil(list.total / list.pageSize))}
-              hrefFor={(page) => listAddress(path, search, { page: String(page) })}
-            />
+      <PageTitle title={title}>{actions}</PageTitle>
+      {children}
+      <ListTable
+        {...table}
+        label={title}
+        what={what}
+        rows={list?.items}
+        error={query.error}
+        retry={query.refetch}
+        busy={query.isFetching}
+        selection={selection && { selected, select, nameOf: selection.nameOf }}
+      >
+        {list && (
+          <div className={styles.totals}>
+            <p role="status">{summary(list)}</p>
+            {list.total > 0 && download?.(list)}
           </div>
-        </>
+        )}
+        {list?.items.length === 0 && (
+          <EmptyState title={isFiltered ? `No ${what} match` : `No ${what} yet`}>
+            <span>{isFiltered ? 'Change the filters or clear the search.' : emptyHint}</span>
+          </EmptyState>
+        )}
+        {list && selection && (
+          <selection.BulkBar rows={list.items.filter((row) => selected[table.rowId(row)])} onDone={clear} />
+        )}
+      </ListTable>
+      {list && list.items.length > 0 && (
+        <div className={styles.pages}>
+          <Pagination
+            page={list.page}
+            totalPages={Math.max(1, Math.ceil(list.total / list.pageSize))}
+            hrefFor={(page) => listAddress(path, search, { page: String(page) })}
+          />
+        </div>
       )}
     </>
   );
+}
+
+interface ListTableProps<Row extends RowData> extends Omit<DataTableProps<Row>, 'rows'> {
+  /** Plural of the rows, such as `orders`. */
+  readonly what: string;
+  /** Undefined until they are loaded. */
+  readonly rows: readonly Row[] | undefined;
+  readonly error: unknown;
+  readonly retry: () => unknown;
+  /** Above the rows once they are loaded. */
+  readonly children?: ReactNode;
+}
+
+/** A table of rows that are loaded, with its loading and error states. */
+export function ListTable<Row extends RowData>(props: ListTableProps<Row>) {
+  const { what, rows, error, retry, children, ...table } = props;
+  return (
+    <>
+      {error !== undefined && (
+        <Failure what={rows ? 'The latest list' : 'The list'} error={error} retry={retry} />
+      )}
+      {!rows && error === undefined && <Waiting label={`Loading ${what}…`} />}
+      {rows && children}
+      {rows && rows.length > 0 && <DataTable {...table} rows={rows} />}
+    </>
+  );
+}
+
+interface SelectionBarProps {
+  /** What is selected, such as `Selected orders`. */
+  readonly label: string;
+  readonly count: number;
+  /** Buttons. */
+  readonly children: ReactNode;
+}
+
+/** The number of selected rows, and what can be done with them; nothing while none is selected. */
+export function SelectionBar({ label, count, children }: SelectionBarProps) {
+  if (count === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <strong>{`${count} selected`}</strong>
+      {children}
+    </section>
+  );
+}
+
+const none: RowSelectionState = {};
+
+/** The selected rows of a list. They belong to one address: on another page nobody sees them. */
+function useSelection() {
+  const [search] = useSearchParams();
+  const address = search.toString();
+  const [stored, setStored] = useState({ address, selected: none });
+  const selected = stored.address === address ? stored.selected : none;
+  return {
+    selected,
+    select: (next: RowSelectionState | ((before: RowSelectionState) => RowSelectionState)) =>
+      setStored({ address, selected: typeof next === 'function' ? next(selected) : next }),
+    clear: () => setStored({ address, selected: none }),
+  };
 }

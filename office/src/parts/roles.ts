@@ -1,15 +1,15 @@
 import type { Role } from '../api/types';
 
-/** What each role may do, each with all that those before it may. */
+/** Permissions of each role; each includes those of the roles before it. */
 export const roleMeaning: Readonly<Record<Role, string>> = {
-  viewer: 'reads everything of the rooms that are shown',
-  packer: 'also packs, ships and delivers orders, and writes notes',
+  viewer: 'can view all sections that are shown',
+  packer: 'can also pack, ship and deliver orders, and write notes',
   shopkeeper:
-    'also cancels orders, takes them back, sends money back, changes products and the shop’s texts, and answers people',
-  admin: 'also sees to accounts, exports and erases people, and reads the log',
+    'can also cancel orders, accept returns, refund payments, change products and content, and answer enquiries',
+  admin: 'can also manage accounts, export and erase people’s data, and view the activity log',
 };
 
 export const roles = Object.keys(roleMeaning) as readonly Role[];
 
-/** The role that a select of roles has sent. */
+/** The selected role of a form. */
 export const asRole = (text: string): Role => roles.find((role) => role === text) ?? 'viewer';

@@ -1,16 +1,17 @@
-import { Button } from '@shop/ui';
-import { useOnline } from '../app/store';
+import { Button, Spinner } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { messageOf } from '../api/failure';
+import { useOnline } from '../app/store';
 import styles from './states.module.css';
 
 interface FailureProps {
-  /** What is missing for it, as the beginning of a sentence: "The list". */
+  /** What failed to load, as the beginning of a sentence: "The list". */
   readonly what: string;
   readonly error: unknown;
   readonly retry: () => unknown;
 }
 
-/** In place of what could not be fetched, with the reason and another try. */
+/** An error in place of what could not be loaded, with a button to try again. */
 export function Failure({ what, error, retry }: FailureProps) {
   const online = useOnline();
   return (
@@ -18,10 +19,23 @@ export function Failure({ what, error, retry }: FailureProps) {
       <p>
         <strong>{online ? `${what} could not be loaded.` : 'You are offline.'}</strong>
       </p>
-      <p>{online ? messageOf(error) : `${what} is shown as soon as you are back.`}</p>
+      <p>{online ? messageOf(error) : `${what} loads when you are back online.`}</p>
       <Button variant="secondary" onClick={() => retry()}>
         Try again
       </Button>
     </div>
   );
+}
+
+export function Waiting({ label }: { readonly label: string }) {
+  return (
+    <div className={styles.state}>
+      <Spinner label={label} />
+    </div>
+  );
+}
+
+/** A message about the last action, which screen readers announce. */
+export function Notice({ children }: { readonly children: ReactNode }) {
+  return <div role="status">{children && <div className={styles.notice}>{children}</div>}</div>;
 }

@@ -30,7 +30,7 @@ it('leads from the key to an authenticator and recovery codes, and then into the
     name: 'Asha',
     password: 'seven blue stamps',
   });
-  expect(await screen.findByRole('img', { name: 'To scan with your authenticator app' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
   expect(screen.getByText('ABCD')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Code'), '000000{Enter}');
   expect(await screen.findByText('That is not the code of now.')).toBeInTheDocument();

@@ -1,6 +1,9 @@
 import { shop } from '@shop/config';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../parts/page-title';
+import { useNavigate } from 'react-router-dom';
+import { officeApi } from '../api/office-api';
+import { sessionBegun, useOfficeDispatch } from '../app/store';
+import { PageTitle } from '../parts/display';
 import styles from './entrance.module.css';
 
 interface EntranceProps {
@@ -19,4 +22,18 @@ export function Entrance({ title, children }: EntranceProps) {
       </div>
     </main>
   );
+}
+
+/** A path of the office, never an address elsewhere. */
+const insideOnly = (to: string | null) => (to && /^\/(?![/\\])/.test(to) ? to : '/');
+
+/** Goes into the office with a session that has just begun, without anything that was fetched for another one. */
+export function useEnter(): (to: string | null) => Promise<void> {
+  const dispatch = useOfficeDispatch();
+  const navigate = useNavigate();
+  return async (to) => {
+    dispatch(officeApi.util.resetApiState());
+    dispatch(sessionBegun());
+    await navigate(insideOnly(to), { replace: true });
+  };
 }

@@ -2,11 +2,9 @@ import { Button, TextField } from '@shop/ui';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useAcceptInvitationMutation } from '../api/office-api';
-import { fieldsOf } from '../parts/fields-of';
-import { FormFailure } from '../parts/form-failure';
-import { Entrance } from './entrance';
+import { fieldsOf, FormFailure } from '../parts/form';
+import { Entrance, useEnter } from './entrance';
 import styles from './entrance.module.css';
-import { useEnter } from './use-enter';
 
 /** Accepts an invitation, which is typed in or comes behind the `#` of a link: no server ever sees that part of an address. */
 export function InvitationPage() {
@@ -33,7 +31,7 @@ export function InvitationPage() {
           label="Choose a password"
           name="password"
           type="password"
-          hint="At least twelve characters. Long and easy to remember is better than short and odd."
+          hint="At least 12 characters. A long phrase is better than a short, complex password."
           autoComplete="new-password"
           required
         />

@@ -2,13 +2,11 @@ import { Button, TextField } from '@shop/ui';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useSetUpMutation } from '../api/office-api';
-import { fieldsOf } from '../parts/fields-of';
-import { FormFailure } from '../parts/form-failure';
-import { Entrance } from './entrance';
+import { fieldsOf, FormFailure } from '../parts/form';
+import { Entrance, useEnter } from './entrance';
 import styles from './entrance.module.css';
-import { useEnter } from './use-enter';
 
-/** Makes an admin with the key: the first one, or one in place of admins who have lost their way in. */
+/** Creates an admin with the key: the first one, or a new one when no admin can sign in. */
 export function SetUpPage() {
   const [setUp, { isLoading, error }] = useSetUpMutation();
   const enter = useEnter();
@@ -18,13 +16,13 @@ export function SetUpPage() {
     if (!refused) await enter(null);
   };
   return (
-    <Entrance title="Make an admin">
+    <Entrance title="Create an admin">
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <FormFailure error={error} />
         <TextField
           label="Key"
           name="key"
-          hint="It is in the file office-key of the shop’s data folder, which the start of the shop names."
+          hint="From the file office-key in the shop’s data folder. The shop prints its path when it starts."
           autoComplete="off"
           required
           maxLength={200}
@@ -34,12 +32,12 @@ export function SetUpPage() {
           label="Password"
           name="password"
           type="password"
-          hint="At least twelve characters. Long and easy to remember is better than short and odd."
+          hint="At least 12 characters. A long phrase is better than a short, complex password."
           autoComplete="new-password"
           required
         />
         <Button type="submit" busy={isLoading}>
-          Make the account
+          Create account
         </Button>
       </form>
       <p>

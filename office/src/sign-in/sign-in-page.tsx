@@ -1,13 +1,11 @@
 import { Button, TextField } from '@shop/ui';
-import { useEffect, type FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { officeApi, useSignInMutation } from '../api/office-api';
 import { useOfficeDispatch, useOfficeSelector } from '../app/store';
-import { fieldsOf } from '../parts/fields-of';
-import { FormFailure } from '../parts/form-failure';
-import { Entrance } from './entrance';
+import { fieldsOf, FormFailure } from '../parts/form';
+import { Entrance, useEnter } from './entrance';
 import styles from './entrance.module.css';
-import { useEnter } from './use-enter';
 
 /** Name, password and a code; then back to where somebody was, which `to` in the address says. */
 export function SignInPage() {
@@ -27,7 +25,7 @@ export function SignInPage() {
     <Entrance title="Sign in">
       {ended && (
         <p className={styles.note} role="status">
-          Your session is over. Sign in again, and you are back where you were.
+          Your session has ended. Sign in to continue where you left off.
         </p>
       )}
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
@@ -43,7 +41,7 @@ export function SignInPage() {
         <TextField
           label="Code"
           name="code"
-          hint="Of your authenticator, or a recovery code. Leave it empty while you have no authenticator."
+          hint="From your authenticator app, or a recovery code. Leave it empty if you have not set up an authenticator."
           autoComplete="one-time-code"
           maxLength={60}
         />

@@ -60,13 +60,13 @@ const texts = (body: unknown) => (body as { files: string[] }).files.map((text) 
 it('uploads a photo in the widths of the shop, adds it to the others, and saves it', async () => {
   const { requests } = renderOffice('/products/p1', routes);
   await choose(file('tape.jpg'));
-  expect(await screen.findByText('tape-0123456789abcdef is added.')).toBeInTheDocument();
+  expect(await screen.findByText('tape-0123456789abcdef added.')).toBeInTheDocument();
   const sent = requests.find(({ path }) => path === '/staff/photos')?.body;
   expect(sent).toMatchObject({ name: 'tape.jpg', placeholder: '#c0ffee' });
   expect(texts(sent)).toEqual(['320x240', '480x360', '800x600', '1200x900', '1600x1200']);
   await userEvent.click(screen.getByRole('button', { name: 'Make main: tape-0123456789abcdef' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved. The shop shows it at once.');
+  await screen.findByText('Saved. The shop shows the change immediately.');
   expect(requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
     photos: ['tape-0123456789abcdef', 'brass-seal'],
   });
@@ -77,7 +77,7 @@ it('sends JPEG where the browser writes no WebP, and no width that the photo doe
   decoded = { 'tape.jpg': { width: 1000, height: 1000 } };
   const { requests } = renderOffice('/products/p1', routes);
   await choose(file('tape.jpg'));
-  await screen.findByText('tape-0123456789abcdef is added.');
+  await screen.findByText('tape-0123456789abcdef added.');
   expect(texts(requests.find(({ path }) => path === '/staff/photos')?.body)).toEqual([
     '320x320',
     '480x480',
@@ -95,11 +95,11 @@ it('says of each file why it cannot be a photo, and takes the others', async () 
   const large = file('large.png');
   Object.defineProperty(large, 'size', { value: 41 * 1024 * 1024 });
   await choose(file('text.png'), file('small.png'), file('long.png'), large, file('tape.jpg'));
-  await screen.findByText('tape-0123456789abcdef is added.');
+  await screen.findByText('tape-0123456789abcdef added.');
   for (const message of [
-    /^text\.png is no picture that this browser can read/,
-    'small.png has 1024 × 640 pixels. Each side needs 800 at least.',
-    'long.png has 4000 × 1000 pixels. A side may be 3 times the other one at most.',
+    /^text\.png is not a picture that this browser can read/,
+    'small.png has 1024 × 640 pixels. Each side must be at least 800.',
+    'long.png has 4000 × 1000 pixels. One side may be at most 3 times the other.',
     'large.png is larger than 40 MB.',
   ]) {
     expect(screen.getByText(message)).toBeInTheDocument();
@@ -128,7 +128,7 @@ it('says why a photo did not arrive, and sends it again', async () => {
   expect(screen.queryByText(/cannot be reached/)).not.toBeInTheDocument();
   outcome = () => ({ data: uploaded });
   await again();
-  await screen.findByText('tape-0123456789abcdef is added.');
+  await screen.findByText('tape-0123456789abcdef added.');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Upload again' })).not.toBeInTheDocument());
 });
 
@@ -136,7 +136,7 @@ it('uploads a photo whatever the browser reports about the network', async () =>
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { requests } = renderOffice('/products/p1', routes);
   await choose(file('tape.jpg'));
-  await screen.findByText('tape-0123456789abcdef is added.');
+  await screen.findByText('tape-0123456789abcdef added.');
   expect(requests.filter(({ path }) => path === '/staff/photos')).toHaveLength(1);
 });
 
@@ -147,10 +147,10 @@ it('keeps the form from being sent while a photo is on its way', async () => {
     'POST /staff/photos': () => new Promise((resolve) => (arrive = resolve)),
   });
   await choose(file('tape.jpg'));
-  await screen.findByText('Uploading tape.jpg …');
+  await screen.findByText('Uploading tape.jpg…');
   const field = screen.getByLabelText<HTMLInputElement>('Upload photos');
   expect(field.validationMessage).toBe('Wait until the photo is uploaded.');
   arrive({ data: uploaded });
-  await screen.findByText('tape-0123456789abcdef is added.');
+  await screen.findByText('tape-0123456789abcdef added.');
   await waitFor(() => expect(field.validationMessage).toBe(''));
 });

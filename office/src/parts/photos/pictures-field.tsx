@@ -19,7 +19,7 @@ interface FoundProps {
 function Found({ search, onAdd }: FoundProps) {
   const { currentData: found, error } = useGetPicturesQuery(search);
   if (error) return <p role="alert">The pictures could not be loaded. Search again.</p>;
-  if (found?.length === 0) return <p role="status">No picture of the shop has such a name.</p>;
+  if (found?.length === 0) return <p role="status">No pictures match.</p>;
   return (
     <ul className={styles.pictures}>
       {found?.map((picture) => (
@@ -39,14 +39,14 @@ interface PicturesFieldProps {
   readonly legend: string;
   /** Of the form's field: its value is a JSON list of the pictures' names. */
   readonly name: string;
-  /** What one of them is called. */
+  /** Noun for one of them. */
   readonly noun: 'photo' | 'picture';
   readonly pictures: readonly NamedPicture[];
-  /** With one, the next takes its place. */
-  readonly most?: number;
+  /** With 1, a new picture replaces the current one. */
+  readonly max?: number;
   /** Whether a picture may come from elsewhere, by address and size. */
   readonly elsewhere?: boolean;
-  /** What to say while there is none. */
+  /** The text while there are no pictures. */
   readonly empty: string;
 }
 
@@ -54,7 +54,7 @@ const address = /^https:\/\/\S+\s+\d+x\d+$/;
 
 /** Pictures in an order, the main one first: uploaded, or chosen among the shop's by the words of their names. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { legend, name: field, noun, pictures: given, most = Infinity, elsewhere = false, empty } = props;
+  const { legend, name: field, noun, pictures: given, max = Infinity, elsewhere = false, empty } = props;
   const [pictures, setPictures] = useState(given);
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState<string | null>(null);
@@ -62,8 +62,8 @@ export function PicturesField(props: PicturesFieldProps) {
   const without = (name: string, all: readonly NamedPicture[] = pictures) =>
     all.filter((picture) => picture.name !== name);
   const add = (picture: NamedPicture) => {
-    setPictures((now) => [...(most === 1 ? [] : without(picture.name, now)), picture]);
-    setSaid(`${picture.name} is added.`);
+    setPictures((now) => [...(max === 1 ? [] : without(picture.name, now)), picture]);
+    setSaid(`${picture.name} added.`);
   };
   const isAddress = elsewhere && address.test(typed.trim());
   const look = () => {
@@ -81,7 +81,7 @@ export function PicturesField(props: PicturesFieldProps) {
           <li key={picture.name} className={styles.picture}>
             <Thumbnail photo={picture.photo} />
             <span className={styles.name}>
-              {index === 0 && most > 1 ? `${picture.name} (main)` : picture.name}
+              {index === 0 && max > 1 ? `${picture.name} (main)` : picture.name}
             </span>
             {index > 0 && (
               <Button
@@ -97,7 +97,7 @@ export function PicturesField(props: PicturesFieldProps) {
               aria-label={`Remove ${picture.name}`}
               onClick={() => {
                 setPictures(without(picture.name));
-                setSaid(`${picture.name} is removed.`);
+                setSaid(`${picture.name} removed.`);
               }}
             >
               Remove
@@ -106,15 +106,15 @@ export function PicturesField(props: PicturesFieldProps) {
         ))}
       </ul>
       {pictures.length === 0 && <p>{empty}</p>}
-      <UploadField noun={noun} many={most > 1} onUploaded={add} />
+      <UploadField noun={noun} many={max > 1} onUploaded={add} />
       <div className={styles.find}>
         <TextField
           label={`Add a ${noun}`}
           name="picture"
           hint={
             elsewhere
-              ? 'Words of a picture’s name, or an https address with its size: https://cdn.example/a.jpg 1200x900'
-              : 'Words of a picture’s name'
+              ? 'Part of a picture’s name, or an https address with its size: https://cdn.example/a.jpg 1200x900'
+              : 'Part of a picture’s name'
           }
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -126,7 +126,7 @@ export function PicturesField(props: PicturesFieldProps) {
           autoComplete="off"
         />
         <Button variant="secondary" onClick={look}>
-          {isAddress ? 'Add it' : 'Find'}
+          {isAddress ? 'Add' : 'Find'}
         </Button>
       </div>
       <p role="status">{said}</p>

@@ -24,7 +24,7 @@ async function decode(file: File): Promise<ImageBitmap> {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
     throw new PhotoRefused(
-      `${file.name} is no picture that this browser can read. Choose a JPEG, PNG or WebP file.`,
+      `${file.name} is not a picture that this browser can read. Choose a JPEG, PNG or WebP file.`,
     );
   }
 }
@@ -33,9 +33,9 @@ function checkSize(name: string, { width, height }: Size): void {
   const { leastSide, mostRatio } = photoRules;
   const size = `${name} has ${width} × ${height} pixels.`;
   const [shorter, longer] = width < height ? [width, height] : [height, width];
-  if (shorter < leastSide) throw new PhotoRefused(`${size} Each side needs ${leastSide} at least.`);
+  if (shorter < leastSide) throw new PhotoRefused(`${size} Each side must be at least ${leastSide}.`);
   if (longer > mostRatio * shorter) {
-    throw new PhotoRefused(`${size} A side may be ${mostRatio} times the other one at most.`);
+    throw new PhotoRefused(`${size} One side may be at most ${mostRatio} times the other.`);
   }
 }
 

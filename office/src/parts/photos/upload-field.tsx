@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/failure';
 import { useUploadPhotoMutation } from '../../api/office-api';
 import type { NamedPicture } from '../../api/types';
-import { FileField } from '../file-field';
-import { FormFailure } from '../form-failure';
+import { FileField, FormFailure } from '../form';
 import { PhotoRefused, preparePhoto } from './prepare-photo';
 import styles from './upload-field.module.css';
 
@@ -25,7 +24,7 @@ interface UploadFieldProps {
   readonly onUploaded: (picture: NamedPicture) => void;
 }
 
-const hint = `JPEG, PNG or WebP with at least ${photoRules.leastSide} pixels on each side, chosen or dropped here. Only the picture is uploaded, not where it was taken.`;
+const hint = `JPEG, PNG or WebP with at least ${photoRules.leastSide} pixels on each side. Choose files or drop them here. Location data is removed before the upload.`;
 
 /** Uploads pictures from this device, one after the other. */
 export function UploadField({ noun, many, onUploaded }: UploadFieldProps) {
@@ -40,9 +39,9 @@ export function UploadField({ noun, many, onUploaded }: UploadFieldProps) {
   );
 
   const send = async (file: File, place: string) => {
-    setStep(`Preparing ${file.name}${place} …`);
+    setStep(`Preparing ${file.name}${place}…`);
     const photo = await preparePhoto(file);
-    setStep(`Uploading ${file.name}${place} …`);
+    setStep(`Uploading ${file.name}${place}…`);
     const { data } = await uploadPhoto(photo).unwrap();
     onUploaded(data);
   };

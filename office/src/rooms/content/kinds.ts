@@ -1,5 +1,5 @@
 import type { ContentPiece, ContentStep } from '../../api/types';
-import type { Tone } from '../../parts/tag';
+import type { Tone } from '../../parts/display';
 
 export type Kind = ContentPiece['kind'];
 export type State = ContentPiece['state'];
@@ -25,12 +25,12 @@ export const stateTones = {
   published: 'good',
 } as const satisfies Readonly<Record<State, Tone>>;
 
-/** What was done with a version. */
+/** The label of each action. */
 export const actions = {
-  original: 'As the shop had it',
+  original: 'Original',
   saved: 'Saved as a draft',
   published: 'Published',
-  unpublished: 'Taken out of the shop',
+  unpublished: 'Unpublished',
   restored: 'Restored',
 } as const satisfies Readonly<Record<ContentStep['action'], string>>;
 

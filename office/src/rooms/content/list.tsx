@@ -1,37 +1,90 @@
-import { ButtonLink, EmptyState, SelectField } from '@shop/ui';
-import { useSearchParams } from 'react-router-dom';
-import type { ListedContent } from '../../api/types';
+import { ButtonLink, SelectField } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ContentQuery, ListedContent } from '../../api/types';
 import { useMay } from '../../app/me-context';
-import { ListFilter } from '../../parts/list-filter';
-import { PageTitle } from '../../parts/page-title';
-import { RecordList } from '../../parts/list-page';
+import type { features } from '../../parts/data-table';
+import { Tag } from '../../parts/display';
+import { ListFilter, pageIn } from '../../parts/list-filter';
+import { ListPage } from '../../parts/list-page';
+import { counted, formatDay } from '../../parts/text';
 import { useGetContentListQuery } from './api';
-import { kinds, states } from './kinds';
-import { contentColumns } from './content-columns';
-import { filterFields, readFilter } from './content-filter';
+import { isKind, isState, kinds, states, stateTones } from './kinds';
 import styles from './list.module.css';
+
+/** Names of the filter's fields and of their query parameters. */
+const filterFields = ['search', 'kind'] as const;
+
+/** The query of an address, as the API takes it; invalid values are left out. */
+function readFilter(search: URLSearchParams): ContentQuery {
+  const [kind, state] = [search.get('kind'), search.get('state')];
+  return {
+    search: search.get('search')?.trim() || undefined,
+    kind: isKind(kind) ? kind : undefined,
+    state: isState(state) ? state : undefined,
+    page: pageIn(search),
+    pageSize: 25,
+  };
+}
+
+const helper = createColumnHelper<typeof features, ListedContent>();
+
+const contentColumns = helper.columns([
+  helper.display({
+    id: 'title',
+    header: 'Title',
+    cell: ({ row: { original: piece } }) => (
+      <Link to={`/content/${piece.kind}/${piece.slug}`}>{piece.title}</Link>
+    ),
+  }),
+  helper.display({ id: 'kind', header: 'Type', cell: ({ row }) => kinds[row.original.kind] }),
+  helper.display({
+    id: 'state',
+    header: 'Status',
+    cell: ({ row: { original: piece } }) => <Tag tone={stateTones[piece.state]}>{states[piece.state]}</Tag>,
+  }),
+  helper.display({
+    id: 'changed',
+    header: 'Changed',
+    cell: ({ row: { original: piece } }) =>
+      piece.changedAt === null ? (
+        'Original'
+      ) : (
+        <>
+          <div>{formatDay(piece.changedAt)}</div>
+          <div className={styles.quiet}>{piece.changedBy}</div>
+        </>
+      ),
+  }),
+]);
 
 const idOf = ({ kind, slug }: ListedContent) => `${kind}/${slug}`;
 
-/** Texts and pictures of the shop, those that were changed last first. */
+/** The shop's texts and pictures, the last changed first. */
 export function ContentListPage() {
   const [search] = useSearchParams();
   const mayKeep = useMay('keep');
-  const { data, currentData, error, isFetching, refetch } = useGetContentListQuery(readFilter(search));
-  // Rows of before stay while others are on their way.
-  const list = currentData ?? data;
   return (
-    <>
-      <PageTitle title="Content">{mayKeep && <ButtonLink to="/content/new">New post</ButtonLink>}</PageTitle>
+    <ListPage
+      path="/content"
+      title="Content"
+      what="items"
+      actions={mayKeep && <ButtonLink to="/content/new">New post</ButtonLink>}
+      query={useGetContentListQuery(readFilter(search))}
+      columns={contentColumns}
+      rowId={idOf}
+      summary={({ total }) => counted(total, 'item')}
+      emptyHint="Write the first post."
+    >
       <ListFilter
         path="/content"
         label="Content"
-        hint="Words of the title"
-        state={{ name: 'state', label: 'State', values: states }}
+        hint="Title"
+        state={{ name: 'state', label: 'Status', values: states }}
         fields={filterFields}
         className={styles.fields}
       >
-        <SelectField label="Kind" name="kind" defaultValue={search.get('kind') ?? ''}>
+        <SelectField label="Type" name="kind" defaultValue={search.get('kind') ?? ''}>
           <option value="">All</option>
           {Object.entries(kinds).map(([kind, name]) => (
             <option key={kind} value={kind}>
@@ -40,26 +93,6 @@ export function ContentListPage() {
           ))}
         </SelectField>
       </ListFilter>
-      <RecordList
-        path="/content"
-        label="Content"
-        what="content"
-        list={list}
-        error={error}
-        isFetching={isFetching}
-        retry={refetch}
-        columns={contentColumns}
-        rowId={idOf}
-      >
-        {list && (
-          <p role="status" className={styles.totals}>
-            {`${list.total} ${list.total === 1 ? 'piece' : 'pieces'}`}
-          </p>
-        )}
-        {list?.items.length === 0 && (
-          <EmptyState title="Nothing is like that">Choose another state, or clear the search.</EmptyState>
-        )}
-      </RecordList>
-    </>
+    </ListPage>
   );
 }

@@ -24,13 +24,13 @@ const routes = {
 
 it('asks for what the form says, and keeps it in the address', async () => {
   const { requests, address } = renderOffice('/content?state=published', routes);
-  await screen.findByText('2 pieces');
-  expect(screen.getByText('As the shop came')).toBeInTheDocument();
+  await screen.findByText('2 items');
+  expect(screen.getByText('Original')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Search'), 'nib');
-  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Blog post');
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await userEvent.selectOptions(screen.getByLabelText('Type'), 'Blog post');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(address()).toBe('/content?state=published&search=nib&kind=post');
-  await screen.findByText('2 pieces');
+  await screen.findByText('2 items');
   expect(requests.map(({ path }) => path)).toContain(
     '/staff/content?search=nib&kind=post&state=published&page=1&pageSize=25',
   );
@@ -46,7 +46,7 @@ it('makes a post, with an address from its title', async () => {
   await userEvent.type(screen.getByLabelText('Add a picture'), 'nibs{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Add blog-nibs' }));
   await userEvent.type(screen.getByLabelText('Text'), '<p>Of nibs.</p>');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByRole('heading', { name: 'Nibs', level: 1 })).toBeInTheDocument();
   expect(address()).toBe('/content/post/nibs');
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -68,13 +68,13 @@ it('saves what the form says and publishes it, from the version that was opened'
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   await userEvent.clear(title);
   await userEvent.type(title, 'Pens');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(/^Meera changed this/)).toBeInTheDocument();
   expect(title.value).toBe('Pens');
   refuses = false;
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish it' }));
-  expect(await screen.findByText('Published. The shop shows it at once.')).toBeInTheDocument();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Published. The shop shows it now.')).toBeInTheDocument();
   const posts = requests.filter(({ method }) => method === 'POST');
   expect(posts.map(({ body }) => body)).toEqual([
     { version: 2, fields: contentFields({ title: 'Pens' }) },
@@ -91,7 +91,7 @@ it('says at the form why nothing could be published', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Publish it' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
   expect(await dialog.findByText('Choose a picture. Write the text.')).toBeInTheDocument();
 });
 
@@ -103,12 +103,12 @@ it('takes a post out of the shop, and brings an earlier version back, each after
     },
     'POST /staff/content/post/nibs/restore': { data: contentPiece({ state: 'changed', version: 4 }) },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take it out of the shop' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Take it out' }));
-  expect(await screen.findByText('The shop shows it no more. The draft stays here.')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
+  expect(await screen.findByText('Unpublished. The draft is kept.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Restore version 1' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Restore it' }));
-  expect(await screen.findByText(/^Version 1 is the draft again/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText(/^Version 1 restored as the draft/)).toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { version: 2 },
     { version: 3, from: 1 },
@@ -128,8 +128,8 @@ it('has one announcement on each line', async () => {
   const lines = await screen.findByLabelText<HTMLTextAreaElement>('Announcements');
   expect(lines.value).toBe('First\nSecond');
   await userEvent.type(lines, '{Enter}{Enter}Third');
-  await userEvent.click(screen.getByRole('button', { name: 'Save the draft' }));
-  expect(await screen.findByText(/^The draft is saved/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText(/^Draft saved/)).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     version: 0,
     fields: { ...bar.fields, lines: ['First', 'Second', 'Third'] },
@@ -141,9 +141,9 @@ it('shows a packer what the shop shows and nothing that changes it', async () =>
     ...routes,
     'GET /staff/me': me({ role: 'packer', rights: ['read', 'pack'] }),
   });
-  expect(await screen.findByTitle('As the shop shows it')).toBeInTheDocument();
+  expect(await screen.findByTitle('Preview')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'History' })).toBeInTheDocument();
-  for (const name of ['Publish', 'Save the draft', 'Restore version 1']) {
+  for (const name of ['Publish', 'Save draft', 'Restore version 1']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
 });

@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '../../app/failures';
 import { useMay } from '../../app/me-context';
-import { NotFoundPage } from '../../app/not-found-page';
 import { ContentListPage } from './list';
-import { NewPostPage } from './piece/new-post-page';
+import { NewPostPage } from './piece/new';
 import { PiecePage } from './piece/page';
 
 /** The shop's texts and pictures: their list, and the form of each. */

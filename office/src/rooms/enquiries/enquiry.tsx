@@ -1,17 +1,15 @@
-import { Button, ButtonLink, EmptyState } from '@shop/ui';
-import { useState } from 'react';
+import { Button, ButtonLink, EmptyState, TextAreaField } from '@shop/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../../api/failure';
 import type { EnquiryDetail, EnquiryEvent } from '../../api/types';
-import { formatMoment } from '../../parts/text';
+import { Facts, PageTitle } from '../../parts/display';
 import { EnquiryStateTag } from '../../parts/enquiry-state';
-import { Facts } from '../../parts/display';
-import { Failure } from '../../parts/states';
-import { FormFailure } from '../../parts/form-failure';
-import { Notice } from '../../parts/notice';
-import { PageTitle } from '../../parts/page-title';
+import { fieldsOf, FormFailure } from '../../parts/form';
 import styles from '../../parts/record-page.module.css';
-import { Waiting } from '../../parts/waiting';
+import { Failure, Notice, Waiting } from '../../parts/states';
+import { formatMoment } from '../../parts/text';
+import { useUnsavedChanges } from '../../parts/unsaved-changes';
 import {
   useAnswerEnquiryMutation,
   useCloseEnquiryMutation,
@@ -19,20 +17,19 @@ import {
   useNoteEnquiryMutation,
   useReopenEnquiryMutation,
 } from './api';
-import { TextForm } from './text-form';
 
 const eventNames: Readonly<Record<EnquiryEvent['kind'], string>> = {
   note: 'Note',
   answered: 'Answer',
   closed: 'Closed',
-  reopened: 'Opened again',
+  reopened: 'Reopened',
 };
 
 function Events({ events }: Pick<EnquiryDetail, 'events'>) {
   if (events.length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="enquiry-events">
-      <h2 id="enquiry-events">What was done</h2>
+      <h2 id="enquiry-events">History</h2>
       <ol className={styles.list}>
         {events.toReversed().map((event, index) => (
           <li key={events.length - index}>
@@ -53,7 +50,7 @@ function CloseButton({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: (don
   const isClosed = enquiry.state === 'closed';
   const act = async () => {
     const { error } = await (isClosed ? reopen : close)(enquiry.id);
-    if (!error) onDone(isClosed ? 'The enquiry is open again.' : 'The enquiry is closed.');
+    if (!error) onDone(isClosed ? 'Enquiry reopened.' : 'Enquiry closed.');
   };
   return (
     <>
@@ -63,7 +60,7 @@ function CloseButton({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: (don
           busy={closing.isLoading || reopening.isLoading}
           onClick={() => void act()}
         >
-          {isClosed ? 'Open it again' : 'Close the enquiry'}
+          {isClosed ? 'Reopen' : 'Close enquiry'}
         </Button>
       </div>
       <FormFailure error={closing.error ?? reopening.error} />
@@ -78,8 +75,8 @@ function AnswerForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: (done
       <section className={styles.card} aria-labelledby="enquiry-answer">
         <h2 id="enquiry-answer">Answer</h2>
         <p>
-          The shop sends no mail. <a href={`mailto:${enquiry.email}`}>Write from your own mail program</a>,
-          and close the enquiry.
+          This shop does not send email.{' '}
+          <a href={`mailto:${enquiry.email}`}>Answer with your own email program</a>, then close the enquiry.
         </p>
       </section>
     );
@@ -87,15 +84,15 @@ function AnswerForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: (done
   return (
     <TextForm
       label="Answer"
-      hint={`It goes to ${enquiry.email} with the ticket number and what they wrote.`}
-      submit="Send the answer"
+      hint={`Sent to ${enquiry.email} with the ticket number and their message.`}
+      submit="Send answer"
       rows={8}
       maxLength={8000}
       busy={isLoading}
       error={error}
       send={async (text) => {
         const { error: refused } = await answer({ id: enquiry.id, text });
-        if (!refused) onDone('The answer is on its way.');
+        if (!refused) onDone('The answer is being sent.');
         return !refused;
       }}
     />
@@ -107,8 +104,8 @@ function NoteForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: (done: 
   return (
     <TextForm
       label="Note"
-      hint="For keepers alone. It goes when the enquiry does."
-      submit="Add the note"
+      hint="For staff only. It is deleted with the enquiry."
+      submit="Add note"
       quiet
       rows={3}
       maxLength={2000}
@@ -116,14 +113,14 @@ function NoteForm({ enquiry, onDone }: { enquiry: EnquiryDetail; onDone: (done: 
       error={error}
       send={async (text) => {
         const { error: refused } = await note({ id: enquiry.id, text });
-        if (!refused) onDone('The note is added.');
+        if (!refused) onDone('Note added.');
         return !refused;
       }}
     />
   );
 }
 
-/** One enquiry, and what a keeper does about it. */
+/** One enquiry, with its answer, notes and history. */
 export function EnquiryPage() {
   const { id = '' } = useParams();
   const { currentData: enquiry, error, refetch } = useGetEnquiryQuery(id);
@@ -131,16 +128,16 @@ export function EnquiryPage() {
   if (!enquiry && isMissing(error)) {
     return (
       <>
-        <PageTitle title="There is no such enquiry" />
+        <PageTitle title="Enquiry not found" />
         <EmptyState
           title="It may have been erased"
-          action={<ButtonLink to="/enquiries">To all enquiries</ButtonLink>}
+          action={<ButtonLink to="/enquiries">All enquiries</ButtonLink>}
         />
       </>
     );
   }
   if (!enquiry && error) return <Failure what="The enquiry" error={error} retry={refetch} />;
-  if (!enquiry) return <Waiting label="Fetching the enquiry …" />;
+  if (!enquiry) return <Waiting label="Loading enquiry…" />;
   return (
     <>
       <p className={styles.back}>
@@ -149,7 +146,7 @@ export function EnquiryPage() {
       <PageTitle title={enquiry.number}>
         <EnquiryStateTag state={enquiry.state} />
       </PageTitle>
-      {error && <Failure what="The enquiry as it is now" error={error} retry={refetch} />}
+      {error && <Failure what="The latest version of the enquiry" error={error} retry={refetch} />}
       <Notice>{done}</Notice>
       <CloseButton enquiry={enquiry} onDone={setDone} />
       <div className={styles.columns}>
@@ -172,7 +169,7 @@ export function EnquiryPage() {
                     <bdi>{enquiry.name}</bdi>
                   </Link>,
                 ],
-                ['E-mail', <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>],
+                ['Email', <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>],
                 ['Phone', <a href={`tel:${enquiry.phone}`}>{enquiry.phone}</a>],
                 ['Received', formatMoment(enquiry.receivedAt)],
               ]}
@@ -182,5 +179,41 @@ export function EnquiryPage() {
         </div>
       </div>
     </>
+  );
+}
+
+interface TextFormProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly submit: string;
+  readonly quiet?: boolean;
+  readonly rows: number;
+  readonly maxLength: number;
+  readonly busy: boolean;
+  readonly error: unknown;
+  /** Resolves with whether the API accepted it; the field is cleared then. */
+  readonly send: (text: string) => Promise<boolean>;
+}
+
+/** A form with one text field. */
+function TextForm(props: TextFormProps) {
+  const { label, hint, submit, quiet = false, rows, maxLength, busy, error, send } = props;
+  const typed = useRef<HTMLFormElement>(null);
+  useUnsavedChanges(typed);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (await send(fieldsOf(form, 'text').text)) form.reset();
+  };
+  return (
+    <form ref={typed} className={styles.card} aria-label={label} onSubmit={(event) => void onSubmit(event)}>
+      <TextAreaField label={label} name="text" hint={hint} rows={rows} maxLength={maxLength} required />
+      <FormFailure error={error} />
+      <div>
+        <Button type="submit" variant={quiet ? 'secondary' : 'primary'} busy={busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,20 +1,56 @@
-import { EmptyState, TextField } from '@shop/ui';
-import { useSearchParams } from 'react-router-dom';
+import { TextField } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { EnquiryQuery, ListedEnquiry } from '../../api/types';
-import { counted } from '../../parts/counts';
-import { enquiryStates, isEnquiryState } from '../../parts/enquiry-state';
-import { dayIn, pageIn } from '../../parts/list-address';
-import { ListFilter } from '../../parts/list-filter';
-import { PageTitle } from '../../parts/page-title';
-import { RecordList } from '../../parts/list-page';
+import type { features } from '../../parts/data-table';
+import { enquiryStates, EnquiryStateTag, isEnquiryState } from '../../parts/enquiry-state';
+import { dayIn, ListFilter, pageIn } from '../../parts/list-filter';
+import { ListPage } from '../../parts/list-page';
+import { counted, formatMoment } from '../../parts/text';
 import { useGetEnquiriesQuery } from './api';
 import styles from './list.module.css';
-import { enquiryColumns } from './enquiry-columns';
+
+const helper = createColumnHelper<typeof features, ListedEnquiry>();
+
+const enquiryColumns = helper.columns([
+  helper.display({
+    id: 'number',
+    header: 'Ticket',
+    cell: ({ row: { original } }) => (
+      <Link className={styles.number} to={`/enquiries/${original.id}`}>
+        {original.number}
+      </Link>
+    ),
+  }),
+  helper.display({
+    id: 'received',
+    header: 'Received',
+    cell: ({ row }) => formatMoment(row.original.receivedAt),
+  }),
+  helper.display({
+    id: 'state',
+    header: 'Status',
+    cell: ({ row }) => <EnquiryStateTag state={row.original.state} />,
+  }),
+  helper.display({
+    id: 'from',
+    header: 'From',
+    cell: ({ row: { original } }) => (
+      <>
+        <div>
+          <bdi>{original.name}</bdi>
+        </div>
+        <div className={styles.quiet}>{original.email}</div>
+      </>
+    ),
+  }),
+  helper.accessor('beginning', { header: 'Message' }),
+]);
 
 const idOf = ({ id }: ListedEnquiry) => id;
 const fields = ['search', 'from', 'to'] as const;
 
-/** What the address asks for, as the API takes it; what nobody can mean is left out. */
+/** The query of an address, as the API takes it; invalid values are left out. */
 function readFilter(search: URLSearchParams): EnquiryQuery {
   const state = search.get('state');
   return {
@@ -26,51 +62,31 @@ function readFilter(search: URLSearchParams): EnquiryQuery {
   };
 }
 
-/** Enquiries: found, filtered and opened. */
+/** Messages from the contact form. */
 export function EnquiryListPage() {
   const [search] = useSearchParams();
-  const { data, currentData, error, isFetching, refetch } = useGetEnquiriesQuery(readFilter(search));
-  // Rows of before stay while others are on their way.
-  const list = currentData ?? data;
-  const noneAtAll = list?.total === 0 && search.toString() === '';
   return (
-    <>
-      <PageTitle title="Enquiries" />
+    <ListPage
+      path="/enquiries"
+      title="Enquiries"
+      what="enquiries"
+      query={useGetEnquiriesQuery(readFilter(search))}
+      columns={enquiryColumns}
+      rowId={idOf}
+      summary={({ total }) => counted(total, 'enquiry', 'enquiries')}
+      emptyHint="Messages from the contact form appear here."
+    >
       <ListFilter
         path="/enquiries"
         label="Enquiries"
-        hint="Ticket number, name, e-mail address or phone number"
-        state={{ name: 'state', label: 'States', values: enquiryStates }}
+        hint="Ticket number, name, email or phone number"
+        state={{ name: 'state', label: 'Status', values: enquiryStates }}
         fields={fields}
         className={styles.fields}
       >
         <TextField label="From" name="from" type="date" defaultValue={search.get('from') ?? ''} />
         <TextField label="Until" name="to" type="date" defaultValue={search.get('to') ?? ''} />
       </ListFilter>
-      <RecordList
-        path="/enquiries"
-        label="Enquiries"
-        what="enquiries"
-        list={list}
-        error={error}
-        isFetching={isFetching}
-        retry={refetch}
-        columns={enquiryColumns}
-        rowId={idOf}
-      >
-        {list && (
-          <p className={styles.totals} role="status">
-            {counted(list.total, 'enquiry', 'enquiries')}
-          </p>
-        )}
-        {list?.items.length === 0 && (
-          <EmptyState title={noneAtAll ? 'Nobody has written yet' : 'No enquiry is like that'}>
-            {noneAtAll
-              ? 'What people send by the contact form stands here.'
-              : 'Choose another state, or clear the search.'}
-          </EmptyState>
-        )}
-      </RecordList>
-    </>
+    </ListPage>
   );
 }

@@ -39,23 +39,23 @@ it('sends an answer, and keeps the text of one that was refused', async () => {
   const form = within(await screen.findByRole('form', { name: 'Answer' }));
   const field = form.getByRole<HTMLTextAreaElement>('textbox');
   await userEvent.type(field, 'Yes.');
-  await userEvent.click(form.getByRole('button', { name: 'Send the answer' }));
+  await userEvent.click(form.getByRole('button', { name: 'Send answer' }));
   expect(await form.findByText('Not now.')).toBeInTheDocument();
   expect(field).toHaveValue('Yes.');
   refuses = false;
-  await userEvent.click(form.getByRole('button', { name: 'Send the answer' }));
-  expect(await screen.findByText('The answer is on its way.')).toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('The answer is being sent.')).toBeInTheDocument();
   expect(field).toHaveValue('');
   expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ text: 'Yes.' });
 });
 
 it('says where to answer when the shop sends no mail, and that an enquiry is gone', async () => {
   renderOffice('/enquiries/enq_1', { 'GET /staff/enquiries/enq_1': { ...enquiry, canMail: false } });
-  expect(await screen.findByRole('link', { name: 'Write from your own mail program' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Answer with your own email program' })).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Answer' })).not.toBeInTheDocument();
 });
 
 it.each(['viewer', 'packer'] as const)('is not there for a %s', async (role) => {
   renderOffice('/enquiries', { 'GET /staff/me': me({ role, rights: ['read'] }) });
-  expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
 });

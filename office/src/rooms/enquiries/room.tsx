@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from '../../app/not-found-page';
-import { EnquiryListPage } from './list';
+import { NotFoundPage } from '../../app/failures';
 import { EnquiryPage } from './enquiry';
+import { EnquiryListPage } from './list';
 
-/** What people wrote by the contact form: their list, and the page of one. */
+/** Messages from the contact form: their list, and the page of one. */
 export function EnquiriesRoom() {
   return (
     <Routes>

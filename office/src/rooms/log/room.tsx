@@ -1,22 +1,33 @@
+import { endpoint, get } from '@shop/api-client/endpoint';
 import { ButtonLink, EmptyState } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link, useSearchParams } from 'react-router-dom';
+import { officeApi } from '../../api/office-api';
 import type { LogEntry } from '../../api/types';
 import type { features } from '../../parts/data-table';
-import { DataTable } from '../../parts/data-table';
+import { PageTitle } from '../../parts/display';
+import { ListTable } from '../../parts/list-page';
 import { formatMoment } from '../../parts/text';
-import { Failure } from '../../parts/states';
-import { PageTitle } from '../../parts/page-title';
-import { Waiting } from '../../parts/waiting';
 import styles from './room.module.css';
-import { useGetLogQuery } from './api';
 
-/** As many as the API gives at once: with fewer, there are no older ones. */
+const logApi = officeApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** 100 entries before that ID; undefined starts with the newest. */
+    getLog: build.query({
+      ...endpoint((before: number | undefined) => get('/staff/log', { query: { before } })),
+      providesTags: ['log'],
+    }),
+  }),
+});
+
+export const { useGetLogQuery } = logApi;
+
+/** Entries per response of the API: a shorter response is the last one. */
 const FULL_PAGE = 100;
 
 const inWords = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** `order-ship` as people say it. */
+/** `order-ship` becomes `Order ship`. */
 const actionOf = ({ action }: LogEntry) =>
   `${action.charAt(0).toUpperCase()}${action.slice(1).replaceAll('-', ' ')}`;
 
@@ -45,7 +56,7 @@ const columns = helper.columns([
 ]);
 const idOf = ({ id }: LogEntry) => String(id);
 
-/** What keepers did, the newest first, for admins. Nobody can change it. */
+/** What staff did, the newest first, for admins. Entries cannot be changed. */
 export function LogRoom() {
   const [search] = useSearchParams();
   const before = Number(search.get('before')) || undefined;
@@ -53,13 +64,18 @@ export function LogRoom() {
   const oldest = entries?.at(-1)?.id;
   return (
     <>
-      <PageTitle title="Log" />
-      {error && <Failure what="The log" error={error} retry={refetch} />}
-      {!entries && !error && <Waiting label="Fetching the log …" />}
-      {entries?.length === 0 && <EmptyState title="Nothing older stands in the log" />}
-      {entries && entries.length > 0 && (
-        <DataTable label="What keepers did" rows={entries} columns={columns} rowId={idOf} />
-      )}
+      <PageTitle title="Activity log" />
+      <ListTable
+        label="Activity log"
+        what="entries"
+        rows={entries}
+        error={error}
+        retry={refetch}
+        columns={columns}
+        rowId={idOf}
+      >
+        {entries?.length === 0 && <EmptyState title="No earlier entries" />}
+      </ListTable>
       <nav className={styles.pages} aria-label="Pages of the log">
         {before !== undefined && (
           <ButtonLink variant="secondary" to="/log">

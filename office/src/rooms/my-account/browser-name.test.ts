@@ -16,7 +16,7 @@ it.each([
     'Safari on iOS',
   ],
   ['curl/8.5.0', 'curl/8.5.0'],
-  ['', 'A program without a name'],
+  ['', 'Unknown browser'],
 ])('%s is %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -18,10 +18,10 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** A browser as its user calls it: `Firefox on Windows`. What it does not know, it shows as it is. */
+/** A short name: `Firefox on Windows`. An unknown user agent is returned unchanged. */
 export function browserName(userAgent: string): string {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1];
-  if (!browser) return userAgent === '' ? 'A program without a name' : userAgent;
+  if (!browser) return userAgent === '' ? 'Unknown browser' : userAgent;
   return system ? `${browser} on ${system}` : browser;
 }

@@ -29,9 +29,9 @@ it('ends other sessions one by one, or all at once', async () => {
   const [first] = await list.findAllByRole('button', { name: /^End the session of/ });
   expect(list.getAllByText('Firefox on Linux')).toHaveLength(4);
   if (first) await userEvent.click(first);
-  expect(await list.findByText('That session is over.')).toBeInTheDocument();
-  await userEvent.click(list.getByRole('button', { name: 'End all others' }));
-  expect(await list.findByText('Your other sessions are over.')).toBeInTheDocument();
+  expect(await list.findByText('Session ended.')).toBeInTheDocument();
+  await userEvent.click(list.getByRole('button', { name: 'End all other sessions' }));
+  expect(await list.findByText('Your other sessions have ended.')).toBeInTheDocument();
   expect(list.getAllByRole('listitem')).toHaveLength(1);
   expect(list.queryByRole('button')).not.toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
@@ -47,12 +47,12 @@ it('changes the password, and says what was wrong with it', async () => {
   const current = await screen.findByLabelText<HTMLInputElement>('Current password');
   await userEvent.type(current, 'seven blue stamps');
   await userEvent.type(screen.getByLabelText('New password'), 'nine green seals');
-  const change = screen.getByRole('button', { name: 'Change the password' });
+  const change = screen.getByRole('button', { name: 'Change password' });
   await userEvent.click(change);
   expect(await screen.findByText('That is not your current password.')).toBeInTheDocument();
   refuses = false;
   await userEvent.click(change);
-  expect(await screen.findByText(/^Your password is changed/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Password changed/)).toBeInTheDocument();
   expect(current.value).toBe('');
   expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
     current: 'seven blue stamps',

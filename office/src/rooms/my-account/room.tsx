@@ -1,18 +1,26 @@
-import { Button } from '@shop/ui';
+import { Button, TextField, VisuallyHidden } from '@shop/ui';
+import { type FormEvent, useState } from 'react';
+import type { OwnSession } from '../../api/types';
 import { useMe } from '../../app/me-context';
 import { useSignOut } from '../../app/use-sign-out';
-import { Facts } from '../../parts/display';
-import { FormFailure } from '../../parts/form-failure';
-import { PageTitle } from '../../parts/page-title';
+import { Facts, PageTitle } from '../../parts/display';
+import { fieldsOf, FormFailure } from '../../parts/form';
 import { roleMeaning } from '../../parts/roles';
+import { Failure, Notice, Waiting } from '../../parts/states';
+import { formatMoment } from '../../parts/text';
+import {
+  useChangePasswordMutation,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useGetSessionsQuery,
+} from './api';
+import { browserName } from './browser-name';
 import styles from './room.module.css';
-import { PasswordForm } from './password-form';
-import { SessionList } from './session-list';
 
-/** So few codes are a reason to ask for new ones. */
+/** With this number or fewer, the page suggests new codes. */
 const FEW_CODES = 3;
 
-/** Who one is here, one's password and sessions, and the way out. */
+/** The signed-in account: its role, password and sessions, and signing out. */
 export function MyAccountRoom() {
   const { name, role, recoveryCodes } = useMe();
   const { signOut, leaving, error } = useSignOut();
@@ -41,5 +49,126 @@ export function MyAccountRoom() {
         <PasswordForm />
       </div>
     </>
+  );
+}
+
+interface SessionProps {
+  readonly session: OwnSession;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function Session({ session, busy, onEnd }: SessionProps) {
+  const { browser, createdAt, lastSeen, current } = session;
+  return (
+    <li className={styles.session}>
+      <div>
+        <strong>{browserName(browser)}</strong>
+        {current && <span>, this browser</span>}
+        <p className={styles.quiet}>
+          {`Since ${formatMoment(createdAt)}, last seen ${formatMoment(lastSeen)}`}
+        </p>
+      </div>
+      {!current && (
+        <Button variant="quiet" busy={busy} onClick={onEnd}>
+          End <VisuallyHidden>{`the session of ${formatMoment(createdAt)}`}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The account's sessions, each of which can be ended except the current one. */
+function SessionList() {
+  const { currentData: sessions, error, refetch } = useGetSessionsQuery();
+  const [endSession, one] = useEndSessionMutation();
+  const [endOthers, others] = useEndOtherSessionsMutation();
+  const [done, setDone] = useState<string | null>(null);
+  const end = async (id: string) => {
+    setDone(null);
+    others.reset();
+    const { data } = await endSession(id);
+    if (data) setDone('Session ended.');
+  };
+  const endAllOthers = async () => {
+    setDone(null);
+    one.reset();
+    const { data } = await endOthers();
+    if (data) setDone('Your other sessions have ended.');
+  };
+  return (
+    <section className={styles.card} aria-labelledby="own-sessions">
+      <h2 id="own-sessions">Where you are signed in</h2>
+      {!sessions && error !== undefined && <Failure what="The list" error={error} retry={refetch} />}
+      {!sessions && error === undefined && <Waiting label="Loading your sessions…" />}
+      {sessions && (
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <Session
+              key={session.id}
+              session={session}
+              busy={one.isLoading && one.originalArgs === session.id}
+              onEnd={() => void end(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <div>
+        <FormFailure error={one.error ?? others.error} />
+        <Notice>{done}</Notice>
+      </div>
+      {sessions && sessions.length > 1 && (
+        <div>
+          <Button variant="secondary" busy={others.isLoading} onClick={() => void endAllOthers()}>
+            End all other sessions
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Changes the password of whoever is signed in, who has to know the current one. */
+function PasswordForm() {
+  const [changePassword, { isLoading, error }] = useChangePasswordMutation();
+  const [done, setDone] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setDone(false);
+    const { error: refused } = await changePassword(fieldsOf(form, 'current', 'password'));
+    if (refused) return;
+    form.reset();
+    setDone(true);
+  };
+  return (
+    <form className={styles.card} aria-labelledby="own-password" onSubmit={(event) => void submit(event)}>
+      <h2 id="own-password">Password</h2>
+      <TextField
+        label="Current password"
+        name="current"
+        type="password"
+        autoComplete="current-password"
+        required
+        maxLength={500}
+      />
+      <TextField
+        label="New password"
+        name="password"
+        type="password"
+        hint="At least 12 characters, without your name. Your other sessions end."
+        autoComplete="new-password"
+        required
+        minLength={12}
+        maxLength={200}
+      />
+      <div>
+        <FormFailure error={error} />
+        <Notice>{done && 'Password changed. Your other sessions have ended.'}</Notice>
+        <Button type="submit" variant="secondary" busy={isLoading}>
+          Change password
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,18 +1,18 @@
-import { Button, ButtonLink } from '@shop/ui';
-import { useState } from 'react';
+import { Button, ButtonLink, TextField } from '@shop/ui';
+import { type ClipboardEvent, useState } from 'react';
 import type { BulkResult, ListedOrder } from '../../api/types';
 import { useMay } from '../../app/me-context';
-import { Dialog } from '../../parts/form';
-import { Notice } from '../../parts/notice';
-import { SelectionBar } from '../../parts/selection-bar';
-import { usePackOrdersMutation } from './api';
-import { BulkOutcome } from './bulk-outcome';
-import { ShipDialog } from './ship-dialog';
+import { Dialog, fieldsOf } from '../../parts/form';
+import { SelectionBar } from '../../parts/list-page';
+import { Notice } from '../../parts/states';
+import { usePackOrdersMutation, useShipOrdersMutation } from './api';
+import styles from './list.module.css';
+import { CourierField } from './order/steps';
 
 interface BulkBarProps {
-  /** The chosen orders. */
-  readonly orders: readonly ListedOrder[];
-  /** Called once they have been sent on their way. */
+  /** The selected orders. */
+  readonly rows: readonly ListedOrder[];
+  /** Called after they are packed or shipped. */
   readonly onDone: () => void;
 }
 
@@ -22,8 +22,8 @@ interface Outcome {
   readonly orders: readonly ListedOrder[];
 }
 
-/** What is done to all chosen orders at once, and how that went. */
-export function BulkBar({ orders, onDone }: BulkBarProps) {
+/** Packs, ships or prints all selected orders, and shows the result. */
+export function BulkBar({ rows: orders, onDone }: BulkBarProps) {
   const mayPack = useMay('pack');
   const [dialog, setDialog] = useState<'pack' | 'ship' | null>(null);
   // The orders of the open dialog: the list shows their new status before it closes.
@@ -51,7 +51,7 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
   return (
     <>
       <Notice>{outcome && <BulkOutcome {...outcome} />}</Notice>
-      <SelectionBar label="Chosen orders" count={orders.length}>
+      <SelectionBar label="Selected orders" count={orders.length}>
         <ButtonLink variant="secondary" to={`/orders/print?ids=${orders.map(({ id }) => id).join(',')}`}>
           Packing slips
         </ButtonLink>
@@ -74,7 +74,7 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
         onClose={() => setDialog(null)}
         onConfirm={() => void pack()}
       >
-        <p>They can then be shipped. Shoppers are not told of it.</p>
+        <p>The orders become ready to ship. Customers are not notified.</p>
       </Dialog>
       <ShipDialog
         open={dialog === 'ship'}
@@ -83,5 +83,101 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
         onShipped={(result) => finish('shipped', result)}
       />
     </>
+  );
+}
+
+interface BulkOutcomeProps {
+  readonly verb: string;
+  readonly result: BulkResult;
+  /** The selected orders. */
+  readonly orders: readonly ListedOrder[];
+}
+
+/** How many orders were packed or shipped, and why the others were not. */
+function BulkOutcome({ verb, result, orders }: BulkOutcomeProps) {
+  const { done, refused } = result;
+  const numberOf = (id: string) => orders.find((order) => order.id === id)?.number ?? id;
+  return (
+    <>
+      <p>{`${done.length} ${verb}${refused.length > 0 ? `, ${refused.length} not` : ''}.`}</p>
+      {refused.length > 0 && (
+        <ul className={styles.refusals}>
+          {refused.map(({ id, message }) => (
+            <li key={id}>{`${numberOf(id)}: ${message}`}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface ShipDialogProps {
+  readonly open: boolean;
+  /** Packed orders. */
+  readonly orders: readonly ListedOrder[];
+  readonly onClose: () => void;
+  readonly onShipped: (result: BulkResult) => void;
+}
+
+/** Distributes a pasted column to the focused field and the fields below it. */
+function pasteColumn(event: ClipboardEvent<HTMLDivElement>): void {
+  const { target, currentTarget, clipboardData } = event;
+  const numbers = clipboardData
+    .getData('text')
+    .trim()
+    .split(/\s*\n\s*/);
+  if (numbers.length < 2 || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...currentTarget.querySelectorAll('input')];
+  const below = fields.slice(fields.indexOf(target));
+  for (const [index, field] of below.entries()) field.value = numbers[index] ?? field.value;
+}
+
+/** One courier for all parcels, and a tracking number for each. */
+function ShipDialog({ open, orders, onClose, onShipped }: ShipDialogProps) {
+  const [shipOrders, { isLoading, error, reset }] = useShipOrdersMutation();
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const ship = async (form: HTMLFormElement) => {
+    const ids = orders.map(({ id }) => id);
+    const { courier } = fieldsOf(form, 'courier');
+    const numbers = fieldsOf(form, ...ids);
+    const parcels = ids.map((id) => ({ id, trackingNumber: numbers[id] ?? '' }));
+    const { data } = await shipOrders({ courier, parcels });
+    if (data) onShipped(data);
+  };
+  return (
+    <Dialog
+      open={open}
+      title={`Ship ${orders.length} ${orders.length === 1 ? 'order' : 'orders'}`}
+      confirm="Mark as shipped"
+      busy={isLoading}
+      error={error}
+      onClose={close}
+      onConfirm={(form) => void ship(form)}
+    >
+      <p>
+        <span>Each customer receives an email with the courier and the tracking number.</span>
+        {orders.length > 1 && (
+          <span> Paste a spreadsheet column into a field to fill in the fields below it.</span>
+        )}
+      </p>
+      <CourierField />
+      <div className={styles.parcels} onPaste={pasteColumn}>
+        {orders.map(({ id, number, name, city }) => (
+          <TextField
+            key={id}
+            label={`Tracking number of ${number}`}
+            name={id}
+            hint={`${name}, ${city}`}
+            autoComplete="off"
+            required
+            maxLength={60}
+          />
+        ))}
+      </div>
+    </Dialog>
   );
 }

@@ -23,7 +23,7 @@ it('asks for what the form says, and keeps it in the address', async () => {
   const { requests, address } = renderOffice('/orders?status=packed', {
     'GET /staff/orders': listOf(packed, 60),
   });
-  expect(await screen.findByText('60 orders, ₹17,520.00 in all')).toBeInTheDocument();
+  expect(await screen.findByText('60 orders, ₹17,520.00 in total')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Search'), 'asha');
   await userEvent.type(screen.getByLabelText('From ₹'), '500{Enter}');
   expect(address()).toBe('/orders?status=packed&search=asha&least=500');
@@ -43,8 +43,8 @@ it('ships all that are chosen and packed, and says which one was refused and why
     },
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }));
-  const bar = screen.getByRole('region', { name: 'Chosen orders' });
-  expect(within(bar).getByText('3 chosen')).toBeInTheDocument();
+  const bar = screen.getByRole('region', { name: 'Selected orders' });
+  expect(within(bar).getByText('3 selected')).toBeInTheDocument();
   expect(within(bar).getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
     'href',
     '/orders/print?ids=ord_1,ord_2,ord_3',
@@ -80,8 +80,8 @@ it('offers a viewer slips to print and nothing that changes an order', async () 
     'GET /staff/me': me({ role: 'viewer', rights: ['read'] }),
     'GET /staff/orders': listOf(packed),
   });
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose VC-AAAAA-11111' }));
-  const bar = within(screen.getByRole('region', { name: 'Chosen orders' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select VC-AAAAA-11111' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
   expect(bar.getByRole('link', { name: 'Packing slips' })).toBeInTheDocument();
   expect(bar.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -94,7 +94,7 @@ it('says that nothing is found, that nobody has ordered, and that the list canno
   expect(await screen.findByText('The shop is busy.')).toBeInTheDocument();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No order is like that')).toBeInTheDocument();
+  expect(await screen.findByText('No orders match')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Clear' }));
-  expect(await screen.findByText('Nobody has ordered yet')).toBeInTheDocument();
+  expect(await screen.findByText('No orders yet')).toBeInTheDocument();
 });

@@ -1,62 +1,142 @@
-import { formatRupees } from '@shop/money';
-import { EmptyState } from '@shop/ui';
-import { useSearchParams } from 'react-router-dom';
-import type { ListedOrder } from '../../api/types';
-import { PageTitle } from '../../parts/page-title';
-import { RecordList } from '../../parts/list-page';
-import { useChosen } from '../../parts/use-chosen';
+import { formatRupees, fromRupees } from '@shop/money';
+import { SelectField, TextField } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ListedOrder, OrderQuery } from '../../api/types';
+import type { features } from '../../parts/data-table';
+import { Tag } from '../../parts/display';
+import { dayIn, ListFilter, pageIn } from '../../parts/list-filter';
+import { ListPage } from '../../parts/list-page';
+import { counted, formatMoment } from '../../parts/text';
 import { useGetOrdersQuery } from './api';
 import { BulkBar } from './bulk';
-import { FilterForm } from './filter-form';
-import { orderColumns } from './order-columns';
-import { readFilter } from './order-filter';
+import { isStatus, statuses, statusLabel, StatusTag } from './statuses';
 import styles from './list.module.css';
+
+/** Names of the filter's fields and of their query parameters. Amounts are in rupees. */
+const filterFields = ['search', 'from', 'to', 'least', 'most', 'show'] as const;
+
+/** Orders per page; the first is the default. */
+const pageSizes = ['25', '50', '100'] as const;
+
+const asPaise = (text: string | null) => {
+  const rupees = Number(text);
+  return text && Number.isFinite(rupees) && rupees >= 0 ? fromRupees(rupees) : undefined;
+};
+
+/** The query of an address, as the API takes it; invalid values are left out. */
+export function readFilter(search: URLSearchParams): OrderQuery {
+  const status = search.get('status');
+  return {
+    search: search.get('search')?.trim() || undefined,
+    status: isStatus(status) ? status : undefined,
+    from: dayIn(search, 'from'),
+    to: dayIn(search, 'to'),
+    least: asPaise(search.get('least')),
+    most: asPaise(search.get('most')),
+    page: pageIn(search),
+    pageSize: Number(pageSizes.find((size) => size === search.get('show')) ?? pageSizes[0]),
+  };
+}
+
+const states = Object.fromEntries(statuses.map((status) => [status, statusLabel(status)]));
+const rupees = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal' } as const;
+
+function FilterForm() {
+  const [search] = useSearchParams();
+  const given = (name: string) => search.get(name) ?? '';
+  return (
+    <ListFilter
+      path="/orders"
+      label="Orders"
+      hint="Name, email, phone number or order number"
+      state={{ name: 'status', label: 'Status', values: states }}
+      fields={filterFields}
+      className={styles.fields}
+    >
+      <TextField label="Paid from" name="from" type="date" defaultValue={given('from')} />
+      <TextField label="Paid until" name="to" type="date" defaultValue={given('to')} />
+      <TextField label="From ₹" name="least" {...rupees} defaultValue={given('least')} />
+      <TextField label="Up to ₹" name="most" {...rupees} defaultValue={given('most')} />
+      <SelectField label="Per page" name="show" defaultValue={given('show')}>
+        {pageSizes.map((size, index) => (
+          <option key={size} value={index === 0 ? '' : size}>
+            {size}
+          </option>
+        ))}
+      </SelectField>
+    </ListFilter>
+  );
+}
+
+const helper = createColumnHelper<typeof features, ListedOrder>();
+
+const orderColumns = helper.columns([
+  helper.display({
+    id: 'number',
+    header: 'Order',
+    cell: ({ row: { original: order } }) => (
+      <Link className={styles.number} to={`/orders/${order.id}`}>
+        {order.number}
+      </Link>
+    ),
+  }),
+  helper.display({
+    id: 'paid',
+    header: 'Paid',
+    cell: ({ row }) => formatMoment(row.original.paidAt),
+  }),
+  helper.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <StatusTag status={row.original.status} />,
+  }),
+  helper.display({
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ row: { original: order } }) => (
+      <>
+        <div>
+          <bdi>{order.name}</bdi>
+        </div>
+        <div className={styles.quiet}>{`${order.phone}, ${order.city}`}</div>
+        {order.emailProblem && <Tag tone="odd">Email not delivered</Tag>}
+      </>
+    ),
+  }),
+  helper.accessor('pieces', { header: 'Units' }),
+  helper.display({
+    id: 'total',
+    header: 'Total',
+    cell: ({ row }) => <span className={styles.amount}>{formatRupees(row.original.totalPaise)}</span>,
+  }),
+  helper.display({
+    id: 'tracking',
+    header: 'Tracking',
+    cell: ({ row: { original: order } }) =>
+      order.trackingNumber ? `${order.courier ?? ''} ${order.trackingNumber}` : '–',
+  }),
+]);
 
 const idOf = (order: ListedOrder) => order.id;
 const nameOf = (order: ListedOrder) => order.number;
-const inIndia = new Intl.NumberFormat('en-IN');
 
-/** Paid orders: found, filtered, chosen and sent. */
+/** Paid orders: search and filter them, and pack, ship or print the selected ones. */
 export function OrderListPage() {
   const [search] = useSearchParams();
-  const query = readFilter(search);
-  const { data, currentData, error, isFetching, refetch } = useGetOrdersQuery(query);
-  const { chosen, choose, clear } = useChosen();
-  // Rows of before stay while others are on their way.
-  const list = currentData ?? data;
-  const picked = list?.items.filter(({ id }) => chosen[id]) ?? [];
-  const noneAtAll = list?.total === 0 && search.toString() === '';
-
   return (
-    <>
-      <PageTitle title="Orders" />
+    <ListPage
+      path="/orders"
+      title="Orders"
+      what="orders"
+      query={useGetOrdersQuery(readFilter(search))}
+      columns={orderColumns}
+      rowId={idOf}
+      summary={({ total, totalPaise }) => `${counted(total, 'order')}, ${formatRupees(totalPaise)} in total`}
+      emptyHint="Orders appear here once they are paid."
+      selection={{ nameOf, BulkBar }}
+    >
       <FilterForm />
-      <RecordList
-        path="/orders"
-        label="Orders"
-        what="orders"
-        list={list}
-        error={error}
-        isFetching={isFetching}
-        retry={refetch}
-        columns={orderColumns}
-        rowId={idOf}
-        selection={{ chosen, choose, nameOf }}
-      >
-        {list && (
-          <p className={styles.totals} role="status">
-            {`${inIndia.format(list.total)} ${list.total === 1 ? 'order' : 'orders'}, ${formatRupees(list.totalPaise)} in all`}
-          </p>
-        )}
-        {list?.items.length === 0 && (
-          <EmptyState title={noneAtAll ? 'Nobody has ordered yet' : 'No order is like that'}>
-            {noneAtAll
-              ? 'Orders stand here as soon as they are paid.'
-              : 'Choose another state, or clear the search.'}
-          </EmptyState>
-        )}
-        <BulkBar orders={picked} onDone={clear} />
-      </RecordList>
-    </>
+    </ListPage>
   );
 }

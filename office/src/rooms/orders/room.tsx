@@ -1,10 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from '../../app/not-found-page';
+import { NotFoundPage } from '../../app/failures';
 import { OrderListPage } from './list';
 import { OrderPage } from './order/page';
 import { InvoiceSheet } from './print/invoice';
-import { PackingSlip } from './print/packing-slip';
-import { PrintPage } from './print/page';
+import { PackingSlip, PrintPage } from './print/page';
 
 /** Orders: their list, the page of one, and packing slips and invoices to print. */
 export function OrdersRoom() {

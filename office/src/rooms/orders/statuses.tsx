@@ -1,5 +1,5 @@
 import type { EmailProblem, OrderStatus } from '../../api/types';
-import { Tag, type Tone } from '../../parts/tag';
+import { Tag, type Tone } from '../../parts/display';
 
 const known: Readonly<Record<OrderStatus, readonly [label: string, tone: Tone]>> = {
   placed: ['Placed', 'waiting'],
@@ -13,13 +13,13 @@ const known: Readonly<Record<OrderStatus, readonly [label: string, tone: Tone]>>
   refunded: ['Refunded', 'plain'],
 };
 
-/** Every state of a paid order, in the order in which they are met. */
+/** All statuses of a paid order, in their usual order. */
 export const statuses = Object.keys(known) as readonly OrderStatus[];
 
 export const isStatus = (text: string | null): text is OrderStatus =>
   statuses.some((status) => status === text);
 
-/** A state as keepers read it. */
+/** The label of a status. */
 export const statusLabel = (status: OrderStatus): string => known[status][0];
 
 /** What staff read of an address that emails do not reach. */
@@ -28,7 +28,7 @@ export const emailProblems: Readonly<Record<EmailProblem, string>> = {
   refused: 'The mail server refused an email to this address.',
 };
 
-/** The state of an order. */
+/** The status of an order. */
 export function StatusTag({ status }: { readonly status: OrderStatus }) {
   const [label, tone] = known[status];
   return <Tag tone={tone}>{label}</Tag>;

@@ -1,22 +1,18 @@
 import { formatRupees } from '@shop/money';
-import { Button, ButtonLink, EmptyState } from '@shop/ui';
+import { Button, ButtonLink, EmptyState, SelectField, TextField } from '@shop/ui';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isMissing } from '../../api/failure';
-import type { CustomerDetail } from '../../api/types';
-import { counted } from '../../parts/counts';
-import { formatDay, formatMoment } from '../../parts/text';
+import type { CustomerDetail, CustomerErasure } from '../../api/types';
+import { Facts, PageTitle, Tag } from '../../parts/display';
 import { EnquiryStateTag, isEnquiryState } from '../../parts/enquiry-state';
-import { Facts } from '../../parts/display';
-import { Failure } from '../../parts/states';
-import { PageTitle } from '../../parts/page-title';
+import { Dialog, fieldsOf } from '../../parts/form';
 import styles from '../../parts/record-page.module.css';
-import { Tag } from '../../parts/tag';
-import { Waiting } from '../../parts/waiting';
+import { Failure, Waiting } from '../../parts/states';
+import { counted, formatDay, formatMoment } from '../../parts/text';
 import { isStatus, StatusTag } from '../orders/statuses';
-import { EraseDialog } from './erase-dialog';
-import { kindLabels } from './kinds';
-import { exportAddress, useGetCustomerQuery } from './api';
+import { exportAddress, useEraseCustomerMutation, useGetCustomerQuery } from './api';
+import { erasedState, kindLabels } from './list';
 import own from './list.module.css';
 
 function Orders({ orders }: Pick<CustomerDetail, 'orders'>) {
@@ -73,7 +69,7 @@ function Addresses({ addresses }: Pick<CustomerDetail, 'addresses'>) {
         {addresses.map(({ lines, from }) => (
           <li key={lines.join('\n')}>
             <address className={own.address}>{lines.join(', ')}</address>
-            <span className={styles.quiet}>{from === 'saved' ? 'In the address book' : `Of ${from}`}</span>
+            <span className={styles.quiet}>{from === 'saved' ? 'In the address book' : `From ${from}`}</span>
           </li>
         ))}
       </ul>
@@ -88,16 +84,16 @@ function Person({ customer }: { readonly customer: CustomerDetail }) {
       <h2 id="customer-person">Person</h2>
       <Facts
         facts={[
-          ['E-mail', <a href={`mailto:${email}`}>{email}</a>],
+          ['Email', <a href={`mailto:${email}`}>{email}</a>],
           ['Phone', <a href={`tel:${phone}`}>{phone}</a>],
-          ['Known by', kindLabels[kind]],
+          ['Type', kindLabels[kind]],
           ...(account
             ? [
                 ['Account since', formatDay(account.since)] as const,
                 [
                   'Signed in',
                   account.openSessions === 0
-                    ? 'Nowhere'
+                    ? 'No'
                     : `In ${counted(account.openSessions, 'browser', 'browsers')}`,
                 ] as const,
                 ['Last seen', account.seenAt ? formatMoment(account.seenAt) : '–'] as const,
@@ -109,7 +105,7 @@ function Person({ customer }: { readonly customer: CustomerDetail }) {
   );
 }
 
-/** One person with orders, addresses and enquiries; an admin exports and erases what the shop stores of them. */
+/** One person with orders, addresses and enquiries; admins can export and erase their data. */
 export function CustomerPage() {
   const { id = '' } = useParams();
   const { currentData: customer, error, refetch } = useGetCustomerQuery(id);
@@ -117,30 +113,30 @@ export function CustomerPage() {
   if (!customer && isMissing(error)) {
     return (
       <>
-        <PageTitle title="There is no such person" />
+        <PageTitle title="Person not found" />
         <EmptyState
           title="They may have been erased"
-          action={<ButtonLink to="/people">To all people</ButtonLink>}
+          action={<ButtonLink to="/people">All people</ButtonLink>}
         />
       </>
     );
   }
   if (!customer && error) return <Failure what="The person" error={error} retry={refetch} />;
-  if (!customer) return <Waiting label="Fetching the person …" />;
+  if (!customer) return <Waiting label="Loading person…" />;
   return (
     <>
       <p className={styles.back}>
         <Link to="/people">All people</Link>
       </p>
       <PageTitle title={customer.name} />
-      {error && <Failure what="The person as they are now" error={error} retry={refetch} />}
+      {error && <Failure what="The latest data of the person" error={error} retry={refetch} />}
       {customer.erasable && (
         <div className={styles.actions}>
           <ButtonLink variant="secondary" to={exportAddress(customer.id)} download reloadDocument>
-            Export their data
+            Export data
           </ButtonLink>
           <Button variant="secondary" onClick={() => setErasing(true)}>
-            Erase the person
+            Erase person
           </Button>
           <EraseDialog open={erasing} customer={customer} onClose={() => setErasing(false)} />
         </div>
@@ -156,5 +152,68 @@ export function CustomerPage() {
         </div>
       </div>
     </>
+  );
+}
+
+const reasons: Readonly<Record<CustomerErasure['reason'], string>> = {
+  'asked by the person': 'Requested by the person',
+  'consent withdrawn': 'Consent withdrawn',
+  'no longer needed': 'No longer needed',
+};
+
+interface EraseDialogProps {
+  readonly open: boolean;
+  readonly customer: CustomerDetail;
+  readonly onClose: () => void;
+}
+
+/** Erases a person after their email address is typed to confirm. */
+function EraseDialog({ open, customer, onClose }: EraseDialogProps) {
+  const [erase, { isLoading, error, reset }] = useEraseCustomerMutation();
+  const navigate = useNavigate();
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const confirm = async (form: HTMLFormElement) => {
+    const { email, reason } = fieldsOf(form, 'email', 'reason');
+    const { data } = await erase({
+      id: customer.id,
+      email,
+      reason: reason as CustomerErasure['reason'],
+    });
+    if (data) await navigate('/people', { state: erasedState });
+  };
+  return (
+    <Dialog
+      open={open}
+      title="Erase this person?"
+      confirm="Erase permanently"
+      busy={isLoading}
+      error={error}
+      onClose={close}
+      onConfirm={(form) => void confirm(form)}
+    >
+      <p>
+        This deletes the account, addresses, enquiries and emails, and removes names, email addresses and
+        phone numbers from orders. Amounts, tax, invoice numbers and dates are kept, as the law requires. This
+        cannot be undone.
+      </p>
+      <SelectField label="Reason" name="reason">
+        {Object.entries(reasons).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Their email address"
+        name="email"
+        hint={`Type ${customer.email} to confirm.`}
+        autoComplete="off"
+        required
+        maxLength={254}
+      />
+    </Dialog>
   );
 }

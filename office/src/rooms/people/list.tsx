@@ -1,19 +1,33 @@
-import { EmptyState } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { ListedCustomer } from '../../api/types';
-import { counted } from '../../parts/counts';
 import type { features } from '../../parts/data-table';
-import { formatDay } from '../../parts/text';
-import { pageIn } from '../../parts/list-address';
-import { ListFilter } from '../../parts/list-filter';
-import { Notice } from '../../parts/notice';
-import { PageTitle } from '../../parts/page-title';
-import { RecordList } from '../../parts/list-page';
-import { kindLabels, readKind } from './kinds';
+import { ListFilter, pageIn } from '../../parts/list-filter';
+import { ListPage } from '../../parts/list-page';
+import { Notice } from '../../parts/states';
+import { counted, formatDay } from '../../parts/text';
 import { useGetCustomersQuery } from './api';
 import styles from './list.module.css';
-import { useErasedNotice } from './erased-notice';
+
+type Kind = ListedCustomer['kind'];
+
+/** Labels of the types of people. */
+export const kindLabels: Readonly<Record<Kind, string>> = { account: 'Account', guest: 'Guest' };
+
+/** The type in an address; undefined if it is missing or invalid. */
+const readKind = (text: string | null): Kind | undefined =>
+  text === 'account' || text === 'guest' ? text : undefined;
+
+const ERASED = { erased: true } as const;
+
+/** Navigation state of the list after an erasure. */
+export const erasedState = ERASED;
+
+/** The message of the list after an erasure. */
+function useErasedNotice(): string {
+  const state = useLocation().state as Partial<typeof ERASED> | null;
+  return state?.erased ? 'Person erased. Amounts, tax and invoices of their orders are kept.' : '';
+}
 
 const helper = createColumnHelper<typeof features, ListedCustomer>();
 const columns = helper.columns([
@@ -26,9 +40,9 @@ const columns = helper.columns([
       </Link>
     ),
   }),
-  helper.accessor('email', { header: 'E-mail' }),
+  helper.accessor('email', { header: 'Email' }),
   helper.accessor('phone', { header: 'Phone' }),
-  helper.accessor(({ kind }) => kindLabels[kind], { id: 'kind', header: 'Known by' }),
+  helper.accessor(({ kind }) => kindLabels[kind], { id: 'kind', header: 'Type' }),
   helper.display({ id: 'since', header: 'Since', cell: ({ row }) => formatDay(row.original.since) }),
 ]);
 const idOf = ({ id }: ListedCustomer) => id;
@@ -38,52 +52,33 @@ const fields = ['search'] as const;
 export function CustomerListPage() {
   const [search] = useSearchParams();
   const erased = useErasedNotice();
-  const { data, currentData, error, isFetching, refetch } = useGetCustomersQuery({
+  const query = useGetCustomersQuery({
     search: search.get('search')?.trim() || undefined,
     kind: readKind(search.get('kind')),
     page: pageIn(search),
   });
-  // Rows of before stay while others are on their way.
-  const list = currentData ?? data;
-  const noneAtAll = list?.total === 0 && search.toString() === '';
   return (
-    <>
-      <PageTitle title="People" />
+    <ListPage
+      path="/people"
+      title="People"
+      what="people"
+      query={query}
+      columns={columns}
+      rowId={idOf}
+      summary={({ total }) => counted(total, 'person', 'people')}
+      emptyHint="Anyone who signs up, orders or writes appears here."
+    >
       <Notice>{erased}</Notice>
       <ListFilter
         path="/people"
         label="People"
-        hint="Name, e-mail address, phone number, or number of an order or enquiry"
-        state={{ name: 'kind', label: 'Known by', values: kindLabels }}
+        hint="Name, email, phone number, or number of an order or enquiry"
+        state={{ name: 'kind', label: 'Type', values: kindLabels }}
         fields={fields}
         className={styles.fields}
       >
         {null}
       </ListFilter>
-      <RecordList
-        path="/people"
-        label="People"
-        what="people"
-        list={list}
-        error={error}
-        isFetching={isFetching}
-        retry={refetch}
-        columns={columns}
-        rowId={idOf}
-      >
-        {list && (
-          <p className={styles.totals} role="status">
-            {counted(list.total, 'person', 'people')}
-          </p>
-        )}
-        {list?.items.length === 0 && (
-          <EmptyState title={noneAtAll ? 'Nobody has been here yet' : 'Nobody is like that'}>
-            {noneAtAll
-              ? 'Whoever signs up, orders or writes stands here.'
-              : 'Clear the search, or look among all of them.'}
-          </EmptyState>
-        )}
-      </RecordList>
-    </>
+    </ListPage>
   );
 }

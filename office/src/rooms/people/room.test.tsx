@@ -36,7 +36,7 @@ it('finds people, and leads to their orders and enquiries', async () => {
   expect(orders.queryByRole('link', { name: 'VC-BBBBB-22222' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'EN-AAAA-1111' })).toHaveAttribute('href', '/enquiries/enq_1');
   expect(screen.getByText('In 1 browser')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Export their data' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Export data' })).toHaveAttribute(
     'href',
     '/api/v1/staff/customers/u1/export',
   );
@@ -49,15 +49,15 @@ it('erases somebody once nothing is under way, and says so where they were', asy
     'POST /staff/customers/u1/erase': () =>
       waits ? apiFailure(409, 'Not yet. Order VC-AAAAA-11111 is not sent yet.') : { success: true },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Erase the person' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase person' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'They withdrew their consent');
-  await userEvent.type(dialog.getByLabelText('Their e-mail address'), 'ravi@example.in');
-  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Consent withdrawn');
+  await userEvent.type(dialog.getByLabelText('Their email address'), 'ravi@example.in');
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
   expect(await dialog.findByText(/^Not yet\. Order VC/)).toBeInTheDocument();
   waits = false;
-  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  expect(await screen.findByText(/^The person is erased/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+  expect(await screen.findByText(/^Person erased/)).toBeInTheDocument();
   expect(address()).toBe('/people');
   expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
     reason: 'consent withdrawn',
@@ -68,6 +68,6 @@ it('erases somebody once nothing is under way, and says so where they were', asy
 it('offers a shopkeeper neither export nor erasure', async () => {
   renderOffice('/people/u1', { ...routes, 'GET /staff/customers/u1': { ...customer, erasable: false } });
   expect(await screen.findByRole('heading', { name: 'Ravi Kumar' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Export their data' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Erase the person' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Export data' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Erase person' })).not.toBeInTheDocument();
 });

@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
-import { NotFoundPage } from '../../app/not-found-page';
-import { CustomerListPage } from './list';
+import { NotFoundPage } from '../../app/failures';
 import { CustomerPage } from './customer';
+import { CustomerListPage } from './list';
 
-/** People who bought or wrote: their list, and the page of one with what the law gives them. */
+/** Customers: their list, and the page of one with export and erasure. */
 export function PeopleRoom() {
   return (
     <Routes>

@@ -1,26 +1,24 @@
-import { Button } from '@shop/ui';
+import { fromRupees } from '@shop/money';
+import { Button, SelectField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import type { BulkProductChange, ListedProduct } from '../../api/types';
-import { Dialog } from '../../parts/form';
-import { fieldsOf } from '../../parts/fields-of';
-import { Notice } from '../../parts/notice';
-import { RequestKey } from '../../parts/request-key';
-import { SelectionBar } from '../../parts/selection-bar';
+import { Dialog, fieldsOf, RequestKey } from '../../parts/form';
+import { SelectionBar } from '../../parts/list-page';
+import { Notice } from '../../parts/states';
 import { useChangeProductsMutation } from './api';
-import { BulkFields } from './bulk-fields';
-import { readBulkFields } from './read-bulk-fields';
+import styles from './list.module.css';
 
 interface BulkBarProps {
-  /** The chosen products. */
-  readonly products: readonly ListedProduct[];
-  /** Called once they are changed. */
+  /** The selected products. */
+  readonly rows: readonly ListedProduct[];
+  /** Called after they are changed. */
   readonly onDone: () => void;
 }
 
 const count = (products: number) => `${products} ${products === 1 ? 'product' : 'products'}`;
 
-/** Changes prices, discounts and stock of all chosen products at once: of all or of none. */
-export function BulkBar({ products, onDone }: BulkBarProps) {
+/** Changes prices, discounts and stock of all selected products at once, or of none. */
+export function BulkBar({ rows: products, onDone }: BulkBarProps) {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState<string | null>(null);
   const [missing, setMissing] = useState<Error>();
@@ -35,7 +33,7 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
   const change = async (form: HTMLFormElement) => {
     const fields = readBulkFields(form);
     if (!fields) {
-      setMissing(new Error('Fill in what is to change.'));
+      setMissing(new Error('Fill in at least one field.'));
       return;
     }
     setMissing(undefined);
@@ -54,7 +52,7 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
   return (
     <>
       <Notice>{done}</Notice>
-      <SelectionBar label="Chosen products" count={products.length}>
+      <SelectionBar label="Selected products" count={products.length}>
         <Button onClick={show}>Change price, discount or stock</Button>
       </SelectionBar>
       <Dialog
@@ -66,10 +64,100 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
         onClose={() => setOpen(false)}
         onConfirm={(form) => void change(form)}
       >
-        <p>What is left empty stays as it is. All of them are changed, or none.</p>
+        <p>Empty fields stay unchanged. Either all products are changed or none.</p>
         <RequestKey />
         <BulkFields />
       </Dialog>
     </>
   );
+}
+
+/** The fields of a bulk change, all optional. */
+function BulkFields() {
+  const [units, setUnits] = useState('');
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>Price</legend>
+        <div className={styles.pair}>
+          <SelectField label="Change" name="priceChange">
+            <option value="to">New price, ₹</option>
+            <option value="by">Increase or decrease by, ₹</option>
+            <option value="percent">Increase or decrease by, %</option>
+          </SelectField>
+          <TextField
+            label="Price"
+            name="price"
+            type="number"
+            step="0.01"
+            inputMode="decimal"
+            hint="With %, rounded to a whole rupee"
+          />
+        </div>
+      </fieldset>
+      <TextField
+        label="Discount, %"
+        name="discount"
+        type="number"
+        min={0}
+        max={100}
+        step="0.01"
+        inputMode="decimal"
+      />
+      <fieldset className={styles.group}>
+        <legend>Stock</legend>
+        <div className={styles.pair}>
+          <SelectField label="Change" id="bulk-stock-change" name="stockChange">
+            <option value="by">Add or remove</option>
+            <option value="to">Set to</option>
+          </SelectField>
+          <TextField
+            label="Units"
+            name="pieces"
+            type="number"
+            step={1}
+            inputMode="numeric"
+            value={units}
+            onChange={(event) => setUnits(event.target.value)}
+          />
+        </div>
+        <TextField
+          label="Reason for the stock change"
+          name="reason"
+          required={units !== ''}
+          maxLength={300}
+          autoComplete="off"
+        />
+      </fieldset>
+    </>
+  );
+}
+
+const priceChanges = ['to', 'by', 'percent'] as const;
+
+/** The change in the dialog's fields; null when all are empty. */
+function readBulkFields(form: HTMLFormElement): Omit<BulkProductChange, 'products'> | null {
+  const { price, priceChange, discount, pieces, stockChange, reason } = fieldsOf(
+    form,
+    'price',
+    'priceChange',
+    'discount',
+    'pieces',
+    'stockChange',
+    'reason',
+  );
+  const change = priceChanges.find((one) => one === priceChange) ?? 'to';
+  const fields: Omit<BulkProductChange, 'products'> = {
+    // Percent and rupees are both sent in hundredths.
+    ...(price !== '' && { price: { change, amount: fromRupees(Number(price)) } }),
+    ...(discount !== '' && { discountBp: fromRupees(Number(discount)) }),
+    ...(pieces !== '' && {
+      stock: {
+        change: stockChange === 'to' ? ('to' as const) : ('by' as const),
+        pieces: Number(pieces),
+        reason,
+      },
+    }),
+  };
+  return Object.keys(fields).length > 0 ? fields : null;
 }

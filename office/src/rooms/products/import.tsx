@@ -1,22 +1,21 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { decodeText } from '@shop/config/text-file';
 import { Button, ButtonLink } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ProductImportResult } from '../../api/types';
-import { counted } from '../../parts/counts';
-import { FileField } from '../../parts/file-field';
-import { FormFailure } from '../../parts/form-failure';
-import { Notice } from '../../parts/notice';
-import { PageTitle } from '../../parts/page-title';
-import { Waiting } from '../../parts/waiting';
+import { DataTable, type features } from '../../parts/data-table';
+import { PageTitle } from '../../parts/display';
+import { FileField, FormFailure } from '../../parts/form';
+import { Notice, Waiting } from '../../parts/states';
+import { counted } from '../../parts/text';
 import { useImportProductsMutation, useTryImportMutation } from './api';
-import { FaultTable } from './fault-table';
 import styles from './import.module.css';
 
 interface ReadFile {
   readonly file: string;
-  /** However often the button is pressed, a file that was read is imported once. */
+  /** Idempotency key: a file is imported once, however often the button is pressed. */
   readonly key: string;
   readonly csv: string;
 }
@@ -34,11 +33,11 @@ async function readFile(file: File): Promise<ReadFile> {
 
 const products = (count: number) => counted(count, 'product', 'products');
 
-/** What an import does, or would do, in words. */
+/** The result of an import, or of its check. */
 const outcome = ({ created, updated, unchanged }: ProductImportResult) =>
   `${products(created)} added, ${updated} changed, ${unchanged} unchanged`;
 
-/** Takes products from a CSV file: it is tried first, and imported only when all of it is right. */
+/** Imports products from a CSV file. It is checked first, and imported only without faults. */
 export function ImportPage() {
   const [read, setRead] = useState<ReadFile | null>(null);
   const [unread, setUnread] = useState<unknown>();
@@ -107,8 +106,30 @@ export function ImportPage() {
             </Button>
           </div>
         )}
-        {done.data && <ButtonLink to="/products?sort=changed">To the products</ButtonLink>}
+        {done.data && <ButtonLink to="/products?sort=changed">Go to products</ButtonLink>}
       </div>
+    </>
+  );
+}
+
+type Fault = ProductImportResult['faults'][number];
+
+const helper = createColumnHelper<typeof features, Fault>();
+
+const columns = helper.columns([
+  helper.display({ id: 'row', header: 'Row', cell: ({ row }) => row.original.row ?? 'The file' }),
+  helper.display({ id: 'column', header: 'Column', cell: ({ row }) => row.original.column || 'The row' }),
+  helper.accessor('message', { header: 'Problem' }),
+]);
+
+const idOf = ({ row, column, message }: Fault) => `${row ?? ''} ${column} ${message}`;
+
+/** The faults of a file, with the row numbers of a spreadsheet. */
+function FaultTable({ faults, count }: { readonly faults: readonly Fault[]; readonly count: number }) {
+  return (
+    <>
+      <DataTable label="Faults" rows={faults} columns={columns} rowId={idOf} />
+      {count > faults.length && <p>{`And ${count - faults.length} more.`}</p>}
     </>
   );
 }

@@ -1,69 +1,221 @@
-import { ButtonLink, EmptyState } from '@shop/ui';
-import { useSearchParams } from 'react-router-dom';
-import type { ListedProduct } from '../../api/types';
+import { formatRupees } from '@shop/money';
+import { ButtonLink, SelectField } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ListedProduct, ProductQuery } from '../../api/types';
 import { useMay } from '../../app/me-context';
-import { PageTitle } from '../../parts/page-title';
-import { RecordList } from '../../parts/list-page';
-import { useChosen } from '../../parts/use-chosen';
-import { useGetStaffProductsQuery } from './api';
+import type { features } from '../../parts/data-table';
+import { Tag } from '../../parts/display';
+import { ListFilter, pageIn } from '../../parts/list-filter';
+import { ListPage } from '../../parts/list-page';
+import { counted, formatCount, formatDay } from '../../parts/text';
+import { useGetProductChoicesQuery, useGetStaffProductsQuery } from './api';
 import { BulkBar } from './bulk';
-import { FilterForm } from './filter-form';
-import { productColumns } from './product-columns';
-import { exportAddress, readFilter } from './product-filter';
 import styles from './list.module.css';
+
+/** Names of the filter's fields and of their query parameters. */
+const filterFields = ['search', 'category', 'active', 'sort', 'size'] as const;
+
+const sorts = {
+  newest: 'Newest first',
+  changed: 'Last changed first',
+  title: 'Title',
+  'price-up': 'Price, lowest first',
+  'price-down': 'Price, highest first',
+  'stock-up': 'Stock, lowest first',
+  'stock-down': 'Stock, highest first',
+} as const;
+
+/** By available units. */
+const stocks = {
+  in: 'In stock',
+  low: 'Low stock',
+  out: 'Out of stock',
+  short: 'To restock',
+} as const;
+
+const sizes = [25, 50, 100] as const;
+
+type Sort = keyof typeof sorts;
+type Stock = keyof typeof stocks;
+
+const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(sorts, text);
+const isStock = (text: string | null): text is Stock => text !== null && Object.hasOwn(stocks, text);
+const isActive = (text: string | null): text is 'yes' | 'no' => text === 'yes' || text === 'no';
+
+/** The query of an address, as the API takes it; invalid values are left out. */
+export function readFilter(search: URLSearchParams): ProductQuery {
+  const [sort, stock, active] = [search.get('sort'), search.get('stock'), search.get('active')];
+  const size = Number(search.get('size'));
+  return {
+    search: search.get('search')?.trim() || undefined,
+    category: search.get('category') || undefined,
+    active: isActive(active) ? active : undefined,
+    stock: isStock(stock) ? stock : undefined,
+    sort: isSort(sort) ? sort : undefined,
+    page: pageIn(search),
+    pageSize: sizes.find((one) => one === size) ?? sizes[0],
+  };
+}
+
+/** Address of the CSV file with the products of a filter. */
+export function exportAddress(search: URLSearchParams): string {
+  const { search: words, category, active, stock } = readFilter(search);
+  const given = Object.entries({ search: words, category, active, stock }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return `/api/v1/staff/products/export?${new URLSearchParams(given).toString()}`;
+}
+
+function FilterForm() {
+  const [search] = useSearchParams();
+  const { data: choices } = useGetProductChoicesQuery();
+  const given = (name: string) => search.get(name) ?? '';
+  return (
+    <ListFilter
+      path="/products"
+      label="Products"
+      hint="Title or code"
+      state={{ name: 'stock', label: 'Stock', values: stocks }}
+      fields={filterFields}
+      version={choices ? 'with categories' : ''}
+      className={styles.fields}
+    >
+      <SelectField label="Category" name="category" defaultValue={given('category')}>
+        <option value="">All</option>
+        {choices?.categories.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Status" name="active" defaultValue={given('active')}>
+        <option value="">All</option>
+        <option value="yes">On sale</option>
+        <option value="no">Withdrawn</option>
+      </SelectField>
+      <SelectField label="Sort by" name="sort" defaultValue={given('sort')}>
+        {Object.entries(sorts).map(([value, label], index) => (
+          <option key={value} value={index === 0 ? '' : value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Per page" name="size" defaultValue={given('size')}>
+        {sizes.map((size, index) => (
+          <option key={size} value={index === 0 ? '' : size}>
+            {size}
+          </option>
+        ))}
+      </SelectField>
+    </ListFilter>
+  );
+}
+
+const helper = createColumnHelper<typeof features, ListedProduct>();
+
+/** Available units, and the units that open orders reserve. */
+function Stock({ product: { stock, reserved } }: { readonly product: ListedProduct }) {
+  return (
+    <span className={styles.number}>
+      <span>{stock - reserved}</span>
+      {reserved > 0 && <span className={styles.quiet}>{` + ${reserved} reserved`}</span>}
+    </span>
+  );
+}
+
+const productColumns = helper.columns([
+  helper.display({
+    id: 'product',
+    header: 'Product',
+    cell: ({ row: { original: product } }) => (
+      <div className={styles.product}>
+        <img src={product.photo.secure_url} alt="" width={48} height={48} loading="lazy" />
+        <div>
+          <Link to={`/products/${product.id}`}>{product.title}</Link>
+          {product.code && <div className={styles.quiet}>{product.code}</div>}
+        </div>
+      </div>
+    ),
+  }),
+  helper.display({
+    id: 'price',
+    header: 'Price',
+    cell: ({ row: { original: product } }) => (
+      <span className={styles.number}>{formatRupees(product.ratePaise)}</span>
+    ),
+  }),
+  helper.display({
+    id: 'discount',
+    header: 'Discount',
+    cell: ({ row: { original: product } }) =>
+      product.discountBp === 0 ? (
+        '–'
+      ) : (
+        <span
+          className={styles.number}
+        >{`${product.discountBp / 100} %, ${formatRupees(product.unitPaise)}`}</span>
+      ),
+  }),
+  helper.display({
+    id: 'stock',
+    header: 'Available',
+    cell: ({ row }) => <Stock product={row.original} />,
+  }),
+  helper.display({
+    id: 'active',
+    header: 'Status',
+    cell: ({ row: { original: product } }) => (
+      <Tag tone={product.active ? 'good' : 'plain'}>{product.active ? 'On sale' : 'Withdrawn'}</Tag>
+    ),
+  }),
+  helper.display({
+    id: 'changed',
+    header: 'Changed',
+    cell: ({ row: { original: product } }) => (
+      <>
+        <div>{formatDay(product.updatedAt)}</div>
+        {product.changedBy && <div className={styles.quiet}>{product.changedBy}</div>}
+      </>
+    ),
+  }),
+]);
 
 const idOf = (product: ListedProduct) => product.id;
 const nameOf = (product: ListedProduct) => product.title;
-const inIndia = new Intl.NumberFormat('en-IN');
 
-/** Products, withdrawn ones too: found, filtered, chosen and changed. */
+/** All products, also withdrawn ones: search and filter them, and change the selected ones. */
 export function ProductListPage() {
   const [search] = useSearchParams();
   const mayKeep = useMay('keep');
-  const { data, currentData, error, isFetching, refetch } = useGetStaffProductsQuery(readFilter(search));
-  const { chosen, choose, clear } = useChosen();
-  // Rows of before stay while others are on their way.
-  const list = currentData ?? data;
-  const picked = list?.items.filter(({ id }) => chosen[id]) ?? [];
-
   return (
-    <>
-      <PageTitle title="Products">
-        {mayKeep && <ButtonLink to="/products/new">New product</ButtonLink>}
-        {mayKeep && (
-          <ButtonLink variant="secondary" to="/products/import">
-            Import a file
-          </ButtonLink>
-        )}
-      </PageTitle>
+    <ListPage
+      path="/products"
+      title="Products"
+      what="products"
+      actions={
+        mayKeep && (
+          <>
+            <ButtonLink to="/products/new">New product</ButtonLink>
+            <ButtonLink variant="secondary" to="/products/import">
+              Import a file
+            </ButtonLink>
+          </>
+        )
+      }
+      query={useGetStaffProductsQuery(readFilter(search))}
+      columns={productColumns}
+      rowId={idOf}
+      summary={({ total }) => counted(total, 'product')}
+      download={({ total }) => (
+        <a href={exportAddress(search)} download>
+          {`Export ${total === 1 ? 'it' : `all ${formatCount(total)}`} as CSV`}
+        </a>
+      )}
+      emptyHint="Create a product, or import a file."
+      selection={mayKeep ? { nameOf, BulkBar } : undefined}
+    >
       <FilterForm />
-      <RecordList
-        path="/products"
-        label="Products"
-        what="products"
-        list={list}
-        error={error}
-        isFetching={isFetching}
-        retry={refetch}
-        columns={productColumns}
-        rowId={idOf}
-        {...(mayKeep && { selection: { chosen, choose, nameOf } })}
-      >
-        {list && (
-          <div className={styles.totals}>
-            <p role="status">{`${inIndia.format(list.total)} ${list.total === 1 ? 'product' : 'products'}`}</p>
-            {list.total > 0 && (
-              <a href={exportAddress(search)} download>
-                {`Export ${list.total === 1 ? 'it' : `all ${inIndia.format(list.total)}`} as CSV`}
-              </a>
-            )}
-          </div>
-        )}
-        {list?.items.length === 0 && (
-          <EmptyState title="No product is like that">Choose another stock, or clear the search.</EmptyState>
-        )}
-        {mayKeep && <BulkBar products={picked} onDone={clear} />}
-      </RecordList>
-    </>
+    </ListPage>
   );
 }

@@ -25,8 +25,8 @@ it('asks for what the form says, keeps it in the address, and exports the same',
   await screen.findByText('2 products');
   await userEvent.type(screen.getByLabelText('Search'), 'seal');
   await userEvent.selectOptions(await screen.findByLabelText('Category'), 'Stamps');
-  await userEvent.selectOptions(screen.getByLabelText('Order'), 'Stock, least first');
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Stock, lowest first');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(address()).toBe('/products?stock=short&search=seal&category=stamps&sort=stock-up');
   await screen.findByText('2 products');
   expect(requests.map(({ path }) => path)).toContain(
@@ -49,8 +49,11 @@ it('changes all that are chosen, and says why none was', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Change price, discount or stock' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Change 2 products' }));
-  expect(await dialog.findByText('Fill in what is to change.')).toBeInTheDocument();
-  await userEvent.selectOptions(dialog.getByLabelText('How', { selector: '[name=priceChange]' }), 'percent');
+  expect(await dialog.findByText('Fill in at least one field.')).toBeInTheDocument();
+  await userEvent.selectOptions(
+    dialog.getByLabelText('Change', { selector: '[name=priceChange]' }),
+    'percent',
+  );
   await userEvent.type(dialog.getByLabelText('Price'), '7.5');
   await userEvent.type(dialog.getByLabelText('Discount, %'), '12.5{Enter}');
   expect(await dialog.findByText('1 of 2 products cannot be changed, so none was.')).toBeInTheDocument();
@@ -85,7 +88,7 @@ it('saves a form from the version that was opened, and reports a newer one', asy
   expect(screen.getByLabelText<HTMLInputElement>('Price, ₹').value).toBe('520');
   refuses = false;
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved. The shop shows it at once.')).toBeInTheDocument();
+  expect(await screen.findByText('Saved. The shop shows the change immediately.')).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
     version: 3,
     title: 'Brass Seal',
@@ -104,11 +107,11 @@ it('changes the stock with a reason', async () => {
     'POST /staff/products/p1/stock': { data: productDetail({ stock: 15 }) },
   });
   expect(await screen.findByText('counted')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Change the stock' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change stock' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Pieces'), '5');
+  await userEvent.type(dialog.getByLabelText('Units'), '5');
   await userEvent.type(dialog.getByLabelText('Reason'), 'from the printer{Enter}');
-  expect(await screen.findByText('There are 15 pieces in the house.')).toBeInTheDocument();
+  expect(await screen.findByText('15 units in stock.')).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     change: 'by',
     pieces: 5,
@@ -174,5 +177,5 @@ it('shows a packer products and nothing that changes them', async () => {
   });
   expect((await screen.findAllByText('₹499.50'))[0]).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Change the stock' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Change stock' })).not.toBeInTheDocument();
 });

@@ -10,8 +10,8 @@ it('says why money is odd, and tries its refund again', async () => {
     'POST /staff/orders/ord_2/refund-again': { success: true },
   });
   expect(await screen.findByText('another amount than the order')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try the refund again of VC-BBBBB-22222' }));
-  expect(await screen.findByText('It is tried again within a minute.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry the refund of VC-BBBBB-22222' }));
+  expect(await screen.findByText('The refund is retried within a minute.')).toBeInTheDocument();
   expect(requests.some(({ path }) => path === '/staff/orders/ord_2/refund-again')).toBe(true);
 });
 

@@ -1,22 +1,37 @@
+import { change, endpoint, get, post } from '@shop/api-client/endpoint';
 import { formatRupees } from '@shop/money';
-import { EmptyState } from '@shop/ui';
+import { Button, EmptyState, VisuallyHidden } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { officeApi } from '../../api/office-api';
+import { refetch } from '../../api/refetch';
 import type { EmailProblem, OpenRefund, ReviewedOrder } from '../../api/types';
+import { useMay } from '../../app/me-context';
+import { Facts, PageTitle } from '../../parts/display';
+import { FormFailure } from '../../parts/form';
+import { Failure, Notice, Waiting } from '../../parts/states';
 import { formatMoment } from '../../parts/text';
-import { Facts } from '../../parts/display';
-import { Failure } from '../../parts/states';
-import { PageTitle } from '../../parts/page-title';
-import { Waiting } from '../../parts/waiting';
 import { emailProblems, StatusTag } from '../orders/statuses';
-import { RefundAgain } from './refund-again';
 import styles from './room.module.css';
-import { useGetReviewQuery } from './review-api';
 import { isMoneyOdd, why } from './why';
+
+const reviewApi = officeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getReview: build.query({ ...endpoint(() => get('/staff/review')), providesTags: ['orders'] }),
+    refundAgain: build.mutation(
+      change(
+        (id: string) => post('/staff/orders/{id}/refund-again', { path: { id } }),
+        refetch('orders', 'order', 'log'),
+      ),
+    ),
+  }),
+});
+
+export const { useGetReviewQuery, useRefundAgainMutation } = reviewApi;
 
 const inWords = ({ status, amountPaise, attempts, nextAttemptAt }: OpenRefund) =>
   [
-    `${formatRupees(amountPaise)} ${status === 'failed' ? 'could not be sent back' : 'is on its way back'}`,
-    attempts > 0 && `asked ${attempts} ${attempts === 1 ? 'time' : 'times'}`,
+    `${formatRupees(amountPaise)} ${status === 'failed' ? 'could not be refunded' : 'refund pending'}`,
+    attempts > 0 && `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
     nextAttemptAt !== null && `next try ${formatMoment(nextAttemptAt)}`,
   ]
     .filter(Boolean)
@@ -27,7 +42,7 @@ type Fact = readonly [string, string];
 function moneyFacts(order: ReviewedOrder): readonly Fact[] {
   const { reason, wayOut } = why(order);
   return [
-    ['Why', reason],
+    ['Reason', reason],
     ...order.refunds.map((refund, index): Fact => [`Refund ${index + 1}`, inWords(refund)]),
     ['What to do', wayOut],
   ];
@@ -47,7 +62,7 @@ function Card({ order }: { readonly order: ReviewedOrder }) {
       <StatusTag status={order.status} />
       <Facts
         facts={[
-          ['Shopper', order.name],
+          ['Customer', order.name],
           ['Order', `${formatRupees(order.totalPaise)}, paid ${formatMoment(order.paidAt)}`],
           ...(isMoneyOdd(order) ? moneyFacts(order) : []),
           ...(order.emailProblem ? emailFacts(order.emailProblem) : []),
@@ -58,14 +73,14 @@ function Card({ order }: { readonly order: ReviewedOrder }) {
   );
 }
 
-/** Orders whose money is odd or whose shopper no email reaches: why, and what to do. */
+/** Orders with a payment problem or an email address that does not work: the reason, and what to do. */
 export function ReviewRoom() {
   const { data: orders, error, refetch } = useGetReviewQuery();
   return (
     <>
       <PageTitle title="Review" />
       {error && <Failure what="The list" error={error} retry={refetch} />}
-      {!orders && !error && <Waiting label="Fetching orders …" />}
+      {!orders && !error && <Waiting label="Loading orders…" />}
       {orders?.length === 0 && (
         <EmptyState title="Nothing to review">
           This page lists orders with an unexpected payment, a pending refund or an email address that does
@@ -80,5 +95,26 @@ export function ReviewRoom() {
         </ul>
       )}
     </>
+  );
+}
+
+interface RefundAgainProps {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** Retries the open refunds of an order. The provider refunds a payment only once, so that no confirmation is needed. */
+function RefundAgain({ id, number }: RefundAgainProps) {
+  const mayRefund = useMay('keep');
+  const [refundAgain, { isLoading, isSuccess, error }] = useRefundAgainMutation();
+  if (!mayRefund) return null;
+  return (
+    <div>
+      <Notice>{isSuccess && 'The refund is retried within a minute.'}</Notice>
+      <FormFailure error={error} />
+      <Button variant="secondary" busy={isLoading} onClick={() => void refundAgain(id)}>
+        Retry the refund <VisuallyHidden>{`of ${number}`}</VisuallyHidden>
+      </Button>
+    </div>
   );
 }

@@ -7,9 +7,9 @@ const refund = (change: Partial<OpenRefund>) => ({ ...reviewedOrder().refunds[0]
 
 it.each([
   ['a refund that is on its way', [refund({})], /^Nothing/],
-  ['a refund that was tried before', [refund({ attempts: 3 })], /^The shop keeps trying/],
+  ['a refund that was tried before', [refund({ attempts: 3 })], /^The shop retries automatically/],
   ['a refund that failed', [refund({}), refund({ status: 'failed' })], /^The payment provider could not/],
-  ['money without a refund', [], /^Compare the payment/],
+  ['money without a refund', [], /^Check the payment/],
 ] as const)('%s', (_what, refunds, wayOut) => {
   expect(why(reviewedOrder({ refunds }))).toEqual({
     reason: refunds[0]?.reason ?? 'The money is not accounted for, and no refund is owed',

@@ -4,7 +4,7 @@ import type { ReviewedOrder } from '../../api/types';
 export const isMoneyOdd = ({ status, refunds }: ReviewedOrder): boolean =>
   refunds.length > 0 || status === 'review' || status === 'refund_pending';
 
-/** What is odd about an order's money, and what can be done, in the words of somebody who has to do it. */
+/** The payment problem of an order, and what staff can do about it. */
 export function why({ status, refunds }: ReviewedOrder): {
   readonly reason: string;
   readonly wayOut: string;
@@ -15,15 +15,19 @@ export function why({ status, refunds }: ReviewedOrder): {
     return {
       reason,
       wayOut:
-        'The payment provider could not send the money back. Try again, or send it back in its dashboard.',
+        'The payment provider could not refund the payment. Try again, or refund it in the provider’s dashboard.',
     };
   }
   if (refunds.some(({ attempts }) => attempts > 1)) {
-    return { reason, wayOut: 'The shop keeps trying by itself. Try again at once if the provider is back.' };
+    return {
+      reason,
+      wayOut: 'The shop retries automatically. Retry now if the provider is available again.',
+    };
   }
-  if (refund) return { reason, wayOut: 'Nothing: the shop sends the money back by itself within minutes.' };
+  if (refund)
+    return { reason, wayOut: 'Nothing: the shop refunds the payment automatically within minutes.' };
   return {
     reason,
-    wayOut: `Compare the payment in the provider’s dashboard, and send it back there: the order is ${status === 'review' ? 'in review' : 'waiting for a refund'} until it is back.`,
+    wayOut: `Check the payment in the provider’s dashboard, and refund it there: the order is ${status === 'review' ? 'in review' : 'waiting for a refund'} until then.`,
   };
 }

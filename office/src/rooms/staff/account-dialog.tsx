@@ -2,30 +2,29 @@ import { SelectField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import type { Account, Invitation, Role } from '../../api/types';
 import { useOfficeDispatch } from '../../app/store';
-import { Dialog } from '../../parts/form';
-import { fieldsOf } from '../../parts/fields-of';
+import { Dialog, fieldsOf } from '../../parts/form';
 import { asRole, roleMeaning, roles } from '../../parts/roles';
 import { staffApi } from './api';
 import styles from './room.module.css';
 
-/** A change of the list of keepers that an admin is asked about. */
+/** A change of the staff list that an admin confirms. */
 export type AccountChange =
   | { readonly kind: 'add' }
   | { readonly kind: 'role' | 'invite' | 'disable'; readonly account: Account };
 
 interface AccountDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   readonly change: AccountChange | null;
-  /** Called with the change that is over. */
+  /** Called with the change that was closed. */
   readonly onClose: (change: AccountChange) => void;
   readonly onInvited: (invited: { readonly name: string; readonly invitation: Invitation } | null) => void;
 }
 
-const words = {
-  add: ['Add a keeper', 'Make the account'],
-  role: ['Another role', 'Change the role'],
+const texts = {
+  add: ['Add staff member', 'Create account'],
+  role: ['Change role', 'Change role'],
   invite: ['Invite again?', 'Invite again'],
-  disable: ['Disable the account?', 'Disable'],
+  disable: ['Disable this account?', 'Disable'],
 } as const;
 
 function RoleField({ chosen }: { readonly chosen: Role }) {
@@ -61,7 +60,7 @@ function Body({ change }: { readonly change: AccountChange }) {
     case 'role':
       return (
         <>
-          <p>{`${change.account.name} has the new role at once.`}</p>
+          <p>{`${change.account.name} has the new role immediately.`}</p>
           <RoleField chosen={change.account.role} />
         </>
       );
@@ -69,24 +68,24 @@ function Body({ change }: { readonly change: AccountChange }) {
       return (
         <p key="invite">
           <span>{change.account.name}</span> must choose a new password and set up an authenticator again. The
-          current ones and all sessions end at once.
+          current ones and all sessions end immediately.
         </p>
       );
     case 'disable':
       return (
         <p key="disable">
-          <span>{change.account.name}</span> is signed out at once and cannot sign in again. Their activity
-          stays in the log.
+          <span>{change.account.name}</span> is signed out immediately and cannot sign in again. Their
+          activity stays in the activity log.
         </p>
       );
   }
 }
 
-/** Asks for a change of an account, and sends it. */
+/** Confirms a change of an account, and sends it. */
 export function AccountDialog({ change, onClose, onInvited }: AccountDialogProps) {
   const dispatch = useOfficeDispatch();
   const [state, setState] = useState<{ readonly busy: boolean; readonly error?: unknown }>({ busy: false });
-  // Its words stay while the dialog goes.
+  // The texts stay while the dialog closes.
   const [last, setLast] = useState<AccountChange>({ kind: 'add' });
   if (change && change !== last) {
     setLast(change);
@@ -115,11 +114,11 @@ export function AccountDialog({ change, onClose, onInvited }: AccountDialogProps
     const sent = { busy: true };
     setState(sent);
     const error = await send(form);
-    // Left meanwhile, another change may be asked about.
-    setState((now) => (now === sent ? { busy: false, error } : now));
+    // The dialog may have been closed and opened for another change meanwhile.
+    setState((current) => (current === sent ? { busy: false, error } : current));
     if (error === undefined) onClose(last);
   };
-  const [title, button] = words[last.kind];
+  const [title, button] = texts[last.kind];
   return (
     <Dialog
       open={change !== null}

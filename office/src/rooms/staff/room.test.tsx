@@ -23,11 +23,11 @@ it('makes an account, and shows its invitation once as an address whose secret n
     'GET /staff/accounts': accounts,
     'POST /staff/accounts': { id: 'acc_3', invitation: 'inv_secret', until: '2026-11-28T10:00:00.000Z' },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a keeper' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add staff member' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Name'), 'Chitra');
   await userEvent.selectOptions(dialog.getByLabelText('Role'), 'shopkeeper');
-  await userEvent.click(dialog.getByRole('button', { name: 'Make the account' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText(`${window.location.origin}/invitation#inv_secret`)).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Chitra',
@@ -43,7 +43,7 @@ it('changes a role, and disables everybody but oneself', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Role of Bela' }));
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'viewer');
-  await userEvent.click(screen.getByRole('button', { name: 'Change the role' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ role: 'viewer' });
   expect(screen.queryByRole('button', { name: 'Disable of Asha' })).not.toBeInTheDocument();
@@ -62,14 +62,14 @@ it('leaves the next question open when the change before it ends', async () => {
     'POST /staff/accounts/acc_2/role': changed,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Role of Bela' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Change the role' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Disable of Bela' }));
   respond();
   // The list is fetched again when the change ends.
   await waitFor(() => expect(requests.filter(({ path }) => path === '/staff/accounts')).toHaveLength(2));
   expect(await screen.findByRole('button', { name: 'Disable' })).toBeEnabled();
-  expect(screen.getByRole('dialog', { name: 'Disable the account?' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Disable this account?' })).toBeInTheDocument();
 });
 
 it('reads the log a page at a time', async () => {

@@ -2,11 +2,11 @@ import { formatRupees, toRupees } from '@shop/money';
 import { EmptyState } from '@shop/ui';
 import type { Figures } from '../../api/types';
 import { Facts } from '../../parts/display';
-import { compared, counted, momentName } from './wording';
-import { periods } from './periods';
 import { FigurePlot } from './plot/figure-plot';
-import { Section } from './section';
 import styles from './room.module.css';
+import { Section } from './section';
+import { counted } from '../../parts/text';
+import { compared, momentName, periods } from './wording';
 
 const compactRupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -45,13 +45,13 @@ export function MoneySection({ figures }: { readonly figures: Figures }) {
         facts={[
           ['Orders', `${counted(total.orders, 'order')}, ${compared(total.orders, before.orders, than)}`],
           ['Paid', `${formatRupees(total.paidPaise)}, ${compared(total.paidPaise, before.paidPaise, than)}`],
-          ['Sent back', formatRupees(total.refundedPaise)],
-          ['What is left', `${formatRupees(total.netPaise)}, tax included`],
+          ['Refunded', formatRupees(total.refundedPaise)],
+          ['Net', `${formatRupees(total.netPaise)}, tax included`],
         ]}
       />
       {total.orders === 0 && (
         <EmptyState title={period === 'today' ? 'No orders yet today' : `No orders in ${name}`}>
-          An order stands here as soon as it is paid.
+          Orders appear here once they are paid.
         </EmptyState>
       )}
       {total.orders + before.orders > 0 && (

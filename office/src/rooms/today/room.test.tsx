@@ -33,7 +33,7 @@ it('asks for another period, which stands in the address', async () => {
     'GET /staff/today?period=7': figures({ period: '7', by: 'day' }),
   });
   expect(await screen.findByText('No orders yet today')).toBeInTheDocument();
-  expect(screen.getByText(/Nothing was sold yet/)).toBeInTheDocument();
+  expect(screen.getByText(/Nothing sold yet/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: '7 days' }));
   expect(await screen.findByText('No orders in 7 days')).toBeInTheDocument();
   expect(address()).toBe('/today?period=7');

@@ -1,23 +1,31 @@
+import { endpoint, get } from '@shop/api-client/endpoint';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Figures } from '../../api/types';
-import { ChoiceLinks } from '../../parts/choice-links';
-import { formatMoment } from '../../parts/text';
-import { Failure } from '../../parts/states';
-import { PageTitle } from '../../parts/page-title';
-import { Waiting } from '../../parts/waiting';
-import { ConversionSection } from './conversion-section';
-import { counted } from './wording';
+import { officeApi } from '../../api/office-api';
+import type { Figures, Period } from '../../api/types';
+import { PageTitle } from '../../parts/display';
+import { ChoiceLinks } from '../../parts/list-filter';
+import { Failure, Waiting } from '../../parts/states';
+import { counted, formatMoment } from '../../parts/text';
 import { MoneySection } from './money';
-import { periodAddress, periodChoices, periodIn } from './periods';
-import { SellersSection } from './tables';
-import { StockSection } from './stock-section';
-import { useGetFiguresQuery } from './api';
 import styles from './room.module.css';
+import { ConversionSection, SellersSection, StockSection } from './tables';
+import { periodAddress, periodChoices, periodIn } from './wording';
 
-/** What waits for somebody, each a link to where it is done. */
+const todayApi = officeApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFigures: build.query({
+      ...endpoint((period: Period) => get('/staff/today', { query: { period } })),
+      providesTags: ['orders', 'products'],
+    }),
+  }),
+});
+
+export const { useGetFiguresQuery } = todayApi;
+
+/** Open tasks, with links to where they are done. */
 function Work({ figures: { work, stock } }: { readonly figures: Figures }) {
   return (
-    <ul className={styles.work} aria-label="What waits">
+    <ul className={styles.work} aria-label="To do">
       <li>
         <Link to="/orders?status=placed">{`${counted(work.toPack, 'order')} to pack`}</Link>
       </li>
@@ -33,31 +41,27 @@ function Work({ figures: { work, stock } }: { readonly figures: Figures }) {
   );
 }
 
-/** How the shop does: what waits, orders and money, what sells, what is missing, and who came how far. */
+/** The dashboard: open tasks, orders and payments, best sellers, stock and conversion. */
 export function TodayRoom() {
   const [search] = useSearchParams();
   const period = periodIn(search);
   const { data, currentData, error, isFetching, refetch } = useGetFiguresQuery(period, {
     refetchOnMountOrArgChange: true,
   });
-  // Figures of before stay while others are on their way.
+  // The previous figures stay while the next ones load.
   const figures = currentData ?? data;
   return (
     <>
       <PageTitle title="Today" />
       <ChoiceLinks label="Period" choices={periodChoices} current={period} addressOf={periodAddress} />
       {error !== undefined && (
-        <Failure
-          what={figures ? 'The figures as they are now' : 'The figures'}
-          error={error}
-          retry={refetch}
-        />
+        <Failure what={figures ? 'The latest figures' : 'The figures'} error={error} retry={refetch} />
       )}
-      {!figures && error === undefined && <Waiting label="Adding up …" />}
+      {!figures && error === undefined && <Waiting label="Loading figures…" />}
       {figures && (
         <div className={styles.room} aria-busy={isFetching || undefined}>
           <p role="status">
-            {`From ${formatMoment(figures.from)} to ${formatMoment(figures.until)}, by the clock in India.`}
+            {`${formatMoment(figures.from)} to ${formatMoment(figures.until)}, Indian time.`}
           </p>
           <Work figures={figures} />
           <MoneySection figures={figures} />

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@shop/ui';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FigureFile, Period } from '../../api/types';
-import { fileAddress } from './periods';
 import styles from './room.module.css';
+import { fileAddress } from './wording';
 
 interface SectionProps {
   readonly title: string;

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { compared, counted, momentName, shareOf } from './wording';
+import { counted } from '../../parts/text';
+import { compared, momentName, shareOf } from './wording';
 
 it.each([
   [4, 3, '33% more than last week'],

@@ -1,25 +1,27 @@
 import { Button } from '@shop/ui';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ContentPiece, ContentPreview } from '../../../api/types';
 import { useChanging } from '../../../app/store';
-import { FormFailure } from '../../../parts/form-failure';
-import { Notice } from '../../../parts/notice';
+import { Dialog, FormFailure } from '../../../parts/form';
+import { Notice } from '../../../parts/states';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
-import { usePreviewPieceMutation, useSavePieceMutation } from '../api';
-import { PreviewFrame } from './preview';
-import { ShownPiece } from './shown-piece';
-import { PieceFields } from './fields';
+import {
+  usePreviewPieceMutation,
+  usePublishPieceMutation,
+  useSavePieceMutation,
+  useUnpublishPieceMutation,
+} from '../api';
+import { PieceFields, readPieceForm } from './fields';
 import { PieceHistory } from './history';
-import { PieceSteps } from './steps';
 import styles from './piece.module.css';
-import { readPieceForm } from './read-form';
+import { PreviewFrame, ShownPiece } from './preview';
 
-/** The form of a piece as it was opened: what others change meanwhile does not come into it. */
+/** The form of a piece as it was opened; changes by others do not alter it. */
 export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   const [opened, setOpened] = useState(piece);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const [shown, setShown] = useState<ContentPreview>();
   const [savePiece, saving] = useSavePieceMutation();
   const [previewPiece, previewing] = usePreviewPieceMutation();
@@ -27,13 +29,13 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
   const { kind, slug, version } = opened;
   const markSaved = useUnsavedChanges(form, version);
 
-  const done = (next: ContentPiece, words: string) => {
+  const done = (next: ContentPiece, message: string) => {
     setOpened(next);
-    setSaid(words);
+    setNotice(message);
   };
-  /** Saves what the form says; undefined when it is refused. */
+  /** Saves the form; undefined when the API rejects it. */
   const save = async (): Promise<ContentPiece | undefined> => {
-    setSaid('');
+    setNotice('');
     previewing.reset();
     if (!form.current?.reportValidity()) return undefined;
     const { data } = await savePiece({ kind, slug, version, fields: readPieceForm(form.current) });
@@ -45,7 +47,7 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const saved = await save();
-    if (saved) setSaid('The draft is saved. The shop shows it once it is published.');
+    if (saved) setNotice('Draft saved. The shop shows it after you publish it.');
   };
   const preview = async () => {
     if (!form.current) return;
@@ -56,7 +58,7 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
   const isOld = piece.version > version && !changing;
   return (
     <>
-      <Notice>{said}</Notice>
+      <Notice>{notice}</Notice>
       <div className={styles.columns}>
         <div className={styles.writing}>
           <div className={styles.form}>
@@ -67,21 +69,21 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
               aria-label={opened.title}
               onSubmit={(event) => void submit(event)}
             >
-              {/* Made anew from what was saved: texts come back as they are stored. */}
+              {/* Rendered again after saving, to show the texts as they are stored. */}
               <PieceFields key={version} kind={kind} piece={opened} />
               <FormFailure error={saving.error ?? previewing.error} />
             </form>
             {isOld && (
               <p>
                 <Button variant="secondary" onClick={() => setOpened(piece)}>
-                  {`Start again from what ${piece.history[0]?.author ?? 'the shop'} saved`}
+                  {`Load the version saved by ${piece.history[0]?.author ?? 'the shop'}`}
                 </Button>
               </p>
             )}
-            {/* Outside of the form: dialogs have forms of their own. */}
+            {/* Outside the form, because dialogs contain forms. */}
             <div className={styles.buttons}>
               <Button type="submit" form={formId} variant="secondary" busy={saving.isLoading}>
-                Save the draft
+                Save draft
               </Button>
               <Button variant="secondary" busy={previewing.isLoading} onClick={() => void preview()}>
                 Preview
@@ -97,6 +99,77 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
         </div>
         <PieceHistory piece={piece} opened={opened} onDone={done} />
       </div>
+    </>
+  );
+}
+
+interface PieceStepsProps {
+  readonly piece: ContentPiece;
+  /** Saves the form; undefined when the API rejects it. */
+  readonly save: () => Promise<ContentPiece | undefined>;
+  readonly onDone: (piece: ContentPiece, message: string) => void;
+}
+
+/** Buttons that publish and unpublish a piece, each with a confirmation. */
+function PieceSteps({ piece, save, onDone }: PieceStepsProps) {
+  const [asked, setAsked] = useState<'publish' | 'unpublish' | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [publishPiece, publishing] = usePublishPieceMutation();
+  const [unpublishPiece, unpublishing] = useUnpublishPieceMutation();
+  const close = () => {
+    setAsked(null);
+    publishing.reset();
+    unpublishing.reset();
+  };
+  const publish = async () => {
+    setIsSaving(true);
+    const saved = await save();
+    setIsSaving(false);
+    // The form shows why it was rejected.
+    if (!saved) return close();
+    const { kind, slug, version } = saved;
+    const { data } = await publishPiece({ kind, slug, version });
+    if (!data) return;
+    onDone(data.data, 'Published. The shop shows it now.');
+    close();
+  };
+  const unpublish = async () => {
+    const { kind, slug, version } = piece;
+    const { data } = await unpublishPiece({ kind, slug, version });
+    if (!data) return;
+    onDone(data.data, 'Unpublished. The draft is kept.');
+    close();
+  };
+  return (
+    <>
+      <Button onClick={() => setAsked('publish')}>Publish</Button>
+      {piece.mayBeUnpublished && (
+        <Button variant="quiet" onClick={() => setAsked('unpublish')}>
+          Unpublish
+        </Button>
+      )}
+      <Dialog
+        open={asked === 'publish'}
+        title={`Publish ${piece.title}`}
+        confirm="Publish"
+        busy={isSaving || publishing.isLoading}
+        error={publishing.error}
+        onClose={close}
+        onConfirm={() => void publish()}
+      >
+        <p>The form is saved and published immediately.</p>
+      </Dialog>
+      <Dialog
+        open={asked === 'unpublish'}
+        title={`Unpublish ${piece.title}`}
+        confirm="Unpublish"
+        busy={unpublishing.isLoading}
+        error={unpublishing.error}
+        onClose={close}
+        onConfirm={() => void unpublish()}
+      >
+        <p>Customers can no longer see it. It stays here as a draft with its history.</p>
+      </Dialog>
     </>
   );
 }

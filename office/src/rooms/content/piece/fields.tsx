@@ -1,5 +1,6 @@
 import { TextAreaField, TextField } from '@shop/ui';
-import type { ContentPiece } from '../../../api/types';
+import type { ContentFields, ContentPiece } from '../../../api/types';
+import { fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
 import type { Kind } from '../kinds';
 import styles from './piece.module.css';
@@ -11,7 +12,7 @@ interface PieceFieldsProps {
 }
 
 const markup =
-  'HTML: p, h2, h3, ul, ol, li, blockquote, figure, table, a, strong, em. What a shop must not show is taken out.';
+  'HTML: p, h2, h3, ul, ol, li, blockquote, figure, table, a, strong, em. Unsafe markup is removed.';
 
 function Text({ piece }: Pick<PieceFieldsProps, 'piece'>) {
   return (
@@ -27,15 +28,15 @@ function Text({ piece }: Pick<PieceFieldsProps, 'piece'>) {
   );
 }
 
-function Pictures({ piece, most }: Pick<PieceFieldsProps, 'piece'> & { readonly most: number }) {
+function Pictures({ piece, max }: Pick<PieceFieldsProps, 'piece'> & { readonly max: number }) {
   return (
     <PicturesField
-      legend={most === 1 ? 'Picture' : 'Pictures'}
+      legend={max === 1 ? 'Picture' : 'Pictures'}
       name="pictures"
       noun="picture"
       pictures={piece?.photos ?? []}
-      most={most}
-      empty="There is no picture yet."
+      max={max}
+      empty="No picture yet."
     />
   );
 }
@@ -43,14 +44,14 @@ function Pictures({ piece, most }: Pick<PieceFieldsProps, 'piece'> & { readonly 
 /** The fields that a kind of content has. */
 export function PieceFields({ kind, piece }: PieceFieldsProps) {
   if (kind === 'policy' || kind === 'faq') return <Text piece={piece} />;
-  if (kind === 'hero') return <Pictures piece={piece} most={8} />;
-  if (kind === 'banner') return <Pictures piece={piece} most={1} />;
+  if (kind === 'hero') return <Pictures piece={piece} max={8} />;
+  if (kind === 'banner') return <Pictures piece={piece} max={1} />;
   if (kind === 'announcement') {
     return (
       <TextAreaField
         label="Announcements"
         name="lines"
-        hint="One on each line, twelve at most; strong, em and links are shown"
+        hint="One per line, up to 12; strong, em and links are allowed"
         rows={8}
         maxLength={6000}
         defaultValue={piece?.fields.lines.join('\n')}
@@ -62,18 +63,31 @@ export function PieceFields({ kind, piece }: PieceFieldsProps) {
     <>
       <TextField label="Title" name="title" required maxLength={200} defaultValue={piece?.fields.title} />
       <div className={styles.grid}>
-        <TextField label="Day" name="day" type="date" defaultValue={piece?.fields.day} />
+        <TextField label="Date" name="day" type="date" defaultValue={piece?.fields.day} />
         <TextField
           label="Author"
           name="author"
-          hint="Named in the shop; may be empty"
+          hint="Shown in the shop; optional"
           maxLength={60}
           defaultValue={piece?.fields.author}
           autoComplete="off"
         />
       </div>
-      <Pictures piece={piece} most={1} />
+      <Pictures piece={piece} max={1} />
       <Text piece={piece} />
     </>
   );
+}
+
+/** The values of a piece's form; fields that its kind does not have are empty. */
+export function readPieceForm(form: HTMLFormElement): ContentFields {
+  const texts = fieldsOf(form, 'title', 'author', 'day', 'pictures', 'text', 'lines');
+  return {
+    title: texts.title,
+    author: texts.author,
+    day: texts.day,
+    pictures: texts.pictures ? (JSON.parse(texts.pictures) as string[]) : [],
+    text: texts.text,
+    lines: texts.lines.split('\n').filter((line) => line.trim() !== ''),
+  };
 }

@@ -2,25 +2,22 @@ import { ButtonLink, EmptyState } from '@shop/ui';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../../../api/failure';
 import { useMay } from '../../../app/me-context';
-import { Failure } from '../../../parts/states';
-import { PageTitle } from '../../../parts/page-title';
-import { Tag } from '../../../parts/tag';
-import { Waiting } from '../../../parts/waiting';
+import { PageTitle, Tag } from '../../../parts/display';
+import { Failure, Waiting } from '../../../parts/states';
 import { useGetPieceQuery } from '../api';
-import { isKind, kinds, states, stateTones, type Kind } from '../kinds';
-import { PreviewFrame } from './preview';
-import { ShownPiece } from './shown-piece';
+import { isKind, type Kind, kinds, states, stateTones } from '../kinds';
 import { PieceEditor } from './editor';
 import { PieceHistory } from './history';
 import styles from './piece.module.css';
+import { PreviewFrame, ShownPiece } from './preview';
 
 function Missing() {
   return (
     <>
-      <PageTitle title="There is no such content" />
+      <PageTitle title="Content not found" />
       <EmptyState
-        title="Nothing has this address"
-        action={<ButtonLink to="/content">To all content</ButtonLink>}
+        title="There is no content at this address"
+        action={<ButtonLink to="/content">All content</ButtonLink>}
       />
     </>
   );
@@ -31,7 +28,7 @@ function Piece({ kind, slug }: { readonly kind: Kind; readonly slug: string }) {
   const { currentData: piece, error, refetch } = useGetPieceQuery({ kind, slug });
   if (!piece && isMissing(error)) return <Missing />;
   if (!piece && error) return <Failure what="The content" error={error} retry={refetch} />;
-  if (!piece) return <Waiting label="Fetching the content …" />;
+  if (!piece) return <Waiting label="Loading content…" />;
   return (
     <>
       <p className={styles.back}>

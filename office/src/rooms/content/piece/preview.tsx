@@ -1,19 +1,24 @@
-import { Button } from '@shop/ui';
-import { useState, type ReactNode } from 'react';
+import articleStyles from '@shop/tokens/article-text.module.css';
+import longStyles from '@shop/tokens/long-text.module.css';
+import { Button, SafeHtml } from '@shop/ui';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { ContentPreview } from '../../../api/types';
+import { formatDay } from '../../../parts/text';
+import type { Kind } from '../kinds';
 import styles from './preview.module.css';
 
 const empty = '<!doctype html><html lang="en-IN"><head><title>Preview</title></head><body></body></html>';
 
-const widths = { phone: 'On a phone', wide: 'Wide' } as const;
+const widths = { phone: 'Phone', wide: 'Desktop' } as const;
 
-/** Links of the preview lead nowhere: the page of the office would go with them. */
+/** Disables the preview's links, which would leave the page. */
 function stay(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Gives the frame the styles of the page around it, which are the shop's; returns where its content goes. */
+/** Copies the page's styles, which are the shop's, into the frame; returns the element for its content. */
 function prepare(frame: HTMLIFrameElement): HTMLElement | null {
   const inside = frame.contentDocument;
   if (!inside) return null;
@@ -25,8 +30,8 @@ function prepare(frame: HTMLIFrameElement): HTMLElement | null {
 }
 
 /**
- * What a piece will look like, in a document of its own, so that its width is a phone's or a page's. No script runs in it: the
- * frame's sandbox does not allow any, and the page's policy goes for it as well.
+ * The preview of a piece, in a separate document so that its width can be a phone's or a page's. The frame's sandbox and the page's
+ * policy allow no scripts in it.
  */
 export function PreviewFrame({ children }: { readonly children: ReactNode }) {
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -49,12 +54,73 @@ export function PreviewFrame({ children }: { readonly children: ReactNode }) {
       <iframe
         className={styles.frame}
         data-width={width}
-        title="As the shop shows it"
+        title="Preview"
         sandbox="allow-same-origin"
         srcDoc={empty}
         onLoad={(event) => setBody(prepare(event.currentTarget))}
       />
       {body && createPortal(children, body)}
     </section>
+  );
+}
+
+interface ShownPieceProps extends ContentPreview {
+  readonly kind: Kind;
+  readonly title: string;
+}
+
+function Pictures({ photos }: Pick<ShownPieceProps, 'photos'>) {
+  return (
+    <ul className={styles.pictures}>
+      {photos.map(({ name, photo }) => (
+        <li key={name}>
+          <img src={photo.secure_url} alt="" className={styles.picture} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Post({ fields, photos }: Pick<ShownPieceProps, 'fields' | 'photos'>) {
+  const [main] = photos;
+  return (
+    <article>
+      {main && <img src={main.photo.secure_url} alt="" className={styles.photo} />}
+      <p className={styles.dateline}>
+        {fields.day && <span>{formatDay(`${fields.day}T00:00:00+05:30`)}</span>}
+        {fields.author && <span>{`By ${fields.author}`}</span>}
+      </p>
+      <h1>{fields.title}</h1>
+      <SafeHtml html={fields.text} className={articleStyles.text} />
+    </article>
+  );
+}
+
+/** A piece in the shop's styles. */
+export function ShownPiece({ kind, title, fields, photos }: ShownPieceProps) {
+  if (kind === 'announcement') {
+    return (
+      <ul className={styles.strip}>
+        {fields.lines.map((line, index) => (
+          <li key={index}>
+            <SafeHtml html={line} className={styles.line} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <main className={styles.page}>
+      {kind === 'post' && <Post fields={fields} photos={photos} />}
+      {(kind === 'hero' || kind === 'banner') && <Pictures photos={photos} />}
+      {(kind === 'policy' || kind === 'faq') && (
+        <>
+          <h1>{title}</h1>
+          <div className={longStyles.columns}>
+            <SafeHtml html={fields.text} className={longStyles.text} />
+          </div>
+        </>
+      )}
+    </main>
   );
 }

@@ -1,8 +1,11 @@
 import { formatRupees } from '@shop/money';
-import type { OrderDetail } from '../../../api/types';
+import type { OrderDetail, OrderEvent } from '../../../api/types';
+import { Facts } from '../../../parts/display';
+import { formatMoment } from '../../../parts/text';
+import { isStatus, statusLabel } from '../statuses';
 import styles from './order.module.css';
 
-/** What was bought, as it was sold, and what it came to. */
+/** The order's items and totals. */
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const { lines, subtotalPaise, shipping, taxPaise, totalPaise } = order;
   const rounded = totalPaise - subtotalPaise - taxPaise;
@@ -13,8 +16,8 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
         <thead>
           <tr>
             <th scope="col">Product</th>
-            <th scope="col">Pieces</th>
-            <th scope="col">Each</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Price</th>
             <th scope="col">Total</th>
           </tr>
         </thead>
@@ -39,7 +42,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              Goods
+              Subtotal
             </th>
             <td>{formatRupees(subtotalPaise - (shipping?.amountPaise ?? 0))}</td>
           </tr>
@@ -60,7 +63,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
           {rounded !== 0 && (
             <tr>
               <th scope="row" colSpan={3}>
-                Rounded
+                Rounding
               </th>
               <td>{formatRupees(rounded)}</td>
             </tr>
@@ -73,6 +76,101 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
           </tr>
         </tfoot>
       </table>
+    </section>
+  );
+}
+
+/** The order's payments and refunds. */
+export function OrderMoney({ payments, refunds }: Pick<OrderDetail, 'payments' | 'refunds'>) {
+  return (
+    <section className={styles.card} aria-labelledby="order-money">
+      <h2 id="order-money">Payments</h2>
+      {payments.map((payment) => (
+        <div key={payment.id}>
+          <h3>{`Payment of ${formatRupees(payment.amountPaise)}`}</h3>
+          <Facts
+            facts={[
+              ['Status', payment.status],
+              ['Method', payment.method ?? 'Unknown'],
+              ['When', formatMoment(payment.at)],
+              ['Refunded', formatRupees(payment.refundedPaise)],
+              ['ID', payment.id],
+            ]}
+          />
+        </div>
+      ))}
+      {refunds.map((refund) => (
+        <div key={`${refund.paymentId} ${refund.at}`}>
+          <h3>{`Refund of ${formatRupees(refund.amountPaise)}`}</h3>
+          <Facts
+            facts={[
+              ['Status', refund.status],
+              ['Reason', refund.reason],
+              ['When', formatMoment(refund.at)],
+              ['Payment', refund.paymentId],
+            ]}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const nameOf = (kind: string) => {
+  if (kind === 'note') return 'Note';
+  if (kind === 'refund') return 'Refund';
+  if (kind === 'email-corrected') return 'Email address changed';
+  if (kind === 'return-requested') return 'Return requested';
+  if (kind === 'linked') return 'Linked to an account';
+  return isStatus(kind) ? statusLabel(kind) : kind;
+};
+
+/** The details of an event, one per line. */
+function linesOf({ detail }: OrderEvent): string[] {
+  const {
+    courier,
+    trackingNumber,
+    reason,
+    restocked,
+    text,
+    amountPaise,
+    pieces,
+    creditNote,
+    email,
+    previousEmail,
+    resent,
+  } = detail;
+  return [
+    amountPaise !== undefined && `${formatRupees(amountPaise)}, credit note ${creditNote ?? ''}`,
+    pieces?.join('\n'),
+    courier && `${courier}, ${trackingNumber ?? ''}`,
+    reason,
+    restocked === true && 'The items are back in stock.',
+    restocked === false && 'The items are not back in stock.',
+    email && `From ${previousEmail ?? ''} to ${email}.`,
+    resent === true && 'The confirmation was sent again.',
+    text,
+  ].filter((line) => typeof line === 'string');
+}
+
+/** The history of an order, the latest event first. */
+export function Timeline({ events }: { readonly events: readonly OrderEvent[] }) {
+  return (
+    <section className={styles.card} aria-labelledby="order-events">
+      <h2 id="order-events">Timeline</h2>
+      <ol className={styles.events}>
+        {events.toReversed().map((event, index) => (
+          <li key={events.length - index} className={styles.event}>
+            <strong>{nameOf(event.kind)}</strong>
+            <div className={styles.quiet}>{`${formatMoment(event.at)}, ${event.author ?? 'the shop'}`}</div>
+            {linesOf(event).map((line) => (
+              <p key={line} className={styles.said}>
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

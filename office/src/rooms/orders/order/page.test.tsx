@@ -25,9 +25,7 @@ it('cancels an order with a reason, and stays with what was refused', async () =
   expect(await dialog.findByText('This order is shipped and cannot become cancelled.')).toBeInTheDocument();
   refuses = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
-  expect(
-    await screen.findByText('The order is cancelled. The money is on its way back.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Order cancelled. The refund is on its way.')).toBeInTheDocument();
   expect(await screen.findByText('Out of paper')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
@@ -46,16 +44,14 @@ it('says that the shopper asked to send it back until it is taken back', async (
     'POST /staff/orders/ord_1/return': () =>
       (order = orderDetail({ status: 'returned', actions: [], returnRequest, events })),
   });
-  expect(
-    await screen.findByText(/^The shopper asked on .* to send it back: “Too pink”$/),
-  ).toBeInTheDocument();
-  expect(screen.getByText('Return asked for')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText(/^Return requested on .*: “Too pink”$/)).toBeInTheDocument();
+  expect(screen.getByText('Return requested')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept return' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'As asked');
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText(/^The order is returned/)).toBeInTheDocument();
-  expect(screen.queryByText(/^The shopper asked/)).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept return' }));
+  expect(await screen.findByText(/^Order returned/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Return requested on/)).not.toBeInTheDocument();
 });
 
 it('takes an order back without putting it on sale unless the keeper says so', async () => {
@@ -63,11 +59,11 @@ it('takes an order back without putting it on sale unless the keeper says so', a
     'GET /staff/orders/ord_1': orderDetail({ status: 'shipped', actions: ['deliver', 'return'] }),
     'POST /staff/orders/ord_1/return': orderDetail({ status: 'returned', actions: [] }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept return' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Nobody at home');
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
-  expect(await screen.findByText(/^The order is returned/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept return' }));
+  expect(await screen.findByText(/^Order returned/)).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     reason: 'Nobody at home',
     restock: false,
@@ -98,14 +94,14 @@ it('refunds pieces once the server has said what they come to', async () => {
       return { data: order };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund pieces' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Refund pieces' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund items' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund items' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Torn');
   await userEvent.click(dialog.getByRole('button', { name: 'Refund' }));
-  expect(await dialog.findByText(/^Say first how many pieces/)).toBeInTheDocument();
-  await userEvent.type(dialog.getByLabelText('Pieces of Booti Washi Tape, Indigo'), '1');
+  expect(await dialog.findByText(/^Choose the quantities first/)).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Quantity of Booti Washi Tape, Indigo'), '1');
   await userEvent.click(await dialog.findByRole('button', { name: 'Refund ₹146.00' }));
-  expect(await screen.findByText('₹146.00 is on its way back.')).toBeInTheDocument();
+  expect(await screen.findByText('Refund of ₹146.00 is on its way.')).toBeInTheDocument();
   expect(await screen.findByText('₹146.00, credit note CN/26-27/00001')).toBeInTheDocument();
   expect(screen.getByText('1 refunded')).toBeInTheDocument();
   const lines = [{ productId: 'p1', color: 'Indigo', quantity: 1 }];
@@ -127,12 +123,12 @@ it('offers what the order says and nothing else', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
   const sums = within(screen.getByRole('region', { name: 'Items' })).getAllByRole('row');
-  expect(sums.at(-2)?.textContent).toBe('Rounded₹0.80');
+  expect(sums.at(-2)?.textContent).toBe('Rounding₹0.80');
 });
 
 it('says that there is no such order', async () => {
   renderOffice('/orders/none', { 'GET /staff/orders/none': apiFailure(404, 'There is no such order.') });
-  expect(await screen.findByRole('heading', { name: 'There is no such order' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeInTheDocument();
 });
 
 it('lays out an invoice, with GST by rate and its credit notes', async () => {

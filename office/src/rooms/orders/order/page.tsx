@@ -3,27 +3,22 @@ import { ButtonLink, EmptyState } from '@shop/ui';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../../../api/failure';
 import type { OrderDetail } from '../../../api/types';
+import { Facts, PageTitle } from '../../../parts/display';
+import { Failure, Waiting } from '../../../parts/states';
 import { formatDay, formatMoment } from '../../../parts/text';
-import { Facts } from '../../../parts/display';
-import { Failure } from '../../../parts/states';
-import { PageTitle } from '../../../parts/page-title';
-import { Waiting } from '../../../parts/waiting';
 import { useGetOrderQuery } from '../api';
+import { coveredBy } from '../print/invoice';
 import { StatusTag } from '../statuses';
-import { coveredBy } from '../print/credit-notes';
-import { EmailAddress } from './email-address';
-import { NoteForm } from './note-form';
-import { OrderLines } from './details';
-import { OrderMoney } from './order-money';
+import { EmailAddress, NoteForm } from './contact';
+import { OrderLines, OrderMoney, Timeline } from './details';
 import styles from './order.module.css';
-import { OrderSteps } from './order-steps';
-import { Timeline } from './timeline';
+import { OrderSteps } from './steps';
 
 function Address({ order }: { readonly order: OrderDetail }) {
   const { address } = order;
   return (
     <section className={styles.card} aria-labelledby="order-address">
-      <h2 id="order-address">Shopper</h2>
+      <h2 id="order-address">Customer</h2>
       <address className={styles.address}>
         <div>
           <bdi>{address.name}</bdi>
@@ -45,23 +40,23 @@ function Address({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** All of one order, and what its keeper may do with it. */
+/** One order, and what the signed-in staff may do with it. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const { currentData: order, error, refetch } = useGetOrderQuery(id);
   if (!order && isMissing(error)) {
     return (
       <>
-        <PageTitle title="There is no such order" />
+        <PageTitle title="Order not found" />
         <EmptyState
-          title="No paid order has this id"
-          action={<ButtonLink to="/orders">To all orders</ButtonLink>}
+          title="There is no paid order with this ID"
+          action={<ButtonLink to="/orders">All orders</ButtonLink>}
         />
       </>
     );
   }
   if (!order && error) return <Failure what="The order" error={error} retry={refetch} />;
-  if (!order) return <Waiting label="Fetching the order …" />;
+  if (!order) return <Waiting label="Loading order…" />;
   return (
     <>
       <p className={styles.back}>
@@ -70,10 +65,10 @@ export function OrderPage() {
       <PageTitle title={order.number}>
         <StatusTag status={order.status} />
       </PageTitle>
-      {error && <Failure what="The order as it is now" error={error} retry={refetch} />}
+      {error && <Failure what="The latest version of the order" error={error} retry={refetch} />}
       {order.returnRequest && order.actions.includes('return') && (
         <p className={styles.asked}>
-          {`The shopper asked on ${formatMoment(order.returnRequest.at)} to send it back: “${order.returnRequest.reason}”`}
+          {`Return requested on ${formatMoment(order.returnRequest.at)}: “${order.returnRequest.reason}”`}
         </p>
       )}
       <OrderSteps order={order} />
@@ -86,7 +81,7 @@ export function OrderPage() {
         <div className={styles.column}>
           <Address order={order} />
           <section className={styles.card} aria-labelledby="order-facts">
-            <h2 id="order-facts">Parcel and invoice</h2>
+            <h2 id="order-facts">Shipping and invoice</h2>
             <Facts
               facts={[
                 ['Paid', formatMoment(order.paidAt)],

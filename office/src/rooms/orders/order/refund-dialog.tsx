@@ -1,24 +1,21 @@
 import { formatRupees } from '@shop/money';
-import { TextAreaField } from '@shop/ui';
+import { Button, TextAreaField, TextField } from '@shop/ui';
 import { useState } from 'react';
-import type { OrderDetail, RefundedLine } from '../../../api/types';
-import { Dialog } from '../../../parts/form';
-import { fieldsOf } from '../../../parts/fields-of';
-import { RequestKey } from '../../../parts/request-key';
+import type { OrderDetail, RefundedLine, RefundPreview } from '../../../api/types';
+import { Facts } from '../../../parts/display';
+import { Dialog, fieldsOf, FormFailure, RequestKey } from '../../../parts/form';
 import { usePreviewRefundQuery, useRefundOrderMutation } from '../api';
 import styles from './order.module.css';
-import { RefundLines } from './refund-lines';
-import { RefundSum } from './refund-sum';
 
 interface RefundDialogProps {
   readonly open: boolean;
   readonly order: OrderDetail;
   readonly onClose: () => void;
-  /** Called with what goes back, in paise. */
+  /** Called with the refunded amount in paise. */
   readonly onRefunded: (amountPaise: number) => void;
 }
 
-/** Refunds pieces of an order that goes on otherwise. The server says what it comes to before it is done. */
+/** Refunds some items of an order. The server calculates the amount before it is confirmed. */
 export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogProps) {
   const [lines, setLines] = useState<RefundedLine[]>([]);
   const [missing, setMissing] = useState<Error>();
@@ -36,7 +33,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
     onClose();
   };
   const refund = async (form: HTMLFormElement) => {
-    setMissing(sum ? undefined : new Error('Say first how many pieces, and see what it comes to.'));
+    setMissing(sum ? undefined : new Error('Choose the quantities first, and check the amount.'));
     if (!sum) return;
     const { amountPaise } = sum;
     const { key, reason, restock } = fieldsOf(form, 'key', 'reason', 'restock');
@@ -53,7 +50,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
   return (
     <Dialog
       open={open}
-      title="Refund pieces"
+      title="Refund items"
       confirm={sum ? `Refund ${formatRupees(sum.amountPaise)}` : 'Refund'}
       busy={isLoading}
       error={missing ?? error}
@@ -63,10 +60,11 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
       <p>
         <span>
           {order.trackingNumber === null
-            ? 'The order goes on without these pieces: they stay out of the parcel.'
-            : 'The order stays as it is.'}
+            ? 'These items are left out of the parcel; the rest of the order is shipped.'
+            : 'The status of the order does not change.'}
         </span>{' '}
-        The money goes back the way it came, and the shopper gets a mail with the credit note.
+        The refund goes to the original payment method, and the customer receives an email with the credit
+        note.
       </p>
       <RequestKey />
       <RefundLines
@@ -81,15 +79,103 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
       <TextAreaField
         label="Reason"
         name="reason"
-        hint="For keepers, in the timeline and the log."
+        hint="For staff only, in the timeline and the activity log."
         rows={2}
         required
         maxLength={300}
       />
       <label className={styles.check}>
         <input type="checkbox" name="restock" value="yes" />
-        The pieces can be sold again
+        The items can be sold again
       </label>
     </Dialog>
+  );
+}
+
+type Line = OrderDetail['lines'][number];
+
+const leftOf = ({ quantity, refunded = 0 }: Line) => quantity - refunded;
+const isSame = (line: Line, { productId, color }: RefundedLine) =>
+  line.productId === productId && line.color === color;
+
+interface RefundLinesProps {
+  readonly lines: readonly Line[];
+  readonly chosen: readonly RefundedLine[];
+  readonly onChoose: (chosen: RefundedLine[]) => void;
+}
+
+/** The quantity to refund of each line. */
+function RefundLines({ lines, chosen, onChoose }: RefundLinesProps) {
+  const open = lines.filter((line) => leftOf(line) > 0);
+  const countOf = (line: Line) => chosen.find((one) => isSame(line, one))?.quantity ?? 0;
+  const choose = (quantityOf: (line: Line) => number) =>
+    onChoose(
+      open
+        .map((line) => ({ productId: line.productId, color: line.color, quantity: quantityOf(line) }))
+        .filter(({ quantity }) => quantity > 0),
+    );
+  return (
+    <>
+      {open.map((line) => (
+        <TextField
+          key={`${line.productId} ${line.color}`}
+          id={`refund-${line.productId}-${line.color}`}
+          label={`Quantity of ${line.title}${line.color && `, ${line.color}`}`}
+          name="pieces"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={leftOf(line)}
+          step={1}
+          hint={`Up to ${leftOf(line)} of ${line.quantity}, ${formatRupees(line.unitPaise)} each before GST`}
+          value={countOf(line) || ''}
+          placeholder="0"
+          autoComplete="off"
+          onChange={({ target }) => {
+            const typed = Math.trunc(Number(target.value));
+            choose((one) => (one === line ? Math.min(Math.max(typed, 0), leftOf(line)) : countOf(one)));
+          }}
+        />
+      ))}
+      <div className={styles.allItems}>
+        <Button variant="secondary" onClick={() => choose(leftOf)}>
+          All remaining items
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A difference below this, in paise, comes from rounding to whole rupees. */
+const RUPEE = 100;
+
+interface RefundSumProps {
+  /** Whether no items are selected. */
+  readonly none: boolean;
+  readonly sum: RefundPreview | undefined;
+  readonly error: unknown;
+}
+
+/** The amount of a refund, as the server calculated it; screen readers announce changes. */
+function RefundSum({ none, sum, error }: RefundSumProps) {
+  const other = Math.abs(sum?.roundingPaise ?? 0) < RUPEE ? 'Rounding' : 'Already refunded';
+  return (
+    <>
+      <div role="status">
+        {none && <p>No items selected yet.</p>}
+        {!none && !sum && error === undefined && <p>Calculating the refund…</p>}
+        {sum && (
+          <Facts
+            facts={[
+              ['Items', formatRupees(sum.goodsPaise)],
+              ['GST', formatRupees(sum.taxPaise)],
+              ...(sum.roundingPaise === 0 ? [] : [[other, formatRupees(sum.roundingPaise)] as const]),
+              ['Refund', <strong key="sum">{formatRupees(sum.amountPaise)}</strong>],
+            ]}
+          />
+        )}
+      </div>
+      <FormFailure error={sum ? undefined : error} />
+    </>
   );
 }

@@ -1,8 +1,13 @@
-import { TextAreaField, TextField } from '@shop/ui';
-import type { ComponentType } from 'react';
-import { CourierField } from '../courier-field';
+import { formatRupees } from '@shop/money';
+import { Button, ButtonLink, TextAreaField, TextField } from '@shop/ui';
+import { type ComponentType, useId, useState } from 'react';
+import type { OrderAction, OrderDetail } from '../../../api/types';
+import { type OfficeStore, useOfficeDispatch } from '../../../app/store';
+import { Dialog, fieldsOf } from '../../../parts/form';
+import { Notice } from '../../../parts/states';
+import { ordersApi } from '../api';
 import styles from './order.module.css';
-import type { Step } from './take-step';
+import { RefundDialog } from './refund-dialog';
 
 interface StepText {
   /** On the button of the page. */
@@ -10,11 +15,13 @@ interface StepText {
   readonly title: string;
   /** On the button of the dialog. */
   readonly confirm: string;
-  /** What is said when it is done. */
+  /** On the button that closes the dialog, where “Cancel” would be ambiguous. */
+  readonly dismiss?: string;
+  /** The message when it is done. */
   readonly done: string;
-  /** Whether it takes the order on its way to the shopper. */
-  readonly goesOn: boolean;
-  /** What will happen, and what has to be filled in for it. */
+  /** Whether it moves the order towards delivery. */
+  readonly isProgress: boolean;
+  /** The consequences, and fields. */
   readonly Body: ComponentType;
 }
 
@@ -22,25 +29,25 @@ const Reason = ({ hint }: { readonly hint: string }) => (
   <TextAreaField label="Reason" name="reason" hint={hint} rows={2} required maxLength={300} />
 );
 
-/** What a keeper reads of each step. */
-export const steps: Readonly<Record<Step, StepText>> = {
+/** The texts of each step. */
+const steps: Readonly<Record<Step, StepText>> = {
   pack: {
     label: 'Mark as packed',
     title: 'Mark the order as packed?',
     confirm: 'Mark as packed',
-    done: 'The order is packed.',
-    goesOn: true,
-    Body: () => <p>It can be shipped then. The shopper is not told of it.</p>,
+    done: 'Order packed.',
+    isProgress: true,
+    Body: () => <p>The order becomes ready to ship. The customer is not notified.</p>,
   },
   ship: {
     label: 'Ship',
     title: 'Ship the order',
     confirm: 'Mark as shipped',
-    done: 'The order is shipped, and the shopper gets a mail.',
-    goesOn: true,
+    done: 'Order shipped. The customer receives an email.',
+    isProgress: true,
     Body: () => (
       <>
-        <p>The shopper gets a mail with the courier and the tracking number.</p>
+        <p>The customer receives an email with the courier and the tracking number.</p>
         <CourierField />
         <TextField label="Tracking number" name="trackingNumber" autoComplete="off" required maxLength={60} />
       </>
@@ -50,43 +57,172 @@ export const steps: Readonly<Record<Step, StepText>> = {
     label: 'Mark as delivered',
     title: 'Mark the order as delivered?',
     confirm: 'Mark as delivered',
-    done: 'The order is delivered, and the shopper gets a mail.',
-    goesOn: true,
-    Body: () => <p>The shopper gets a mail.</p>,
+    done: 'Order delivered. The customer receives an email.',
+    isProgress: true,
+    Body: () => <p>The customer receives an email.</p>,
   },
   cancel: {
     label: 'Cancel the order',
     title: 'Cancel the order?',
     confirm: 'Cancel the order',
-    done: 'The order is cancelled. The money is on its way back.',
-    goesOn: false,
+    dismiss: 'Keep the order',
+    done: 'Order cancelled. The refund is on its way.',
+    isProgress: false,
     Body: () => (
       <>
         <p>
-          Its pieces go on sale again, all that is left of the payment goes back, and the shopper gets a mail.
-          There is no way back from this.
+          Its items go back in stock, the rest of the payment is refunded, and the customer receives an email.
+          This cannot be undone.
         </p>
-        <Reason hint="For keepers, in the timeline and the log." />
+        <Reason hint="For staff only, in the timeline and the activity log." />
       </>
     ),
   },
   return: {
-    label: 'Take back',
-    title: 'Take the order back?',
-    confirm: 'Take back',
-    done: 'The order is returned. The money is on its way back.',
-    goesOn: false,
+    label: 'Accept return',
+    title: 'Accept the return?',
+    confirm: 'Accept return',
+    done: 'Order returned. The refund is on its way.',
+    isProgress: false,
     Body: () => (
       <>
         <p>
-          The parcel came back, or the shopper sent it. All that is left of the payment goes back, and the
-          shopper gets a mail.
+          The parcel was returned. The rest of the payment is refunded, and the customer receives an email.
         </p>
-        <Reason hint="For keepers, in the timeline and the log." />
+        <Reason hint="For staff only, in the timeline and the activity log." />
         <label className={styles.check}>
-          <input type="checkbox" name="restock" value="yes" />I have seen the pieces: they can be sold again
+          <input type="checkbox" name="restock" value="yes" />I have checked the items: they can be sold again
         </label>
       </>
     ),
   },
 };
+
+const couriers = ['India Post', 'Blue Dart', 'Delhivery', 'DTDC', 'Ekart', 'Xpressbees'];
+
+/** The courier: a common one in India, or another name. */
+export function CourierField() {
+  const listId = useId();
+  return (
+    <>
+      <TextField label="Courier" name="courier" list={listId} required maxLength={60} autoComplete="off" />
+      <datalist id={listId}>
+        {couriers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Actions that change an order's status; a note and a refund of items do not. */
+type Step = Exclude<OrderAction, 'note' | 'refund'>;
+
+/** Sends a step with the fields of its dialog. Resolves with the error; undefined on success. */
+async function takeStep(
+  dispatch: OfficeStore['dispatch'],
+  step: Step,
+  id: string,
+  form: HTMLFormElement,
+): Promise<unknown> {
+  const { packOrder, shipOrder, deliverOrder, cancelOrder, returnOrder } = ordersApi.endpoints;
+  switch (step) {
+    case 'pack':
+      return (await dispatch(packOrder.initiate({ id }))).error;
+    case 'ship': {
+      const parcel = fieldsOf(form, 'courier', 'trackingNumber');
+      return (await dispatch(shipOrder.initiate({ id, ...parcel }))).error;
+    }
+    case 'deliver':
+      return (await dispatch(deliverOrder.initiate({ id }))).error;
+    case 'cancel':
+      return (await dispatch(cancelOrder.initiate({ id, ...fieldsOf(form, 'reason') }))).error;
+    case 'return': {
+      const { reason, restock } = fieldsOf(form, 'reason', 'restock');
+      return (await dispatch(returnOrder.initiate({ id, reason, restock: restock === 'yes' }))).error;
+    }
+  }
+}
+
+const isStep = (action: string): action is Step => action in steps;
+
+/** Buttons for the actions that the order's status and the role allow; each opens a dialog. */
+export function OrderSteps({ order }: { readonly order: OrderDetail }) {
+  const dispatch = useOfficeDispatch();
+  const [asked, setAsked] = useState<Step>('pack');
+  const [state, setState] = useState<{ open: boolean; busy: boolean; error?: unknown; done?: string }>({
+    open: false,
+    busy: false,
+  });
+  const { title, confirm, dismiss, Body, done } = steps[asked];
+  const [refunding, setRefunding] = useState(false);
+  const ask = (step: Step) => {
+    setAsked(step);
+    setState({ open: true, busy: false });
+  };
+  const take = async (form: HTMLFormElement) => {
+    const sent = { open: true, busy: true };
+    setState(sent);
+    const error = await takeStep(dispatch, asked, order.id, form);
+    setState((current) => {
+      // The dialog may have been closed and another one opened meanwhile.
+      if (current !== sent) return error === undefined ? { ...current, done } : current;
+      return error === undefined ? { open: false, busy: false, done } : { open: true, busy: false, error };
+    });
+  };
+  return (
+    <>
+      <Notice>{state.done}</Notice>
+      <div className={styles.steps}>
+        {order.actions.filter(isStep).map((step) => (
+          <Button
+            key={step}
+            variant={steps[step].isProgress ? 'primary' : 'secondary'}
+            onClick={() => ask(step)}
+          >
+            {steps[step].label}
+          </Button>
+        ))}
+        {order.actions.includes('refund') && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setState({ open: false, busy: false });
+              setRefunding(true);
+            }}
+          >
+            Refund items
+          </Button>
+        )}
+        <ButtonLink variant="secondary" to={`/orders/print?ids=${order.id}`}>
+          Packing slip
+        </ButtonLink>
+        {order.invoice && (
+          <ButtonLink variant="secondary" to={`/orders/invoices?ids=${order.id}`}>
+            Invoice
+          </ButtonLink>
+        )}
+      </div>
+      <Dialog
+        open={state.open}
+        title={title}
+        confirm={confirm}
+        dismiss={dismiss}
+        busy={state.busy}
+        error={state.error}
+        onClose={() => setState({ open: false, busy: false })}
+        onConfirm={(form) => void take(form)}
+      >
+        <Body />
+      </Dialog>
+      <RefundDialog
+        open={refunding}
+        order={order}
+        onClose={() => setRefunding(false)}
+        onRefunded={(amount) =>
+          setState({ open: false, busy: false, done: `Refund of ${formatRupees(amount)} is on its way.` })
+        }
+      />
+    </>
+  );
+}

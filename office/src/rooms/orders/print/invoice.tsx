@@ -1,11 +1,11 @@
 import { shop, stateCodes } from '@shop/config';
 import { formatRupees } from '@shop/money';
-import { gstRows } from '@shop/money/gst-rows';
+import { creditRows, gstRows } from '@shop/money/gst-rows';
 import { classNames, EmptyState } from '@shop/ui';
+import { useId } from 'react';
 import type { OrderDetail } from '../../../api/types';
 import { formatDay } from '../../../parts/text';
-import { AddressLines } from './address-lines';
-import { CreditNotes } from './credit-notes';
+import { AddressLines } from './page';
 import styles from './print.module.css';
 
 const codes: Readonly<Record<string, string | undefined>> = stateCodes;
@@ -31,7 +31,7 @@ function Sums({ order, columns }: { readonly order: OrderDetail; readonly column
   const sums = [
     { label: 'Taxable value', paise: subtotalPaise },
     ...gstRows(taxes, address.state === shop.state),
-    ...(rounded === 0 ? [] : [{ label: 'Rounded', paise: rounded }]),
+    ...(rounded === 0 ? [] : [{ label: 'Rounding', paise: rounded }]),
     { label: 'Total paid', paise: totalPaise },
   ];
   return (
@@ -48,10 +48,15 @@ function Sums({ order, columns }: { readonly order: OrderDetail; readonly column
   );
 }
 
-/** An order's invoice, with the credit notes to it. What it lists is what was sold, also after a refund. */
+/** An order's invoice with its credit notes. It lists all sold items, also after a refund. */
 export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
   const { address, invoice, lines, number, shipping } = order;
-  if (!invoice) return <EmptyState title={`${number} has no invoice`}>It was never bought.</EmptyState>;
+  if (!invoice)
+    return (
+      <EmptyState title={`${number} has no invoice`}>
+        An order has an invoice once its payment is confirmed.
+      </EmptyState>
+    );
   const hasHsn = lines.some(({ hsnCode }) => hsnCode !== null);
   const code = codes[address.state];
   return (
@@ -63,7 +68,7 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
           {invoice.gstin && <p>{`GSTIN ${invoice.gstin}`}</p>}
         </div>
         <p>
-          {/* Without a registration it is an invoice, but no tax invoice. */}
+          {/* Without a GST registration it is an invoice, but not a tax invoice. */}
           <strong>{invoice.gstin ? 'Tax Invoice' : 'Invoice'}</strong>
           <br />
           <span className={styles.number}>{invoice.number}</span>
@@ -82,7 +87,7 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
           <tr>
             <th scope="col">Description</th>
             {hasHsn && <th scope="col">HSN</th>}
-            <th scope="col">Pieces</th>
+            <th scope="col">Quantity</th>
             <th scope="col">Price</th>
             <th scope="col">GST</th>
             <th scope="col">Amount</th>
@@ -108,4 +113,54 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
       <CreditNotes order={order} />
     </article>
   );
+}
+
+type Note = OrderDetail['creditNotes'][number];
+
+/** What a credit note covers. */
+export function coveredBy({ covers, pieces }: Pick<Note, 'covers' | 'pieces'>): string {
+  if (covers === 'rest') return 'All that was left of the invoice';
+  if (covers === 'money') return 'Part of the payment, without goods';
+  return pieces.join(', ');
+}
+
+interface CreditNoteSheetProps {
+  readonly note: Note;
+  readonly invoice: NonNullable<OrderDetail['invoice']>;
+  readonly inOwnState: boolean;
+}
+
+function CreditNoteSheet({ note, invoice, inOwnState }: CreditNoteSheetProps) {
+  const heading = useId();
+  return (
+    <section className={styles.note} aria-labelledby={heading}>
+      <h2 id={heading}>{`Credit note ${note.number}`}</h2>
+      <p>{`${formatDay(note.issuedAt)}, to invoice ${invoice.number} of ${formatDay(invoice.issuedAt)}`}</p>
+      <p>{`For: ${coveredBy(note)}`}</p>
+      <table className={classNames(styles.lines, styles.amounts)}>
+        <tfoot>
+          {creditRows(note, inOwnState).map(({ label, paise }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formatRupees(paise)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** The credit notes to an order's invoice, each with the refunded tax. */
+function CreditNotes({ order }: { readonly order: OrderDetail }) {
+  const { invoice, creditNotes, address } = order;
+  if (!invoice) return null;
+  return creditNotes.map((note) => (
+    <CreditNoteSheet
+      key={note.number}
+      note={note}
+      invoice={invoice}
+      inOwnState={address.state === shop.state}
+    />
+  ));
 }

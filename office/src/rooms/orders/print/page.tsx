@@ -1,24 +1,25 @@
+import { shop } from '@shop/config';
 import { Button, EmptyState } from '@shop/ui';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { OrderDetail } from '../../../api/types';
-import { Failure } from '../../../parts/states';
-import { PageTitle } from '../../../parts/page-title';
-import { Waiting } from '../../../parts/waiting';
+import { PageTitle } from '../../../parts/display';
+import { Failure, Waiting } from '../../../parts/states';
+import { formatDay } from '../../../parts/text';
 import { useGetOrderQuery } from '../api';
 import styles from './print.module.css';
 
-/** So many sheets are printed at once at most: as many as are chosen on a page. */
-const MOST = 100;
+/** Sheets that are printed at once: the orders of a full page. */
+const MAX_SHEETS = 100;
 
-/** What lies on the sheet of an order. */
-export type Sheet = ComponentType<{ readonly order: OrderDetail }>;
+/** The content of an order's sheet. */
+type Sheet = ComponentType<{ readonly order: OrderDetail }>;
 
 function SheetOf({ id, Sheet }: { readonly id: string; readonly Sheet: Sheet }) {
   const { currentData: order, error, refetch } = useGetOrderQuery(id);
   if (order) return <Sheet order={order} />;
-  if (error) return <Failure what={`The sheet of ${id}`} error={error} retry={refetch} />;
-  return <Waiting label="Fetching the sheet …" />;
+  if (error) return <Failure what={`The page for ${id}`} error={error} retry={refetch} />;
+  return <Waiting label="Loading…" />;
 }
 
 interface PrintPageProps {
@@ -26,10 +27,10 @@ interface PrintPageProps {
   readonly Sheet: Sheet;
 }
 
-/** Sheets of the orders that the address names, each on a page of its own. */
+/** Sheets of the orders in the address, each on a separate page. */
 export function PrintPage({ title, Sheet }: PrintPageProps) {
   const [search] = useSearchParams();
-  const ids = [...new Set((search.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MOST);
+  const ids = [...new Set((search.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MAX_SHEETS);
   return (
     <>
       <div className={styles.head}>
@@ -38,11 +39,77 @@ export function PrintPage({ title, Sheet }: PrintPageProps) {
         </PageTitle>
       </div>
       {ids.length === 0 && (
-        <EmptyState title="No order is chosen">Choose orders in their list, then print them.</EmptyState>
+        <EmptyState title="No orders selected">Select orders in the list, then print them.</EmptyState>
       )}
       {ids.map((id) => (
         <SheetOf key={id} id={id} Sheet={Sheet} />
       ))}
+    </>
+  );
+}
+
+/** Address and content of a parcel, without refunded items. Prices are on the invoice. */
+export function PackingSlip({ order }: { readonly order: OrderDetail }) {
+  const { address, number, paidAt } = order;
+  const lines = order.lines.filter(({ toSend }) => toSend > 0);
+  const units = lines.reduce((sum, { toSend }) => sum + toSend, 0);
+  return (
+    <article className={styles.slip} aria-label={`Packing slip of ${number}`}>
+      <header className={styles.top}>
+        <p className={styles.shop}>{shop.name}</p>
+        <p>
+          <span className={styles.number}>{number}</span>
+          <br />
+          <span>{`Paid on ${formatDay(paidAt)}`}</span>
+        </p>
+      </header>
+      <address className={styles.address}>
+        <AddressLines address={address} />
+      </address>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Packed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.productId} ${line.color}`}>
+              <td>{[line.title, line.color].filter(Boolean).join(', ')}</td>
+              <td>{line.toSend}</td>
+              <td>
+                <span className={styles.tick} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{units}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </article>
+  );
+}
+
+/** The address as on the parcel. */
+export function AddressLines({ address }: Pick<OrderDetail, 'address'>) {
+  return (
+    <>
+      <strong>
+        <bdi>{address.name}</bdi>
+      </strong>
+      <div>
+        <bdi>{[address.streetAddress, address.apartment].filter(Boolean).join(', ')}</bdi>
+      </div>
+      <div>{`${address.city}, ${address.state}`}</div>
+      <div>{`PIN ${address.pinCode}`}</div>
+      <div>{address.phone}</div>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { toRupees } from '@shop/money';
+import { discountBp, fromRupees, toRupees } from '@shop/money';
 import { SelectField, TextAreaField, TextField } from '@shop/ui';
 import { useState } from 'react';
-import type { ProductChoices, ProductDetail } from '../../../api/types';
+import type { NewProduct, ProductChoices, ProductDetail } from '../../../api/types';
+import { fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
 import styles from './product.module.css';
 
@@ -18,7 +19,7 @@ interface ChoiceFieldProps {
   readonly choices: readonly { readonly slug: string; readonly name: string }[];
 }
 
-/** A choice that may be none. */
+/** An optional choice. */
 function ChoiceField({ label, name, chosen, choices }: ChoiceFieldProps) {
   return (
     <SelectField label={label} name={name} defaultValue={chosen ?? ''}>
@@ -106,19 +107,15 @@ function Prices({ choices, product }: ProductFieldsProps) {
   );
 }
 
-/** Everything that can be said of a product but its stock. */
+/** All fields of a product except its stock. */
 export function ProductFields({ choices, product }: ProductFieldsProps) {
   return (
     <>
       <TextField label="Title" name="title" required maxLength={200} defaultValue={product?.title} />
       <div className={styles.grid}>
         <TextField label="Code" name="code" maxLength={60} defaultValue={product?.code ?? ''} />
-        <SelectField
-          label="In the shop"
-          name="active"
-          defaultValue={product?.active === false ? 'no' : 'yes'}
-        >
-          <option value="yes">Shown and sold</option>
+        <SelectField label="Status" name="active" defaultValue={product?.active === false ? 'no' : 'yes'}>
+          <option value="yes">On sale</option>
           <option value="no">Withdrawn</option>
         </SelectField>
         <Prices choices={choices} product={product} />
@@ -126,14 +123,14 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
         <TextField
           label="Colours"
           name="colors"
-          hint="With commas between them"
+          hint="Separated by commas"
           maxLength={1500}
           defaultValue={product?.colors.join(', ')}
         />
         <TextField
           label="Variant"
           name="variant"
-          hint="Such as 15 mm"
+          hint="For example 15 mm"
           maxLength={120}
           defaultValue={product?.variant ?? ''}
         />
@@ -144,12 +141,12 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
         noun="photo"
         pictures={product?.photos ?? []}
         elsewhere
-        empty="A product needs one photo at least."
+        empty="A product needs at least one photo."
       />
       <TextAreaField
         label="Description"
         name="description"
-        hint="HTML; what a shop must not show is taken out"
+        hint="HTML; unsafe markup is removed"
         rows={8}
         maxLength={50_000}
         defaultValue={product?.description}
@@ -164,4 +161,37 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
       />
     </>
   );
+}
+
+/** The fields that creating and editing have in common. */
+export type ProductFields = Omit<NewProduct, 'slug' | 'stock'>;
+
+const orNull = (text: string) => text.trim() || null;
+
+/** The values of a product's form, which the browser has validated. */
+export function readProductForm(form: HTMLFormElement): ProductFields {
+  const texts = fieldsOf(
+    form,
+    ...(['title', 'code', 'rate', 'discount', 'hsn', 'gst', 'active', 'category', 'subcategory'] as const),
+    ...(['brand', 'theme', 'colors', 'variant', 'photos', 'description', 'faq', 'contact'] as const),
+  );
+  return {
+    title: texts.title,
+    code: orNull(texts.code),
+    ratePaise: fromRupees(Number(texts.rate)),
+    discountBp: discountBp(Number(texts.discount)),
+    hsn: orNull(texts.hsn),
+    gstBp: Number(texts.gst),
+    active: texts.active === 'yes',
+    category: texts.category,
+    subcategory: orNull(texts.subcategory),
+    brand: orNull(texts.brand),
+    theme: orNull(texts.theme),
+    colors: texts.colors.split(',').flatMap((name) => name.trim() || []),
+    variant: orNull(texts.variant),
+    photos: JSON.parse(texts.photos) as string[],
+    description: texts.description,
+    faq: texts.faq,
+    contact: texts.contact,
+  };
 }

@@ -1,20 +1,16 @@
 import { slugify } from '@shop/config';
 import { Button, TextField } from '@shop/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Failure } from '../../../parts/states';
-import { fieldsOf } from '../../../parts/fields-of';
-import { FormFailure } from '../../../parts/form-failure';
-import { PageTitle } from '../../../parts/page-title';
-import { RequestKey } from '../../../parts/request-key';
+import { PageTitle } from '../../../parts/display';
+import { fieldsOf, FormFailure, RequestKey } from '../../../parts/form';
+import { Failure, Waiting } from '../../../parts/states';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
-import { Waiting } from '../../../parts/waiting';
 import { useCreateProductMutation, useGetProductChoicesQuery } from '../api';
-import { ProductFields } from './fields';
+import { ProductFields, readProductForm } from './fields';
 import styles from './product.module.css';
-import { readProductForm } from './read-form';
 
-/** Makes a product. Its address comes from its title unless another one is given. */
+/** Creates a product. Its address is generated from its title unless one is typed. */
 export function NewProductPage() {
   const navigate = useNavigate();
   const [createProduct, { isLoading, error }] = useCreateProductMutation();
@@ -23,7 +19,7 @@ export function NewProductPage() {
   const markSaved = useUnsavedChanges(typed, choices !== undefined);
   const [noPhoto, setNoPhoto] = useState<Error>();
   if (!choices && noChoices) return <Failure what="The form" error={noChoices} retry={refetch} />;
-  if (!choices) return <Waiting label="Fetching the form …" />;
+  if (!choices) return <Waiting label="Loading…" />;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -53,7 +49,7 @@ export function NewProductPage() {
         <ProductFields choices={choices} product={undefined} />
         <div className={styles.grid}>
           <TextField
-            label="First stock"
+            label="Initial stock"
             name="stock"
             type="number"
             min={0}
@@ -65,7 +61,7 @@ export function NewProductPage() {
           <TextField
             label="Address in the shop"
             name="slug"
-            hint="From the title when empty. It never changes."
+            hint="Generated from the title if empty. It cannot be changed later."
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
             maxLength={120}
             autoComplete="off"
@@ -74,7 +70,7 @@ export function NewProductPage() {
         <FormFailure error={noPhoto ?? error} />
         <div>
           <Button type="submit" busy={isLoading}>
-            Make the product
+            Create product
           </Button>
         </div>
       </form>

@@ -1,22 +1,18 @@
+import { formatRupees } from '@shop/money';
 import { Button, ButtonLink, EmptyState } from '@shop/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../../../api/failure';
 import type { ProductChoices, ProductDetail } from '../../../api/types';
 import { useMay } from '../../../app/me-context';
 import { useChanging } from '../../../app/store';
-import { Failure } from '../../../parts/states';
-import { FormFailure } from '../../../parts/form-failure';
-import { Notice } from '../../../parts/notice';
-import { PageTitle } from '../../../parts/page-title';
-import { Tag } from '../../../parts/tag';
+import { Facts, PageTitle, Tag } from '../../../parts/display';
+import { FormFailure } from '../../../parts/form';
+import { Failure, Notice, Waiting } from '../../../parts/states';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
-import { Waiting } from '../../../parts/waiting';
 import { useEditProductMutation, useGetProductChoicesQuery, useGetStaffProductQuery } from '../api';
-import { ProductFacts } from './product-facts';
-import { ProductFields } from './fields';
+import { ProductFields, readProductForm } from './fields';
 import styles from './product.module.css';
-import { readProductForm } from './read-form';
 import { ProductStock } from './stock';
 
 interface EditProps {
@@ -24,7 +20,7 @@ interface EditProps {
   readonly choices: ProductChoices;
 }
 
-/** The form of a product as it was opened: what others change meanwhile does not come into it. */
+/** The form of a product as it was opened; changes by others do not alter it. */
 function EditForm({ product, choices }: EditProps) {
   const [opened, setOpened] = useState(product);
   const [isSaved, setIsSaved] = useState(false);
@@ -45,15 +41,15 @@ function EditForm({ product, choices }: EditProps) {
   const isOld = product.version > opened.version && !changing;
   return (
     <>
-      <Notice>{isSaved && 'Saved. The shop shows it at once.'}</Notice>
+      <Notice>{isSaved && 'Saved. The shop shows the change immediately.'}</Notice>
       <form ref={typed} className={styles.form} aria-label="Product" onSubmit={(event) => void submit(event)}>
-        {/* Made anew from what was saved: texts come back as they are stored. */}
+        {/* Rendered again after saving, to show the texts as they are stored. */}
         <ProductFields key={opened.version} choices={choices} product={opened} />
         <FormFailure error={error} />
         {isOld && (
           <p>
             <Button variant="secondary" onClick={() => setOpened(product)}>
-              {`Start again from what ${product.changedBy ?? 'the file'} saved`}
+              {`Load the version saved by ${product.changedBy ?? 'the file'}`}
             </Button>
           </p>
         )}
@@ -67,7 +63,7 @@ function EditForm({ product, choices }: EditProps) {
   );
 }
 
-/** All of one product: its form, its stock, and what is known of it. */
+/** One product: its form and its stock. */
 export function ProductPage() {
   const { id = '' } = useParams();
   const mayKeep = useMay('keep');
@@ -76,17 +72,17 @@ export function ProductPage() {
   if (!product && isMissing(error)) {
     return (
       <>
-        <PageTitle title="There is no such product" />
+        <PageTitle title="Product not found" />
         <EmptyState
-          title="No product has this id"
-          action={<ButtonLink to="/products">To all products</ButtonLink>}
+          title="There is no product with this ID"
+          action={<ButtonLink to="/products">All products</ButtonLink>}
         />
       </>
     );
   }
   if (!product && error) return <Failure what="The product" error={error} retry={refetch} />;
   if (!choices && noChoices) return <Failure what="The form" error={noChoices} retry={chooseAgain} />;
-  if (!product || !choices) return <Waiting label="Fetching the product …" />;
+  if (!product || !choices) return <Waiting label="Loading product…" />;
   return (
     <>
       <p className={styles.back}>
@@ -104,5 +100,32 @@ export function ProductPage() {
         <ProductStock product={product} />
       </div>
     </>
+  );
+}
+
+interface ProductFactsProps {
+  readonly product: ProductDetail;
+  readonly choices: ProductChoices;
+}
+
+/** A product for staff who may not change it. */
+function ProductFacts({ product, choices }: ProductFactsProps) {
+  const category = choices.categories.find(({ slug }) => slug === product.category);
+  return (
+    <section className={styles.form} aria-label="Product">
+      <Facts
+        facts={[
+          ['Code', product.code ?? 'None'],
+          ['Price', formatRupees(product.ratePaise)],
+          ['Discount', `${product.discountBp / 100} %`],
+          ['Price after discount', formatRupees(product.unitPaise)],
+          ['GST', `${product.gstBp / 100} %`],
+          ['HSN code', product.hsn ?? 'None'],
+          ['Category', category?.name ?? product.category],
+          ['Colours', product.colors.join(', ') || 'None'],
+          ['Variant', product.variant ?? 'None'],
+        ]}
+      />
+    </section>
   );
 }

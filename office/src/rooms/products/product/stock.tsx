@@ -1,21 +1,22 @@
-import { Button } from '@shop/ui';
+import { Button, SelectField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import type { ProductDetail } from '../../../api/types';
 import { useMay } from '../../../app/me-context';
-import { formatMoment } from '../../../parts/text';
 import { Facts } from '../../../parts/display';
-import { Notice } from '../../../parts/notice';
-import { StockDialog } from './stock-dialog';
+import { Dialog, fieldsOf, RequestKey } from '../../../parts/form';
+import { Notice } from '../../../parts/states';
+import { counted, formatMoment } from '../../../parts/text';
+import { useChangeStockMutation } from '../api';
 import styles from './product.module.css';
 
 const kinds: Readonly<Record<string, string>> = {
-  seed: 'First stock',
-  import: 'By a file',
-  reserve: 'Held by an order',
-  release: 'No longer held',
+  seed: 'Initial stock',
+  import: 'Import',
+  reserve: 'Reserved by an order',
+  release: 'Reservation released',
   sell: 'Sold',
-  restock: 'Back on sale',
-  adjust: 'By hand',
+  restock: 'Restocked',
+  adjust: 'Manual change',
 };
 
 const signed = new Intl.NumberFormat('en-IN', { signDisplay: 'always' });
@@ -34,7 +35,7 @@ function Row({ change: { kind, stock, reserved, author, reason, order, at } }: {
   );
 }
 
-/** Pieces of a product, how they came and went, and a change of them. */
+/** Stock of a product, its history, and a form to change it. */
 export function ProductStock({ product }: { readonly product: ProductDetail }) {
   const mayKeep = useMay('keep');
   const [open, setOpen] = useState(false);
@@ -47,9 +48,9 @@ export function ProductStock({ product }: { readonly product: ProductDetail }) {
         <h2 id="product-stock">Stock</h2>
         <Facts
           facts={[
-            ['In the house', stock],
-            ['Held by orders', reserved],
-            ['Free', stock - reserved],
+            ['In stock', stock],
+            ['Reserved', reserved],
+            ['Available', stock - reserved],
           ]}
         />
         {mayKeep && (
@@ -60,13 +61,13 @@ export function ProductStock({ product }: { readonly product: ProductDetail }) {
               setOpen(true);
             }}
           >
-            Change the stock
+            Change stock
           </Button>
         )}
       </section>
       <section aria-labelledby="product-stock-changes">
-        <h2 id="product-stock-changes">How it came to that</h2>
-        {stockChanges.length === 0 && <p>Nothing came or went yet.</p>}
+        <h2 id="product-stock-changes">Stock history</h2>
+        {stockChanges.length === 0 && <p>No stock changes yet.</p>}
         <ol className={styles.changes}>
           {stockChanges.map((change, index) => (
             <Row key={stockChanges.length - index} change={change} />
@@ -77,11 +78,66 @@ export function ProductStock({ product }: { readonly product: ProductDetail }) {
         open={open}
         product={product}
         onClose={() => setOpen(false)}
-        onChanged={(pieces) => {
+        onChanged={(units) => {
           setOpen(false);
-          setDone(`There are ${pieces} pieces in the house.`);
+          setDone(`${counted(units, 'unit')} in stock.`);
         }}
       />
     </div>
+  );
+}
+
+interface StockDialogProps {
+  readonly open: boolean;
+  readonly product: ProductDetail;
+  readonly onClose: () => void;
+  /** Called with the new stock. */
+  readonly onChanged: (units: number) => void;
+}
+
+/** Changes the stock of a product, with a reason. */
+function StockDialog({ open, product, onClose, onChanged }: StockDialogProps) {
+  const [changeStock, { isLoading, error, reset }] = useChangeStockMutation();
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const change = async (form: HTMLFormElement) => {
+    const { key, how, pieces, reason } = fieldsOf(form, 'key', 'how', 'pieces', 'reason');
+    const { data } = await changeStock({
+      id: product.id,
+      key,
+      change: how === 'to' ? 'to' : 'by',
+      pieces: Number(pieces),
+      reason,
+    });
+    if (data) onChanged(data.data.stock);
+  };
+  return (
+    <Dialog
+      open={open}
+      title="Change stock"
+      confirm="Change stock"
+      busy={isLoading}
+      error={error}
+      onClose={close}
+      onConfirm={(form) => void change(form)}
+    >
+      <p>{`${product.stock} in stock, ${product.reserved} of them reserved by open orders.`}</p>
+      <RequestKey />
+      <SelectField label="Change" name="how">
+        <option value="by">Add units, or remove them with a minus</option>
+        <option value="to">Set the counted quantity</option>
+      </SelectField>
+      <TextField label="Units" name="pieces" type="number" step={1} inputMode="numeric" required />
+      <TextField
+        label="Reason"
+        name="reason"
+        hint="Stored with the change."
+        required
+        maxLength={300}
+        autoComplete="off"
+      />
+    </Dialog>
   );
 }

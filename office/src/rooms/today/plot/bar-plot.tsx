@@ -1,8 +1,8 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, LinePath } from '@visx/shape';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './plot.module.css';
-import { useWidth } from './use-width';
 
 /** A bar, and the point of the period before above the same place. */
 export interface PlotPoint {
@@ -113,4 +113,20 @@ export function BarPlot({ label, points, places, short, full }: BarPlotProps) {
       )}
     </div>
   );
+}
+
+/** How wide an element is, in CSS pixels; 0 until it is laid out. */
+function useWidth<Of extends HTMLElement>(): readonly [RefObject<Of | null>, number] {
+  const element = useRef<Of>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => setWidth(current.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
 }

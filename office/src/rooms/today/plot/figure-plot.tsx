@@ -2,8 +2,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { lazy, Suspense, useMemo } from 'react';
 import { DataTable, type features } from '../../../parts/data-table';
 import type { PlotPoint } from './bar-plot';
-import styles from './figure-plot.module.css';
-import plotStyles from './plot.module.css';
+import styles from './plot.module.css';
 
 /** The charts' code comes after the figures in words. */
 const BarPlot = lazy(async () => ({ default: (await import('./bar-plot')).BarPlot }));
@@ -39,16 +38,16 @@ export function FigurePlot({ title, summary, points, places, names, short, full 
       <figcaption className={styles.caption}>
         <h3>{title}</h3>
         <p>{summary}</p>
-        <p className={plotStyles.key} aria-hidden="true">
+        <p className={styles.key} aria-hidden="true">
           <span>
-            <i className={plotStyles.keyBar} /> <span>{names.now}</span>
+            <i className={styles.keyBar} /> <span>{names.now}</span>
           </span>
           <span>
-            <i className={plotStyles.keyLine} /> <span>{names.before}</span>
+            <i className={styles.keyLine} /> <span>{names.before}</span>
           </span>
         </p>
       </figcaption>
-      <Suspense fallback={<div className={plotStyles.plot} />}>
+      <Suspense fallback={<div className={styles.plot} />}>
         <BarPlot label={`${title}. ${summary}`} points={points} places={places} short={short} full={full} />
       </Suspense>
       <details className={styles.table}>

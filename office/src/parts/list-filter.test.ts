@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { listAddress } from './list-address';
+import { listAddress } from './list-filter';
 
 it('begins another filter at the first page, and keeps the filter on another page', () => {
   const search = new URLSearchParams('search=asha&page=3');

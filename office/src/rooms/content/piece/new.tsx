@@ -1,17 +1,15 @@
 import { slugify } from '@shop/config';
 import { Button, TextField } from '@shop/ui';
-import { useRef, type FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { fieldsOf } from '../../../parts/fields-of';
-import { FormFailure } from '../../../parts/form-failure';
-import { PageTitle } from '../../../parts/page-title';
+import { PageTitle } from '../../../parts/display';
+import { fieldsOf, FormFailure } from '../../../parts/form';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { useCreatePostMutation } from '../api';
-import { PieceFields } from './fields';
+import { PieceFields, readPieceForm } from './fields';
 import styles from './piece.module.css';
-import { readPieceForm } from './read-form';
 
-/** Writes a post. Its address comes from its title unless another one is given. */
+/** Creates a post. Its address is generated from its title unless one is typed. */
 export function NewPostPage() {
   const navigate = useNavigate();
   const [createPost, { isLoading, error }] = useCreatePostMutation();
@@ -38,7 +36,7 @@ export function NewPostPage() {
         <TextField
           label="Address in the shop"
           name="slug"
-          hint="From the title when empty. It never changes."
+          hint="Generated from the title if empty. It cannot be changed later."
           pattern="[a-z0-9]+(-[a-z0-9]+)*"
           maxLength={120}
           autoComplete="off"
@@ -46,7 +44,7 @@ export function NewPostPage() {
         <FormFailure error={error} />
         <div>
           <Button type="submit" busy={isLoading}>
-            Save the draft
+            Save draft
           </Button>
         </div>
       </form>

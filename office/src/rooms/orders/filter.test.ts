@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readFilter } from './order-filter';
+import { readFilter } from './list';
 
 it('reads the address as the API takes it', () => {
   const search = new URLSearchParams(

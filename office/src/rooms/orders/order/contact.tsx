@@ -1,17 +1,16 @@
 import { suggestEmailAddress } from '@shop/config/email-address';
-import { Button, TextField, WarningCircleIcon } from '@shop/ui';
-import { useState } from 'react';
+import { Button, TextAreaField, TextField, WarningCircleIcon } from '@shop/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import type { OrderDetail } from '../../../api/types';
 import { useMay } from '../../../app/me-context';
-import { Dialog } from '../../../parts/form';
-import { fieldsOf } from '../../../parts/fields-of';
-import { Notice } from '../../../parts/notice';
-import { RequestKey } from '../../../parts/request-key';
-import { useCorrectEmailMutation } from '../api';
+import { Dialog, fieldsOf, FormFailure, RequestKey } from '../../../parts/form';
+import { Notice } from '../../../parts/states';
+import { useUnsavedChanges } from '../../../parts/unsaved-changes';
+import { useAddNoteMutation, useCorrectEmailMutation } from '../api';
 import { emailProblems } from '../statuses';
 import styles from './order.module.css';
 
-/** Where an order's emails go, whether they arrive, and a form that corrects the address and sends the confirmation again. */
+/** The order's email address, whether emails reach it, and a form that corrects it and sends the confirmation again. */
 export function EmailAddress({ order }: { readonly order: OrderDetail }) {
   const { id, emailProblem, address } = order;
   const mayCorrect = useMay('keep');
@@ -74,5 +73,40 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
         />
       </Dialog>
     </>
+  );
+}
+
+/** Adds a note to an order's timeline, which customers do not see. */
+export function NoteForm({ id }: { readonly id: string }) {
+  const [addNote, { isLoading, error }] = useAddNoteMutation();
+  const [written, setWritten] = useState(0);
+  const typed = useRef<HTMLFormElement>(null);
+  useUnsavedChanges(typed, written);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { error: refused } = await addNote({ id, ...fieldsOf(form, 'text', 'key') });
+    if (refused) return;
+    form.reset();
+    setWritten(written + 1);
+  };
+  return (
+    <form ref={typed} className={styles.card} onSubmit={(event) => void submit(event)}>
+      <RequestKey key={written} />
+      <TextAreaField
+        label="Note"
+        name="text"
+        hint="For staff only. Notes cannot be changed or deleted."
+        rows={3}
+        required
+        maxLength={2000}
+      />
+      <FormFailure error={error} />
+      <div>
+        <Button type="submit" variant="secondary" busy={isLoading}>
+          Add note
+        </Button>
+      </div>
+    </form>
   );
 }

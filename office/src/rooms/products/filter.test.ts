@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { exportAddress, readFilter } from './product-filter';
+import { exportAddress, readFilter } from './list';
 
 it('an address says what is listed, and what nobody can mean is left out', () => {
   const search = new URLSearchParams('search=+washi+&stock=short&sort=stock-up&page=3&size=100&active=no');

@@ -40,7 +40,7 @@ it('asks before changes are lost, by keyboard too, and stays or leaves as chosen
   expect(asksOnClose()).toBe(true);
   screen.getByRole('link', { name: 'All products' }).focus();
   await userEvent.keyboard('{Enter}');
-  expect(within(await question()).getByText(/not saved yet/)).toBeInTheDocument();
+  expect(within(await question()).getByText(/not saved and will be lost/)).toBeInTheDocument();
   await choose('Stay here');
   expect(address()).toBe('/products/p1');
   expect(screen.getByLabelText<HTMLInputElement>('Price, ₹').value).toBe('520');
@@ -52,7 +52,7 @@ it('asks before changes are lost, by keyboard too, and stays or leaves as chosen
 it('asks no more once the form is saved, or says again what it said', async () => {
   const { address } = await open(true);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Saved. The shop shows it at once.');
+  await screen.findByText('Saved. The shop shows the change immediately.');
   expect(asksOnClose()).toBe(false);
   const price = screen.getByLabelText('Price, ₹');
   await userEvent.type(price, '1');
