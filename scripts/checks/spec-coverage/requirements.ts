@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { parse } from 'yaml';
 import { root } from '../../../server/build/packages';
+import { namedTest } from '../read-coverage';
 import type { NamedTest } from '../test-titles';
 
 const closed = { additionalProperties: false };
@@ -44,11 +45,6 @@ export interface RequirementGroup {
   readonly section: string;
   readonly heading?: string;
   readonly requirements: readonly Requirement[];
-}
-
-function namedTest(source: string): NamedTest {
-  const [file = '', ...title] = source.split(separator);
-  return { file, title: title.join(separator) };
 }
 
 const requirement = ([id, { text, tests, added }]: [
