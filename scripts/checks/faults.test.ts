@@ -12,7 +12,7 @@ const runsItself = [
   'api/src/platform/db/full-disk.test.ts',
 ];
 
-describe('docs/coverage/faults.yaml', () => {
+describe('docs/test-coverage/faults.yaml', () => {
   it('names only tests that exist', () => {
     expect(tests.length).toBeGreaterThan(50);
     expect(tests.filter((test) => !testExists(test))).toEqual([]);

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { root } from '../../server/build/packages';
 import type { NamedTest } from './test-titles';
 
-/** A line of a file of docs/coverage and the tests that show it. */
+/** A line of a file of docs/test-coverage and the tests that show it. */
 export interface CoverageRow {
   readonly line: string;
   readonly tests: readonly NamedTest[];
@@ -33,6 +33,6 @@ export function parseCoverage(yaml: string): CoverageRow[] {
   return Object.entries(source).map(([line, tests]) => ({ line, tests: tests.map(namedTest) }));
 }
 
-/** The lines of `docs/coverage/<name>.yaml`. */
+/** The lines of `docs/test-coverage/<name>.yaml`. */
 export const readCoverage = (name: string): CoverageRow[] =>
-  parseCoverage(readFileSync(path.join(root, `docs/coverage/${name}.yaml`), 'utf8'));
+  parseCoverage(readFileSync(path.join(root, `docs/test-coverage/${name}.yaml`), 'utf8'));
