@@ -182,9 +182,9 @@ export default {
     {
       name: 'servers-know-no-browser-code',
       severity: 'error',
-      from: { path: '^(api|registry|shell/server)/', pathNot: '^(shell/server/render|registry/console)/' },
+      from: { path: '^(api|registry|shell/(server|renderer))/', pathNot: '^(shell/renderer/page|registry/console)/' },
       to: {
-        path: '^(shell/(client|federation|paint)|mfe-[^/]+|shared/(store|api-client|ui))/',
+        path: '^(shell/(app|federation|paint)|mfe-[^/]+|shared/(store|api-client|ui))/',
         // The text of inline scripts of the document.
         pathNot:
           '^shell/paint/(clicks/early-click|forms/early-form|first-paint|scroll/fully-rendered)-script\\.ts$',
@@ -199,7 +199,7 @@ export default {
     {
       name: 'tracing-only-on-servers',
       severity: 'error',
-      from: { path: '^(shell/(client|federation|paint)|office|mfe-[^/]+)/' },
+      from: { path: '^(shell/(app|federation|paint)|office|mfe-[^/]+)/' },
       to: { path: '^shared/tracing/' },
     },
     {

@@ -13,6 +13,7 @@ const transform = {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
     },
@@ -87,7 +88,7 @@ export default {
       testRegex: suitesBelow(
         [
           ...[
-            'shell/(client|federation|paint)',
+            'shell/(app|federation|paint)',
             'mfe-[^/]+',
             'office',
             'registry/console',
@@ -119,7 +120,7 @@ export default {
             'scripts',
             'e2e',
             'server',
-            'shell/(server|service-worker)',
+            'shell/(server|renderer|service-worker)',
           ],
           'shared/(config|money|tokens|contracts|http|tracing|packer|release-tools|create-remote|static-page)',
           'shared/federation/src/(build|node)',

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Bundles a page's script with esbuild: without a Module Federation bundler. */
 export async function bundle(source: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: path.join(root, 'shell/client'), loader: 'tsx' },
+    stdin: { contents: source, resolveDir: path.join(root, 'shell/app'), loader: 'tsx' },
     bundle: true,
     format: 'iife',
     jsx: 'automatic',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { routePatterns } from '@shop/config';
 import { slotNames, storeContract, type RemoteDescriptor } from '@shop/contracts';
 import { existsSync, readFileSync } from 'node:fs';
-import { policies } from './features/policy/policies';
+import { policies } from './pages/policy/data';
 
 const remote = JSON.parse(readFileSync(`${import.meta.dirname}/../remote.json`, 'utf8')) as RemoteDescriptor;
 

@@ -42,5 +42,5 @@ export function clipModule(index: Readonly<Record<string, SeedMedia>>): string {
 
 export const clipModuleFile = path.join(
   import.meta.dirname,
-  '../../mfe-content/src/features/creators/clip-files.ts',
+  '../../mfe-content/src/slots/clip-files.ts',
 );

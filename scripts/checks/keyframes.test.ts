@@ -7,7 +7,7 @@ import { officeDir, remoteDir, remoteNames, root, shellDir } from '../../server/
 const cheap = new Set(['display', 'opacity', 'rotate', 'transform', 'visibility']);
 
 const folders = [
-  path.join(shellDir, 'client'),
+  path.join(shellDir, 'app'),
   path.join(officeDir, 'src'),
   ...[path.join(root, 'shared/ui'), ...remoteNames.map(remoteDir)].map((dir) => path.join(dir, 'src')),
 ];

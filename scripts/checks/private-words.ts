@@ -15,7 +15,7 @@ const answers = [
   'api/src/modules/staff/',
   'office/src/rooms/enquiries/',
   'mfe-content/src/',
-  'shell/client/head/',
+  'shell/app/head/',
   'shared/contracts/src/page-facts.ts',
   'registry/src/platform/db/',
   'registry/src/modules/artifacts/',
@@ -37,7 +37,7 @@ export const privateWords: readonly PrivateWord[] = [
     word: /^tickets?$/,
     say: 'order summary',
     // There it is a price tag or a drawn railway ticket.
-    allowed: ['mfe-catalog/src/features/product-purchase/', 'samples/art/'],
+    allowed: ['mfe-catalog/src/pages/product/', 'samples/art/'],
   },
   { word: /^(breathe|breath)$/, say: 'yieldToMain' },
   { word: /^codings?$/, say: 'content encoding', allowed: ['shared/config/src/codings.ts'] },
@@ -70,7 +70,7 @@ export const privateWords: readonly PrivateWord[] = [
   {
     word: /^letters?$/,
     say: 'error page, email, font, character',
-    allowed: ['api/src/modules/catalog/', 'mfe-catalog/src/features/product-filters/'],
+    allowed: ['api/src/modules/catalog/', 'mfe-catalog/src/features/listing/'],
   },
   {
     word: /^cuts?$/,

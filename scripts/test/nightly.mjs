@@ -37,7 +37,7 @@ export const nightlySuites = [
   'shared/packer/test/shop-remote',
   'shared/federation/src/build/stock-remote.test',
   'shared/federation/src/build/packages/package-list.test',
-  'shell/server/rendering/stock-remotes.test',
+  'shell/renderer/pool/stock-remotes.test',
   // Draw every picture of the sample shop, and compare each with every other one.
   'samples/art/picture.test',
   'samples/art/likeness.test',

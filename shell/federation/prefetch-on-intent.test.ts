@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RouteModule } from '@shop/contracts';
 import type { ShopDispatch } from '@shop/store';
+import { isThrifty, prefetchOnIntent } from './prefetch-on-intent';
 import type { FragmentRef } from './routing/page-routes';
-import { prefetchOnIntent } from './prefetch-on-intent';
+
+it('a line that is slow or paid by the byte fetches nothing ahead', () => {
+  expect(isThrifty({})).toBe(false);
+  expect(isThrifty({ connection: { effectiveType: '4g' } })).toBe(false);
+  expect(isThrifty({ connection: { saveData: true, effectiveType: '4g' } })).toBe(true);
+  expect(isThrifty({ connection: { effectiveType: 'slow-2g' } })).toBe(true);
+});
 
 const routes = [{ path: '/blogs/:name', fragments: [{ remote: 'content', module: 'blog-post' }] }];
 const dispatch = (() => undefined) as unknown as ShopDispatch;

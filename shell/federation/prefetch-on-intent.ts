@@ -1,9 +1,17 @@
 import type { RouteModule } from '@shop/contracts';
 import type { ShopDispatch } from '@shop/store';
 import { afterPaint } from '@shop/ui/after-paint';
-import { isThrifty } from './is-thrifty';
-import { needsOwnDocument } from './routing/checkout-path';
-import { matchPage, type FragmentRef, type PageRoute } from './routing/page-routes';
+import { type FragmentRef, matchPage, needsOwnDocument, type PageRoute } from './routing/page-routes';
+
+interface WithConnection {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
+/** Whether the shopper's connection is too slow, or too costly, for prefetching. */
+export function isThrifty(navigator: object): boolean {
+  const { saveData = false, effectiveType = '' } = (navigator as WithConnection).connection ?? {};
+  return saveData || effectiveType.endsWith('2g');
+}
 
 interface Options {
   readonly routes: readonly PageRoute[];

@@ -1,5 +1,5 @@
-import type { Hashes } from '@shop/federation';
 import { integrityList, type PageRemoteVersion } from '@shop/contracts';
+import type { Hashes } from '@shop/federation';
 
 type Version = Pick<PageRemoteVersion, 'base' | 'integrity' | 'integrityList'>;
 

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { afterPaint } from '@shop/ui/after-paint';
 import { render, screen, waitFor } from '@testing-library/react';
 import { lazy, useLazy, type Lazy } from './lazy';
-import { whenUsed } from './when-used';
+import { whenUsed } from './scheduling';
 
 interface Code {
   readonly word: string;

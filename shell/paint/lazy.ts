@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { yieldToMain } from './yield-to-main';
+import { yieldToMain } from './scheduling';
 
 /** Code of the shell that a page can start without. */
 export interface Lazy<Module> {

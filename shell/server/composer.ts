@@ -1,34 +1,23 @@
 import type { RenderOutcome } from '@shop/contracts';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createAssetSource } from './assets/asset-source';
-import { createDocumentHeaders, type PaymentTaker } from './pages/document-headers';
-import { crashPage } from './pages/crash-page';
-import { readFrame } from './pages/last-resort';
-import { pageAddress, withSingleSlashes } from './pages/page-address';
-import { createPageCache } from './pages/page-cache';
-import { createPageRenderer } from './pages/page-renderer';
-import { createPageSource, type FoundPage, type PageOrigin } from './pages/page-source';
-import { createPageTurns } from './pages/page-turns';
-import { isRendered, originOf, sendPage } from './pages/send-page';
-import { createServerBreaker } from './rendering/breaker';
-import type { FragmentRef } from './rendering/protocol';
+import type { FastifyPluginAsync } from 'fastify';
+import { createAssetSource } from './fragment-assets';
+import { createDocumentHeaders, type PaymentTaker } from './headers';
+import { readFrame } from './fallback';
+import { createPageCache } from './page-cache';
+import { createPageRenderer } from './page-renderer';
+import { createPageSource } from './page-source';
+import { isRendered } from './send-page';
+import { servePages, type PageObserver } from './serve-pages';
+import { createServerBreaker } from '../renderer/pool/breaker';
+import type { FragmentRef } from '../renderer/pool/protocol';
 import type { EarlyProcess } from './early-process';
-import { createRenderPool, type RenderLoad, type RenderPoolOptions } from './rendering/render-pool';
-import type { ReadApi } from './rendering/render-process';
-import { serviceWorkerFile } from './assets/service-worker';
-import { readShellAssets } from './assets/shell-assets';
-import { shellBundle } from './assets/shell-bundle';
-import { shellFiles } from './assets/shell-files';
-import { siteFiles } from './site/site-files';
-import type { DocumentReleases } from './pages/document-releases';
-
-/** Receives measurements of pages. */
-export interface PageObserver {
-  /** A response to a page request: where the page came from, `none` for a response that is no page. */
-  onPage(page: { readonly from: PageOrigin | 'none'; readonly status: number; readonly ms: number }): void;
-  /** Receives a function that reads the load of the render processes. */
-  onOpen(load: () => RenderLoad): void;
-}
+import { createRenderPool, type RenderPoolOptions } from '../renderer/pool/render-pool';
+import type { ReadApi } from '../renderer/pool/render-process';
+import { serviceWorkerFile } from './service-worker';
+import { readShellAssets, shellBundle } from './shell-build';
+import { shellFiles } from './shell-files';
+import { siteFiles } from './site-files';
+import type { DocumentReleases } from './release';
 
 export interface ComposerOptions {
   /** One build of the shell: its server bundles, frame and `build-manifest.json`. */
@@ -75,17 +64,11 @@ export interface ComposerOptions {
 /** Memory for rendered pages, in bytes: some two hundred of the largest. */
 const cacheBytes = 64 * 1024 * 1024;
 
-/** Pages that are sent in one turn of the event loop. With 16, checkouts under a flood take three times as long. */
-const pagesPerTurn = 4;
-
 /** From the first page to the start of the other render processes, in ms. */
 const openAllMs = 200;
 
 /** Between two tries of the first page, in ms. */
 const retryMs = 500;
-
-/** Paths of other services: an unknown path below them is not a page either. */
-const elsewhere = /^\/(api|media|registry|remotes|sandbox|shell)\//;
 
 /** The HTML composer: every path without another route is a page of the shop. */
 export function composer(options: ComposerOptions): FastifyPluginAsync {
@@ -172,58 +155,6 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
     await app.register(siteFiles({ publicDir, publicOrigin, readApi }));
     await app.register(serviceWorkerFile({ shellBuild, enabled: keepsPages }));
 
-    const unavailable = (reply: FastifyReply, url: string) =>
-      reply
-        .code(503)
-        .header('retry-after', '5')
-        .headers(headersOf({ url, reach: 'nobody', seq: 0 }))
-        .send(crashPage);
-
-    const turns = createPageTurns(pagesPerTurn);
-    const page = (request: FastifyRequest, reply: FastifyReply) => {
-      const later = turns.take();
-      return later ? later.then(() => respond(request, reply)) : respond(request, reply);
-    };
-    const respond = (request: FastifyRequest, reply: FastifyReply) => {
-      const { url = '/' } = request.raw;
-      if (elsewhere.test(url))
-        return reply.code(404).send({ status: 404, message: 'There is nothing at this address.' });
-      const single = withSingleSlashes(url);
-      if (single !== undefined) return reply.redirect(single, 301);
-      const address = pageAddress(url);
-      const given = releases.forDocument(request, reply);
-      if (!given) return unavailable(reply, url);
-      const send = (found: FoundPage | undefined) =>
-        found ? sendPage(request, reply, { ...found, address, given, headersOf }) : unavailable(reply, url);
-      // Most pages are cached: there is nothing to wait for.
-      const known = pages.known(address, given);
-      return known ? send(known) : pages.find(address, given, leavingOf(reply)).then(send);
-    };
-
-    app.get('/*', {
-      onResponse: (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
-        const { statusCode: status, elapsedTime: ms } = reply;
-        observer?.onPage({ from: originOf(reply.getHeader('cache-status')), status, ms });
-        done();
-      },
-      errorHandler: (error, request, reply) => {
-        request.log.error(error, `No page for ${request.raw.url}`);
-        const url = request.raw.url ?? '/';
-        return reply
-          .code(500)
-          .headers(headersOf({ url, reach: 'nobody', seq: 0 }))
-          .send(crashPage);
-      },
-      handler: page,
-    });
+    servePages(app, { releases, pages, headersOf, observer });
   };
-}
-
-/** Aborts when the browser disconnects before it has its page. */
-function leavingOf({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) leaving.abort();
-  });
-  return leaving.signal;
 }

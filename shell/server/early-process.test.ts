@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import path from 'node:path';
-import { shellBundle } from './assets/shell-bundle';
+import { shellBundle } from './shell-build';
 import type { EarlyProcess } from './early-process';
-import { defaultLimits, startRenderProcess } from './rendering/render-process';
+import { defaultLimits, startRenderProcess } from '../renderer/pool/render-process';
 import { openTestComposer } from './testing/test-composer';
 
 it('renders the first page in the process that was started before the server', async () => {

@@ -1,10 +1,10 @@
-import { shellBundle } from './assets/shell-bundle';
+import { shellBundle } from './shell-build';
 import {
   defaultLimits,
   startRenderProcess,
   type ProcessOptions,
   type RenderProcess,
-} from './rendering/render-process';
+} from '../renderer/pool/render-process';
 
 /** What a process needs of the server that it renders for. */
 type Server = Pick<ProcessOptions, 'readApi' | 'onError'>;

@@ -1,4 +1,5 @@
-export { composer, type ComposerOptions, type PageObserver } from './composer';
-export { decodableUrl } from './pages/page-address';
-export { buildFrame, frameFile } from './pages/last-resort';
-export type { DocumentRelease, DocumentReleases } from './pages/document-releases';
+export { composer, type ComposerOptions } from './composer';
+export { decodableUrl } from './address';
+export { buildFrame, frameFile } from './fallback';
+export type { DocumentRelease, DocumentReleases } from './release';
+export type { PageObserver } from './serve-pages';

@@ -2,13 +2,12 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly, type Strategy } from 'workbox-strategies';
-import { retryAsset } from './retry-asset';
+import { assets, data, pictures, retryAsset } from './strategies';
 import { respondWithPage, respondWithPrivatePage } from './respond-with-page';
-import { dropOldCaches, forgetShopper } from './caches';
+import { dropOldCaches, forgetShopper } from './page-copies';
 import { handlingOf, type Handling } from './handling';
 import { storeVisitedPage } from './store-page';
 import type { Visit } from './messages';
-import { assets, data, pictures } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 

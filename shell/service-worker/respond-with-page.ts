@@ -1,11 +1,9 @@
-import { filesOf, markAsCopy } from './document-text';
-import { areCached, keepDocument } from './store-page';
 import { mayKeepPage } from './cacheable';
-import { fromNetwork } from './from-network';
-import { networkOr } from './network-or';
-import { offlinePage } from './offline-page';
+import { filesOf, markAsCopy } from './document-text';
 import { dropPage, listPages, pageAt } from './page-copies';
 import { shopIsReachable } from './reachable';
+import { areCached, keepDocument } from './store-page';
+import { fromNetwork, networkOr, offlinePage } from './without-network';
 
 /** How long a document may take before the worker checks whether there is a network at all, in ms. */
 const patienceMs = 6000;

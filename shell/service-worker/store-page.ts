@@ -2,10 +2,9 @@ import { paths } from '@shop/config';
 import { choiceFilesOf, filesOf, frameOf, lazyFilesOf, releaseOf, titleOf } from './document-text';
 import { handlingOf } from './handling';
 import { mayKeepPage } from './cacheable';
-import { matchOptions } from './caches';
-import type { Visit } from './messages';
-import { pageAt, putPage, type PageCopy } from './page-copies';
 import { assets, data, pictures } from './strategies';
+import { matchOptions, pageAt, type PageCopy, putPage } from './page-copies';
+import type { Visit } from './messages';
 
 /** Whether all those files are cached, so that the page does not stay blank. */
 export async function areCached(files: readonly string[]): Promise<boolean> {

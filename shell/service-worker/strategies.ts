@@ -1,9 +1,44 @@
+/// <reference lib="webworker" />
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { bounds, matchOptions, type CacheName } from './caches';
 import { mayKeepAsset, mayKeepData, mayKeepPicture, type ResponseFields } from './cacheable';
-import { dataUnavailable, reportNoResponse } from './no-response';
+import type { NoResponse } from './messages';
+import { bounds, type CacheName, matchOptions } from './page-copies';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const message: NoResponse = { type: 'no-answer' };
+
+/** Notifies the page that one of its requests got no response; a request that the page aborted does not count. */
+const reportNoResponse: WorkboxPlugin = {
+  fetchDidFail: async ({ error, event }) => {
+    if (error.name === 'AbortError' || !(event instanceof FetchEvent)) return;
+    const page = await self.clients.get(event.clientId);
+    page?.postMessage(message);
+  },
+};
+
+/** An error response in the API's format, with a message for the shopper, where neither network nor cache has the data. */
+const dataUnavailable: WorkboxPlugin = {
+  handlerDidError: async () =>
+    Response.json(
+      { status: 503, message: 'There is no network just now. Please try again when it is back.' },
+      { status: 503, headers: { 'cache-control': 'no-store' } },
+    ),
+};
+
+/** Retries a file whose first response was broken: from the network, and without a network from the cache. */
+export async function retryAsset({ request }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const { origin, pathname } = new URL(request.url);
+    const cached = await caches.match(origin + pathname, { ...matchOptions, cacheName: 'shop-assets' });
+    if (cached) return cached;
+    throw error;
+  }
+}
 
 /** Less than the API client's timeout of 10 s. */
 const dataPatienceSeconds = 8;

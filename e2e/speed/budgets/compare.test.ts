@@ -6,7 +6,7 @@ import { groupsOf } from './groups';
 const groups = groupsOf(
   fakeBuild({
     files: {
-      'entry.js': { 'shell/client/main.ts': 9000 },
+      'entry.js': { 'shell/app/main.ts': 9000 },
       'entry.css': { 'shared/tokens/src/base.css': 800 },
       'product.js': { 'mfe-catalog/src/expose/product.tsx': 2000 },
       'engine.js': { 'shared/ui/src/engine.ts': 500 },

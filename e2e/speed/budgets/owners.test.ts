@@ -7,7 +7,7 @@ test.each([
   ['node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs', '@reduxjs/toolkit'],
   ['node_modules/@module-federation/sdk/dist/index.js', 'federation runtime'],
   ['shared/ui/src/primitives/button.tsx', '@shop/ui'],
-  ['shell/client/main.ts', 'shell'],
+  ['shell/app/main.ts', 'shell'],
   ['mfe-catalog/src/expose/product.tsx', 'mfe-catalog'],
   ['webpack/runtime/load script', 'webpack runtime'],
 ])('%s belongs to %s', (source, owner) => {

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import type { PageRelease } from '@shop/contracts';
-import { createRemotes } from '../../../shell/server/worker/remotes';
-import { provideRuntime } from '../../../shell/server/worker/runtime-globals';
-import type { ShellBundle } from '../../../shell/server/rendering/protocol';
+import { createRemotes } from '../../../shell/renderer/worker/remotes';
+import { provideRuntime } from '../../../shell/renderer/worker/runtime-globals';
+import type { ShellBundle } from '../../../shell/renderer/pool/protocol';
 import { median } from '../harness/statistics';
 import type { SwitchMemory, SwitchOrder } from './switch-memory';
 

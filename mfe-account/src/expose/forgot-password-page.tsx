@@ -1,10 +1,10 @@
+import { loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
-import { loadAccountSettings } from '../api/load-account-settings';
-import { ForgotPasswordPage } from '../pages/forgot-password-page';
+import { ForgotPasswordPage, passwordApi } from '../pages/forgot-password/page';
 
 export const { Component, load, head } = definePage({
   title: 'Forgot Password',
-  load: loadAccountSettings,
+  load: ({ dispatch }) => loadQuery(dispatch, passwordApi.endpoints.getAccountSettings),
   head: { unlisted: true },
   Component: ForgotPasswordPage,
 });

@@ -1,5 +1,5 @@
 import { definePage } from '@shop/remote-kit';
-import { LoginPage } from '../pages/login-page';
+import { LoginPage } from '../pages/login/page';
 
 export const { Component, head } = definePage({
   title: 'Sign In',

@@ -1,5 +1,5 @@
 import { definePage } from '@shop/remote-kit';
-import { ResetPasswordPage } from '../pages/reset-password-page';
+import { ResetPasswordPage } from '../pages/reset-password/page';
 
 export const { Component, head } = definePage({
   title: 'New Password',

@@ -1,5 +1,5 @@
 import { definePage } from '@shop/remote-kit';
-import { SignupPage } from '../pages/signup-page';
+import { SignupPage } from '../pages/signup/page';
 
 export const { Component, head } = definePage({
   title: 'Sign Up',

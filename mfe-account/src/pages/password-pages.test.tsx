@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ForgotPasswordPage } from './forgot-password-page';
-import { ResetPasswordPage } from './reset-password-page';
+import { ForgotPasswordPage } from './forgot-password/page';
+import { ResetPasswordPage } from './reset-password/page';
 
 const responded =
   'If there is an account with this email, a link to choose a new password is on its way to it.';
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('ForgotPasswordPage', () => {
-  it("asks for the e-mail, shows the shop's message, and leads to the sign-in", async () => {
+  it("asks for the email, shows the shop's message, and links to the login page", async () => {
     const { requests } = renderWithShop(<ForgotPasswordPage />, {
       routes: {
         'GET /account-settings': { passwordReset: true },
@@ -24,7 +24,7 @@ describe('ForgotPasswordPage', () => {
     expect(href('Sign In')).toBe('/auth/login');
   });
 
-  it('keeps what was typed when the request fails', async () => {
+  it('keeps the input when the request fails', async () => {
     const { notices } = renderWithShop(<ForgotPasswordPage />, {
       routes: {
         'GET /account-settings': { passwordReset: true },
@@ -37,7 +37,7 @@ describe('ForgotPasswordPage', () => {
     expect(screen.getByDisplayValue('asha@example.in')).toBeInTheDocument();
   });
 
-  it('says whom to write to where the shop sends no mail', async () => {
+  it('shows whom to write to if the shop sends no email', async () => {
     renderWithShop(<ForgotPasswordPage />, {
       routes: { 'GET /account-settings': { passwordReset: false } },
     });
@@ -56,43 +56,43 @@ async function choose(routes: FakeRoutes, password = 'kharif-28', route = '/auth
 }
 
 describe('ResetPasswordPage', () => {
-  it("sends the link's token with a new password, and leads to the sign-in", async () => {
+  it("sends the link's token with a new password, and links to the login page", async () => {
     const { requests } = await choose({ 'POST /user/reset-password': { success: true } });
     expect(await screen.findByText(/Your password is changed/)).toHaveFocus();
     expect(requests[0]?.body).toEqual({ token: 't-1', password: 'kharif-28' });
     expect(href('Sign In')).toBe('/auth/login');
   });
 
-  it('has the browser offer a new password', () => {
+  it('lets the browser suggest a new password', () => {
     renderWithShop(<ResetPasswordPage />, { route: '/auth/reset-password?token=t-1' });
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('leads to a new link when this one is over', async () => {
+  it('offers a new link when this one has expired', async () => {
     await choose({ 'POST /user/reset-password': apiFailure(400, 'This link is no longer valid.') });
     expect(await screen.findByText('This link is no longer valid.')).toBeInTheDocument();
     expect(href('Ask for a New Link')).toBe('/auth/forgot-password');
   });
 
-  it('says beside the field that the password is too short', async () => {
+  it('shows an error at the field for a short password', async () => {
     await choose({}, 'short');
     expect(await screen.findByText('Choose a longer password: at least 8 characters.')).toBeInTheDocument();
   });
 
-  it('says beside the field why the shop refuses the password', async () => {
+  it('shows at the field why the shop rejects the password', async () => {
     const message = 'This password is one of the most used. Choose another.';
     await choose({ 'POST /user/reset-password': apiFailure(422, message) }, 'sunshine');
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('can be tried again after any other failure', async () => {
+  it('can be retried after any other failure', async () => {
     const { notices } = await choose({ 'POST /user/reset-password': apiFailure(503, 'Not now') });
     await waitFor(() => expect(notices).toEqual(['Not now']));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change the Password' })).toBeEnabled());
   });
 
-  it('leads to a new link when its token is missing', () => {
+  it('offers a new link when its token is missing', () => {
     renderWithShop(<ResetPasswordPage />, { route: '/auth/reset-password' });
     expect(screen.getByText('The end of this link is missing.')).toBeInTheDocument();
     expect(href('Ask for a New Link')).toBe('/auth/forgot-password');

@@ -1,5 +1,5 @@
 import { definePage } from '@shop/remote-kit';
-import { CartPage } from '../pages/cart-page';
+import { CartPage } from '../pages/cart/page';
 
 export const { Component, head } = definePage({
   title: 'Cart',

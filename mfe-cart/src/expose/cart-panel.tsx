@@ -1,1 +1,1 @@
-export { CartPanel as Component } from '../features/cart-panel/cart-panel';
+export { CartPanel as Component } from '../slots/cart-panel';

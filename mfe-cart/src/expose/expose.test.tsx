@@ -31,7 +31,7 @@ it('names the document of the cart', () => {
   expect(cartPage.head().title).toBe('Cart');
 });
 
-it('leaves the lines out of the HTML of a server, whatever its store holds', () => {
+it('leaves the lines out of the HTML of a server, whatever its store contains', () => {
   const { store } = createTestShop();
   store.dispatch(addToCart(productCard({ title: 'Booti Washi' })));
   const html = renderToString(

@@ -1,1 +1,1 @@
-export { WishlistPanel as Component } from '../features/wishlist-panel/wishlist-panel';
+export { WishlistPanel as Component } from '../slots/wishlist-panel';

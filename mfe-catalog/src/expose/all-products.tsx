@@ -2,18 +2,17 @@ import { loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
-import { catalogApi } from '../api/catalog-api';
-import { pageFromQuery } from '../features/paging/page-from-query';
-import { readListing } from '../features/product-listing/listing-address';
+import { pageFromQuery, readListing } from '../features/listing/address';
+import { listingApi } from '../features/listing/data';
 import { cardPhotoSizes } from '../features/product-card/photo-sizes';
-import { AllProductsPage } from '../pages/all-products-page';
+import { AllProductsPage } from '../pages/all-products/page';
 
 export const { Component, load, head } = definePage({
   title: 'All Products',
   notFound: 'No such page',
   load: ({ dispatch, query }) =>
     readListing(query, (listingQuery) =>
-      loadQuery(dispatch, catalogApi.endpoints.getAllProducts, listingQuery),
+      loadQuery(dispatch, listingApi.endpoints.getAllProducts, listingQuery),
     ),
   head({ products }, { query }) {
     const page = pageFromQuery(query) ?? 1;

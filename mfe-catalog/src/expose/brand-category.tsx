@@ -1,6 +1,6 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
-import { BrandCategoryPage } from '../pages/brand-category-page';
+import { BrandsPage } from '../pages/collection-index/brands-page';
 
 export const { Component, load, head } = definePage({
   title: 'Brands',
@@ -9,5 +9,5 @@ export const { Component, load, head } = definePage({
     description: 'The brands we keep: MOODTAPE, YIER, OKMT, Ding Ding and Journalsay.',
     crumbs: [{ name: 'Brands' }],
   },
-  Component: BrandCategoryPage,
+  Component: BrandsPage,
 });

@@ -1,17 +1,17 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
-import { catalogApi } from '../api/catalog-api';
-import { collectionPage } from '../features/product-listing/collection';
-import { findBrand } from '../features/product-listing/find-collection';
-import { readListing } from '../features/product-listing/listing-address';
-import { BrandPage } from '../pages/brand-page';
+import { readListing } from '../features/listing/address';
+import { listingApi } from '../features/listing/data';
+import { BrandPage } from '../pages/collection/brand-page';
+import { defineCollection } from '../pages/collection/collection-page';
+import { findBrand } from '../pages/collection/find-collection';
 
-export const { Component, load, head } = collectionPage(BrandPage, async ({ dispatch, params, query }) => {
+export const { Component, load, head } = defineCollection(BrandPage, async ({ dispatch, params, query }) => {
   const brand = params.category ?? '';
   const [brands, listing] = await Promise.all([
     loadQuery(dispatch, commonApi.endpoints.getBrands),
     readListing(query, (listingQuery) =>
-      loadQuery(dispatch, catalogApi.endpoints.getBrandProducts, { brand, ...listingQuery }),
+      loadQuery(dispatch, listingApi.endpoints.getBrandProducts, { brand, ...listingQuery }),
     ),
   ]);
   const found = findBrand(brands, brand);

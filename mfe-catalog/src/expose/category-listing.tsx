@@ -1,25 +1,27 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
-import { catalogApi } from '../api/catalog-api';
-import { collectionPage } from '../features/product-listing/collection';
-import { findSubcategory } from '../features/product-listing/find-collection';
-import { readListing } from '../features/product-listing/listing-address';
-import { listingPlace } from '../features/product-listing/listing-place';
-import { CategoryPage } from '../pages/category-page';
+import { readListing } from '../features/listing/address';
+import { listingApi } from '../features/listing/data';
+import { CategoryPage, categoryTitle } from '../pages/collection/category-page';
+import { defineCollection } from '../pages/collection/collection-page';
+import { findSubcategory } from '../pages/collection/find-collection';
 
-export const { Component, load, head } = collectionPage(CategoryPage, async ({ dispatch, params, query }) => {
-  const { category = '', subcategory = '' } = params;
-  const [categories, listing] = await Promise.all([
-    loadQuery(dispatch, commonApi.endpoints.getProductCategories),
-    readListing(query, (listingQuery) =>
-      loadQuery(dispatch, catalogApi.endpoints.getCategoryProducts, {
-        category,
-        subcategory,
-        ...listingQuery,
-      }),
-    ),
-  ]);
-  const names = findSubcategory(categories, category, subcategory);
-  const path = paths.category(names?.categorySlug ?? category, subcategory);
-  return { collection: names && { ...listingPlace(names, subcategory), path }, listing };
-});
+export const { Component, load, head } = defineCollection(
+  CategoryPage,
+  async ({ dispatch, params, query }) => {
+    const { category = '', subcategory = '' } = params;
+    const [categories, listing] = await Promise.all([
+      loadQuery(dispatch, commonApi.endpoints.getProductCategories),
+      readListing(query, (listingQuery) =>
+        loadQuery(dispatch, listingApi.endpoints.getCategoryProducts, {
+          category,
+          subcategory,
+          ...listingQuery,
+        }),
+      ),
+    ]);
+    const names = findSubcategory(categories, category, subcategory);
+    const path = paths.category(names?.categorySlug ?? category, subcategory);
+    return { collection: names && { ...categoryTitle(names, subcategory), path }, listing };
+  },
+);

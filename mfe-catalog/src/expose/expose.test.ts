@@ -146,7 +146,7 @@ describe('a list that cannot be read', () => {
     ['the categories', productCategoryModule],
     ['the themes', themeCategory],
     ['the brands', brandCategory],
-  ])('is no good page for who keeps or finds it: %s', (_name, module) => {
+  ])('has status 503, so that caches and search engines do not store it: %s', (_name, module) => {
     const context = { dispatch: createTestShop({}).store.dispatch, params: {}, query: new URLSearchParams() };
     expect((module as ShopRouteModule<unknown>).head?.(undefined, context)?.status).toBe(503);
   });
@@ -196,7 +196,7 @@ describe('the address of a listing', () => {
   const routes = { 'GET /brand': [brand('YIER')], 'GET /product/brand/YIER': listing };
   const yier = { category: 'YIER' };
 
-  it('is asked for as it is, without what no filter offers', async () => {
+  it('is requested without unknown filter options', async () => {
     const { head, requests } = await visit(
       brandListing,
       routes,

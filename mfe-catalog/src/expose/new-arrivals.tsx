@@ -1,9 +1,9 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import type { ProductPage } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
-import { newArrivalsQuery } from '../features/new-arrivals/new-arrivals-query';
+import { newArrivalsQuery } from '../slots/new-arrivals';
 
-export { NewArrivals as Component } from '../features/new-arrivals/new-arrivals';
+export { NewArrivals as Component } from '../slots/new-arrivals';
 
 /** Reads the newest products. */
 export function load({ dispatch }: ShopLoadContext): Promise<ProductPage> {

@@ -1,14 +1,14 @@
 import { loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
-import { catalogApi } from '../api/catalog-api';
-import { ProductAliasPage } from '../pages/product-alias-page';
+import { ProductAliasPage } from '../pages/product/alias-page';
+import { productApi } from '../pages/product/data';
 
-/** An address that leads on to a product's own. */
+/** The older address of a product, which redirects to its page. */
 export const { Component, load, head } = definePage({
   title: 'Something went wrong',
   notFound: 'No such product',
-  load: ({ dispatch, params }) => loadQuery(dispatch, catalogApi.endpoints.getProduct, params.slug ?? ''),
+  load: ({ dispatch, params }) => loadQuery(dispatch, productApi.endpoints.getProduct, params.slug ?? ''),
   head: ({ title, slugProduct }) => ({ title, ownPath: paths.product(slugProduct) }),
   Component: ProductAliasPage,
 });

@@ -1,6 +1,6 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
-import { ProductCategoryPage } from '../pages/product-category-page';
+import { CategoriesPage } from '../pages/collection-index/categories-page';
 
 export const { Component, load, head } = definePage({
   title: 'Products',
@@ -10,5 +10,5 @@ export const { Component, load, head } = definePage({
       'Every category we keep at the counter, from stickers and washi tape to stamps, notebooks and pens.',
     crumbs: [{ name: 'Products' }],
   },
-  Component: ProductCategoryPage,
+  Component: CategoriesPage,
 });

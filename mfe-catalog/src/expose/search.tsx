@@ -2,13 +2,12 @@ import { loadQuery } from '@shop/api-client';
 import type { ProductPage } from '@shop/contracts';
 import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
-import { catalogApi } from '../api/catalog-api';
+import { readListing } from '../features/listing/address';
+import { listingApi } from '../features/listing/data';
 import { cardPhotoSizes } from '../features/product-card/photo-sizes';
-import { readListing } from '../features/product-listing/listing-address';
-import { searchPath, searchText } from '../features/product-search/search-text';
-import { SearchPage } from '../pages/search-page';
+import { SearchPage, searchPath, searchText } from '../pages/search/page';
 
-/** What a search for nothing finds. */
+/** The result of an empty search. */
 const nothing: Pick<ProductPage, 'products'> = { products: [] };
 
 export const { Component, load, head } = definePage({
@@ -18,7 +17,7 @@ export const { Component, load, head } = definePage({
     const text = searchText(query);
     if (text === '') return nothing;
     return readListing(query, (listingQuery) =>
-      loadQuery(dispatch, catalogApi.endpoints.searchProducts, { text, ...listingQuery }),
+      loadQuery(dispatch, listingApi.endpoints.searchProducts, { text, ...listingQuery }),
     );
   },
   head({ products }, { query }) {

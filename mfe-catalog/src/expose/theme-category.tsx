@@ -1,6 +1,6 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
-import { ThemeCategoryPage } from '../pages/theme-category-page';
+import { ThemesPage } from '../pages/collection-index/themes-page';
 
 export const { Component, load, head } = definePage({
   title: 'Themes',
@@ -9,5 +9,5 @@ export const { Component, load, head } = definePage({
     description: 'Stationery and craft by theme: Indian post, monsoon, botanicals, railway days and more.',
     crumbs: [{ name: 'Themes' }],
   },
-  Component: ThemeCategoryPage,
+  Component: ThemesPage,
 });

@@ -1,17 +1,17 @@
 import { commonApi, loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
-import { catalogApi } from '../api/catalog-api';
-import { collectionPage } from '../features/product-listing/collection';
-import { findTheme } from '../features/product-listing/find-collection';
-import { readListing } from '../features/product-listing/listing-address';
-import { ThemePage } from '../pages/theme-page';
+import { readListing } from '../features/listing/address';
+import { listingApi } from '../features/listing/data';
+import { defineCollection } from '../pages/collection/collection-page';
+import { findTheme } from '../pages/collection/find-collection';
+import { ThemePage } from '../pages/collection/theme-page';
 
-export const { Component, load, head } = collectionPage(ThemePage, async ({ dispatch, params, query }) => {
+export const { Component, load, head } = defineCollection(ThemePage, async ({ dispatch, params, query }) => {
   const theme = params.category ?? '';
   const [themes, listing] = await Promise.all([
     loadQuery(dispatch, commonApi.endpoints.getThemes),
     readListing(query, (listingQuery) =>
-      loadQuery(dispatch, catalogApi.endpoints.getThemeProducts, { theme, ...listingQuery }),
+      loadQuery(dispatch, listingApi.endpoints.getThemeProducts, { theme, ...listingQuery }),
     ),
   ]);
   const found = findTheme(themes, theme);

@@ -1,5 +1,5 @@
 import { definePage } from '@shop/remote-kit';
-import { AboutPage } from '../pages/about-page';
+import { AboutPage } from '../pages/about/page';
 
 export const { Component, head } = definePage({
   title: 'About Vintage Craft',

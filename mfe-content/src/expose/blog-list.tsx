@@ -1,7 +1,7 @@
 import { loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
-import { blogApi } from '../api/blog-api';
-import { BlogListPage } from '../pages/blog-list-page';
+import { blogApi } from '../features/blog/data';
+import { BlogListPage } from '../pages/blog-list/page';
 
 export const { Component, load, head } = definePage({
   title: 'Blog',

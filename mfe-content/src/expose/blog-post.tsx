@@ -1,14 +1,14 @@
 import { loadQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
-import { blogApi } from '../api/blog-api';
-import { descriptionOf } from '../features/html/description';
-import { BlogPostPage } from '../pages/blog-post-page';
+import { blogApi } from '../features/blog/data';
+import { descriptionOf } from '../features/plain-text';
+import { BlogPostPage } from '../pages/blog-post/page';
 
 export const { Component, load, head } = definePage({
   title: 'Blog',
   notFound: 'No such post',
-  /** Reads the post and, for the sidebar, the others. Only the post's failure counts. */
+  /** Loads the post and, for the sidebar, the others, which may fail. */
   async load({ dispatch, params }) {
     const { getBlogPost, getBlogPosts } = blogApi.endpoints;
     const [post] = await Promise.all([

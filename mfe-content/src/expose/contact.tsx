@@ -1,6 +1,6 @@
 import { shop } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
-import { ContactPage } from '../pages/contact-page';
+import { ContactPage } from '../pages/contact/page';
 
 export const { Component, head } = definePage({
   title: 'Contact',

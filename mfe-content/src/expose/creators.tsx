@@ -1,1 +1,1 @@
-export { CreatorsSection as Component } from '../features/creators/creators-section';
+export { CreatorsSection as Component } from '../slots/creators';

@@ -1,10 +1,8 @@
 import { loadQuery } from '@shop/api-client';
 import { definePage } from '@shop/remote-kit';
-import { contentApi } from '../api/content-api';
-import { faqKey } from '../features/faq/faq-key';
-import { questionsOf } from '../features/faq/questions-of';
-import { beginningOf } from '../features/html/description';
-import { FaqPage } from '../pages/faq-page';
+import { beginningOf } from '../features/plain-text';
+import { contentApi, faqKey, questionsOf } from '../pages/faq/data';
+import { FaqPage } from '../pages/faq/page';
 
 export const { Component, load, head } = definePage({
   title: 'FAQ',

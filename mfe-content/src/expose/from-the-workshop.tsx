@@ -1,1 +1,1 @@
-export { WorkshopBanner as Component } from '../features/workshop/workshop-banner';
+export { WorkshopBanner as Component } from '../slots/from-the-workshop';

@@ -2,14 +2,12 @@ import { loadQuery } from '@shop/api-client';
 import { shop } from '@shop/config';
 import { definePage } from '@shop/remote-kit';
 import { preloadPhoto } from '@shop/ui';
-import { heroApi } from '../api/hero-api';
-import { HeroSlider } from '../features/hero/hero-slider';
-import { heroPhotoSizes } from '../features/hero/photo-sizes';
+import { heroApi, heroPhotoSizes, HeroSlider } from '../slots/home-hero';
 
-/** The hero, with the home page's head: its first slide is what the page is first judged by. */
+/** The hero, with the home page's head. Its first slide is the largest contentful paint, so the head preloads it. */
 export const { Component, load, head } = definePage({
   title: `${shop.name} | ${shop.tagline}`,
-  // The home page is more than its slides: without them it is there all the same.
+  // Without slides the home page still shows its other sections.
   load: ({ dispatch }) => loadQuery(dispatch, heroApi.endpoints.getHeroSlides).catch(() => []),
   head: ([first]) => ({
     description: `${shop.tagline}.`,

@@ -1,9 +1,9 @@
 import { loadQuery } from '@shop/api-client';
 import type { BlogPost } from '@shop/contracts';
 import type { ShopLoadContext } from '@shop/store';
-import { blogApi } from '../api/blog-api';
+import { blogApi } from '../features/blog/data';
 
-export { LatestBlogs as Component } from '../features/blog/latest-blogs';
+export { LatestBlogs as Component } from '../slots/latest-blogs';
 
 /** Fetches the posts. */
 export function load({ dispatch }: ShopLoadContext): Promise<readonly BlogPost[]> {

@@ -1,1 +1,1 @@
-export { ReviewsSection as Component } from '../features/reviews/reviews-section';
+export { ReviewsSection as Component } from '../slots/reviews';

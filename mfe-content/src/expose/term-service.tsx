@@ -1,4 +1,4 @@
-import { policies } from '../features/policy/policies';
-import { policyModule } from '../features/policy/policy-module';
+import { policies } from '../pages/policy/data';
+import { policyModule } from '../pages/policy/page';
 
 export const { Component, load, head } = policyModule(policies.terms);

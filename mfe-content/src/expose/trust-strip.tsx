@@ -1,1 +1,1 @@
-export { TrustStrip as Component } from '../features/trust/trust-strip';
+export { TrustStrip as Component } from '../slots/trust-strip';

@@ -1,10 +1,11 @@
 import type { PageRelease } from '@shop/contracts';
+import { askRelease } from './page-release';
 
 /** How often an open page asks whether it is still the newest, in ms, and by how much of that tabs differ. */
-export const polling = { everyMs: 60_000, jitter: 0.2 } as const;
+const polling = { everyMs: 60_000, jitter: 0.2 } as const;
 
 /** The browser and the shop, as a port for the rules below. */
-export interface ReleasePort {
+interface ReleasePort {
   ask(): Promise<PageRelease | null>;
   /** Whether a file of a new version can be loaded yet. */
   isLoadable(address: string): Promise<boolean>;
@@ -23,7 +24,7 @@ export interface ReleasePort {
 }
 
 /** Entries of the versions that a release has for this shopper and another does not. */
-export function newEntries(next: PageRelease, { remotes }: PageRelease): string[] {
+function newEntries(next: PageRelease, { remotes }: PageRelease): string[] {
   return Object.entries(next.remotes)
     .filter(([name, { base }]) => remotes[name]?.base !== base)
     .map(([, { base, manifest }]) => base + manifest.entry);
@@ -72,4 +73,40 @@ export function watchRelease(release: PageRelease, port: ReleasePort): void {
     if (seq > release.seq) void check();
   });
   poll();
+}
+
+const patienceMs = 5000;
+
+interface ReleaseNews {
+  readonly seq: number;
+}
+
+/** This browser's side of the watch over releases. */
+export function browserReleasePort(
+  release: PageRelease,
+  { isBusy, offer }: Pick<ReleasePort, 'isBusy' | 'offer'>,
+): ReleasePort {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('shop-release') : null;
+  return {
+    isBusy,
+    offer,
+    ask: () => askRelease(patienceMs, release),
+    isLoadable: (address) =>
+      fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    isVisible: () => document.visibilityState === 'visible',
+    onVisible: (listener) => {
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') listener();
+      });
+    },
+    after: (ms, task) => void setTimeout(task, ms),
+    random: Math.random,
+    announce: (seq) => channel?.postMessage({ seq } satisfies ReleaseNews),
+    onAnnounced: (listener) => {
+      channel?.addEventListener('message', ({ data }) => listener((data as ReleaseNews).seq));
+    },
+  };
 }

@@ -1,8 +1,22 @@
 import type { PageRelease } from '@shop/contracts';
 import { browserStorage } from '@shop/store';
-import { askRelease, firstResponseMs } from './ask-release';
-import { findRelease } from './find-release';
-import { readStoredRelease } from './stored-release';
+import { askRelease, baseline, firstResponseMs, readStoredRelease } from './page-release';
+
+interface Sources {
+  /** Asks the shop; null when it does not respond in time. */
+  ask(): Promise<PageRelease | null>;
+  stored(): PageRelease | null;
+}
+
+/**
+ * A release for a page whose document has none: the shop's, then the stored one, then the baseline. A lower seq than the
+ * stored one's is refused.
+ */
+export async function findRelease({ ask, stored }: Sources): Promise<PageRelease> {
+  const storedRelease = stored() ?? baseline;
+  const asked = await ask();
+  return asked && asked.seq >= storedRelease.seq ? asked : storedRelease;
+}
 
 /** The release of a page whose document has none; never fails. */
 export const releaseWithoutDocument = (): Promise<PageRelease> =>

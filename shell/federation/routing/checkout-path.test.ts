@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { paths } from '@shop/config';
-import { isCheckout, needsOwnDocument } from './checkout-path';
-import { matchPage } from './page-routes';
+import { isCheckout, matchPage, needsOwnDocument } from './page-routes';
 
 it('knows the screens of checkout', () => {
   expect(['/checkout', '/checkout/success', '/checkouts', '/'].map(isCheckout)).toEqual([

@@ -1,5 +1,5 @@
-import { routePatterns } from '@shop/config';
-import type { PageRelease } from '@shop/contracts';
+import { paths, routedPath, routePatterns } from '@shop/config';
+import type { ApiFailure, PageRelease } from '@shop/contracts';
 import { matchPath, matchRoutes } from 'react-router';
 
 /** An exposed module of a remote. */
@@ -65,4 +65,28 @@ export function matchPage(routes: readonly PageRoute[], pathname: string): Match
 /** Whether the shop has such a page, even when its remote is unavailable. */
 export function isKnownPath(pathname: string): boolean {
   return Object.values(routePatterns).some((pattern) => matchPath(pattern, pathname) !== null);
+}
+
+const refusals = [400, 404, 422];
+
+/** Whether the API found that the address names nothing. Any other failure is an outage, of which the page may recover. */
+export const namesNothing = ({ status }: ApiFailure): boolean => refusals.includes(status);
+
+/** Whether a shopper of this address is paying. */
+export const isCheckout = (pathname: string): boolean =>
+  `${routedPath(pathname)}/`.startsWith(`${paths.checkout}/`);
+
+/** Path that this document was loaded for; undefined where that is not known, as on the server. */
+const documentPath = (): string | undefined => {
+  const isKnown = typeof document !== 'undefined' && 'getEntriesByType' in performance;
+  const [entry] = isKnown ? performance.getEntriesByType('navigation') : [];
+  return entry && URL.canParse(entry.name) ? new URL(entry.name).pathname : undefined;
+};
+
+/**
+ * Whether a page needs another document than the open one. Documents of the checkout have a policy that lets nothing out of the
+ * shop, and a policy holds for as long as its document.
+ */
+export function needsOwnDocument(pathname: string, openedFor: string | undefined = documentPath()): boolean {
+  return openedFor !== undefined && isCheckout(pathname) !== isCheckout(openedFor);
 }

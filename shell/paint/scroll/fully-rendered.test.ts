@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { fullyRenderedScript } from './fully-rendered-script';
-import { layOutRest, layOutAll } from './fully-rendered';
+import { layOutRest, layOutAll } from './use-scroll-position';
 
 it('lays out what is far from the window a part at a time and then a card, each when the page is idle', () => {
   document.body.innerHTML =

@@ -1,10 +1,54 @@
 import { afterPaint } from '@shop/ui/after-paint';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { whenIdle } from '../scheduling';
 import { sessionStorageOrNull } from '../session-storage';
-import { holdPosition } from './hold-position';
 import { createScrollPositions } from './scroll-positions';
-import { layOutAll } from './fully-rendered';
+
+/** Events of scrolling, clicking or typing: from then on the page stays where it is. */
+const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls to `top`, in px, now. While the page is not tall enough for that, because part of it is still loading, it is tried
+ * again each time the page grows, until the shopper does something. Returns a function that cancels it.
+ */
+function holdPosition(top: number): () => void {
+  const isThere = () => {
+    scrollTo({ top, behavior: 'instant' });
+    return Math.abs(scrollY - top) <= 1;
+  };
+  if (isThere()) return () => undefined;
+  const observer = new ResizeObserver(() => {
+    if (isThere()) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    for (const sign of signs) removeEventListener(sign, stop);
+  };
+  observer.observe(document.body);
+  for (const sign of signs) addEventListener(sign, stop, { passive: true });
+  return stop;
+}
+
+/** From now on everything is laid out at once, at its full height. */
+export function layOutAll(): void {
+  document.documentElement.dataset.whole = '';
+}
+
+const next = (place: string) => document.querySelector<HTMLElement>(`${place}:not([data-laid-out])`);
+
+/**
+ * Lays out what is still far from the viewport, one element each time the page is idle, so that no task is long: fragments, and
+ * then what they mark with `data-below`, such as cards, of which sixteen at once took a phone 60 to 160 ms.
+ */
+export function layOutRest(): void {
+  const fragment = next('[data-deferred]') ?? next('[data-deferred] [data-below]');
+  if (!fragment) return;
+  fragment.dataset.laidOut = '';
+  // Laid out here and painted by the next frame: neither takes as long as both in one task.
+  fragment.getBoundingClientRect();
+  whenIdle(layOutRest);
+}
 
 /** Whether what had the focus has been removed: the browser then gives it to the document's body. */
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Builds the render processes' program into a folder, as the shell's own build does, for tests without that build. */
 export async function buildWorker(folder: string): Promise<void> {
   await build({
-    entryPoints: [path.join(import.meta.dirname, '../worker/main.ts')],
+    entryPoints: [path.join(import.meta.dirname, '../../renderer/worker/main.ts')],
     outfile: path.join(folder, 'render-worker.cjs'),
     bundle: true,
     platform: 'node',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { composer, type ComposerOptions } from '../composer';
-import { frameFile } from '../pages/last-resort';
+import { frameFile } from '../fallback';
 import { buildWorker } from './build-worker-fixture';
 import { fixtureEntry, publishFixture } from './publish-fixture';
 

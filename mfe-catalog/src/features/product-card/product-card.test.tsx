@@ -35,7 +35,7 @@ describe('ProductCard', () => {
     expect(texts.filter(({ textContent }) => textContent === '')).toEqual([]);
   });
 
-  it('puts one piece into the cart and stays where it is', async () => {
+  it('adds one unit to the cart and stays on the page', async () => {
     const { store, location } = renderWithShop(<ProductCard product={washi} />, { route: '/all-products' });
     await userEvent.click(screen.getByTestId('add-to-cart'));
     expect(selectCartCount(store.getState())).toBe(1);
@@ -80,7 +80,7 @@ describe('ProductCard of what is sold out', () => {
   const gone = productCard({ title: 'Booti Washi Tape', stock: 0 });
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-  it('says so in words, also to who hears the buttons or the link, and sells nothing', async () => {
+  it('has a label that also describes its link and buttons, and cannot be bought', async () => {
     const { store } = renderWithShop(<ProductCard product={gone} />);
     const mark = within(screen.getByTestId('product-card')).getByText('Sold out');
     for (const name of ['Add to Cart Booti Washi Tape', 'Buy Now Booti Washi Tape']) {
@@ -92,7 +92,7 @@ describe('ProductCard of what is sold out', () => {
     expect(screen.getByRole('link')).toHaveAttribute('aria-describedby', mark.id);
   });
 
-  it('still opens its page and takes a wish', async () => {
+  it('still opens its page and can be added to the wishlist', async () => {
     const { store, location } = renderWithShop(<ProductCard product={gone} />);
     await userEvent.click(button('Wishlist: Booti Washi Tape'));
     expect(selectWishlistCount(store.getState())).toBe(1);
@@ -100,7 +100,7 @@ describe('ProductCard of what is sold out', () => {
     expect(location().pathname).toBe('/products/booti-washi-tape');
   });
 
-  it('is not marked while there is a piece', () => {
+  it('is not marked while one unit is in stock', () => {
     renderWithShop(<ProductCard product={productCard({ title: 'Booti Washi Tape', stock: 1 })} />);
     expect(screen.queryByText('Sold out')).not.toBeInTheDocument();
     expect(button('Buy Now Booti Washi Tape').disabled).toBe(false);

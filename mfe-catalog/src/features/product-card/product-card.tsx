@@ -1,16 +1,41 @@
 import { paths } from '@shop/config';
 import type { ProductCard as Product } from '@shop/contracts';
-import { addToCart, useShopDispatch } from '@shop/store';
-import { Button, DiscountTag, Price, ProductPhoto } from '@shop/ui';
+import {
+  addToCart,
+  addToWishlist,
+  removeFromWishlist,
+  selectIsWished,
+  useShopDispatch,
+  useShopSelector,
+} from '@shop/store';
+import { Button, DiscountTag, HeartIcon, Price, ProductPhoto } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ProductNavigation } from '../navigation/product-state';
-import { productPrice } from '../pricing/product-price';
-import styles from './product-card.module.css';
 import { cardPhotoSizes } from './photo-sizes';
-import { unavailableText } from './sold-out';
-import { WishlistButton } from './wishlist-button';
+import { productPrice, unavailableText, type ProductNavigation } from './product';
+import styles from './product-card.module.css';
+import wishlistStyles from './wishlist-button.module.css';
+
+/** A heart that puts the product on the wishlist, and takes it off again. */
+export function WishlistButton({ product }: { readonly product: Product }) {
+  const dispatch = useShopDispatch();
+  // While the server's HTML is hydrated the store has the state of the server's, whose hearts are all empty.
+  const wished = useShopSelector((state) => selectIsWished(state, product._id));
+  const toggle = () => dispatch(wished ? removeFromWishlist(product._id) : addToWishlist(product));
+
+  return (
+    <button
+      type="button"
+      className={wishlistStyles.heart}
+      aria-label={`Wishlist: ${product.title}`}
+      aria-pressed={wished}
+      onClick={toggle}
+    >
+      <HeartIcon size={20} weight={wished ? 'fill' : 'regular'} aria-hidden="true" />
+    </button>
+  );
+}
 
 interface ProductCardProps {
   readonly product: Product;

@@ -40,7 +40,7 @@ export function monolithConfig({
   return {
     ...preset,
     cache: false,
-    entry: { main: path.join(dir, 'client/main.ts') },
+    entry: { main: path.join(dir, 'app/main.ts') },
     output: {
       path: path.join(out, 'browser'),
       clean: true,

@@ -31,7 +31,7 @@ it('names a class shortly, apart from others of its sheet, build and version', (
 });
 
 it('knows the sheets that it sends apart', () => {
-  const names = [...sheetsIn('shell/client'), ...sheetsIn('shared/ui/src')].filter(isRestSheet);
+  const names = [...sheetsIn('shell/app'), ...sheetsIn('shared/ui/src')].filter(isRestSheet);
   expect(names).toHaveLength(restSheets.size);
 });
 
@@ -39,12 +39,12 @@ it('says which sheet lacks a name', () => {
   expect(() => classNameOf('gifts', '1.0.0', button, 'missing')).toThrow(`${button} does not name "missing"`);
 });
 
-it('has no two style sheets of like names in a build, which may hold those of the design pieces', () => {
+it('has no two style sheets of the same name in a build, including those of the shared packages', () => {
   const packages = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   expect(packages.length).toBeGreaterThan(5);
   for (const build of packages) {
-    const sources = build === 'shell' ? 'shell/client' : `${build}/src`;
-    const names = [...sheetsIn(sources), ...sheetsIn('shared/ui/src')].map(sheetHashOf);
+    const sources = build === 'shell' ? 'shell/app' : `${build}/src`;
+    const names = [sources, 'shared/ui/src', 'shared/tokens/src'].flatMap(sheetsIn).map(sheetHashOf);
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   }

@@ -16,7 +16,7 @@ export function shellBrowserConfig({ dir, version }: ShellBuild): Configuration 
   const preset = browserPreset({ dir, name: 'shell', version });
   return {
     ...preset,
-    entry: { main: path.join(dir, 'client/main.ts') },
+    entry: { main: path.join(dir, 'app/main.ts') },
     output: {
       path: path.join(dir, 'dist/browser'),
       clean: true,

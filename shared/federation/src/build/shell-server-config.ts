@@ -13,8 +13,8 @@ export function shellServerConfig({ dir, version }: ShellBuild): Configuration {
   return {
     ...serverPreset({ dir, name: 'shell', version }),
     entry: {
-      shell: path.join(dir, 'server/render/entry.tsx'),
-      'render-worker': path.join(dir, 'server/worker/main.ts'),
+      shell: path.join(dir, 'renderer/page/entry.tsx'),
+      'render-worker': path.join(dir, 'renderer/worker/main.ts'),
     },
     plugins: [
       new webpack.DefinePlugin({

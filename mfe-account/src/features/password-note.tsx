@@ -1,0 +1,27 @@
+import { paths } from '@shop/config';
+import { ButtonLink } from '@shop/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './password-note.module.css';
+
+interface PasswordNoteProps {
+  readonly children: ReactNode;
+  /** A link to the login page by default. */
+  readonly action?: ReactNode;
+}
+
+/** Replaces a form with its outcome; takes the focus, since the form's button is gone. */
+export function PasswordNote({
+  children,
+  action = <ButtonLink to={paths.login}>Sign In</ButtonLink>,
+}: PasswordNoteProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <div className={styles.note}>
+      <p ref={words} tabIndex={-1} className={styles.words}>
+        {children}
+      </p>
+      {action}
+    </div>
+  );
+}

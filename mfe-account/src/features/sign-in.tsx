@@ -1,0 +1,32 @@
+import { paths } from '@shop/config';
+import { ButtonLink } from '@shop/ui';
+import { useLocation } from 'react-router-dom';
+import { Envelope } from './envelope';
+
+/** Query parameter of the login page: the page to return to. */
+const NEXT = 'next';
+
+/** Address of the login page, which returns to `page` afterwards. */
+export const signInFor = (page: string): string => `${paths.login}?${new URLSearchParams({ [NEXT]: page })}`;
+
+/** The page to open after sign-in: the one in the query, or the home page. Addresses outside the shop are ignored. */
+export function pageAfterSignIn(query: URLSearchParams): string {
+  const next = query.get(NEXT) ?? '';
+  // Browsers read two slashes, or a slash and a backslash, as the start of a host name.
+  return /^\/(?![/\\])/.test(next) ? next : paths.home;
+}
+
+/** Opens a page with a full reload, so that nothing of the previous session stays in memory. */
+export function leaveFor(page: string): void {
+  window.location.assign(page);
+}
+
+/** Asks visitors to sign in, and returns them to this page afterwards. */
+export function SignInFirst() {
+  const { pathname, search } = useLocation();
+  return (
+    <Envelope title="Please sign in" lead="Sign in to see your profile, orders and addresses.">
+      <ButtonLink to={signInFor(pathname + search)}>Sign In</ButtonLink>
+    </Envelope>
+  );
+}

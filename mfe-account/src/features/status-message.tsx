@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './status-message.module.css';
+
+/** A status message. An object, so that the same text is announced again. */
+interface Status {
+  readonly text: string;
+}
+
+const empty: Status = { text: '' };
+
+/** The state of a `StatusMessage`, empty at first. */
+export function useStatusMessage(): { readonly status: Status; readonly announce: (text: string) => void } {
+  const [status, setStatus] = useState(empty);
+  return { status, announce: (text) => setStatus({ text }) };
+}
+
+/** Announces what was just done. It takes the focus, since the button that was pressed may be gone. */
+export function StatusMessage({ status }: { readonly status: Status }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (status.text !== '') line.current?.focus();
+  }, [status]);
+  return (
+    <p ref={line} tabIndex={-1} role="status" className={styles.status}>
+      {status.text}
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import { shipping } from '@shop/config';
+import { tooLong } from '@shop/config/text-limits';
+import type { SavedAddress, ShippingDetails } from '@shop/contracts';
+import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
+import { useEmailWarning } from '@shop/ui/email-warning';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import styles from './address-form.module.css';
+import { useAddAddressMutation, useEditAddressMutation } from './data';
+
+type AddressValues = Readonly<Record<keyof ShippingDetails, string>>;
+
+interface AddressFieldRule {
+  readonly name: keyof AddressValues;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly type?: 'email' | 'tel';
+  readonly inputMode?: 'numeric';
+  readonly half?: boolean;
+}
+
+/** The checkout's fields, with the same names and in the same order. */
+const addressFields: readonly AddressFieldRule[] = [
+  { name: 'name', label: 'Full name', autoComplete: 'name' },
+  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', half: true },
+  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', half: true },
+  { name: 'streetAddress', label: 'Street address', autoComplete: 'address-line1' },
+  { name: 'apartment', label: 'Apartment (optional)', autoComplete: 'address-line2' },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', half: true },
+  { name: 'state', label: 'State', autoComplete: 'address-level1', half: true },
+  { name: 'pinCode', label: 'PIN code', autoComplete: 'postal-code', inputMode: 'numeric', half: true },
+];
+
+const messages: Readonly<Partial<Record<keyof AddressValues, string>>> = shipping.requiredMessages;
+
+/** The values of the form: those of an address, or empty ones. */
+const valuesOf = (address?: SavedAddress): AddressValues =>
+  Object.fromEntries(addressFields.map(({ name }) => [name, address?.[name] ?? ''])) as AddressValues;
+
+interface AddressError {
+  readonly field: keyof AddressValues;
+  readonly message: string;
+}
+
+/** The fields that are missing or too long for the API, in the order of the form. */
+function validateAddress(values: AddressValues): readonly AddressError[] {
+  return addressFields.flatMap(({ name }) => {
+    const message = values[name].trim() === '' ? messages[name] : tooLong(name, values[name]);
+    return message === undefined ? [] : [{ field: name, message }];
+  });
+}
+
+interface AddressFormProps {
+  /** The address that is edited; undefined for a new one. */
+  readonly address?: SavedAddress;
+  /** `saved` is false if the form was cancelled. */
+  readonly onClose: (saved: boolean) => void;
+}
+
+/** Adds an address, or edits one. A failed request shows the usual toast. */
+export function AddressForm({ address, onClose }: AddressFormProps) {
+  const [values, setValues] = useState(() => valuesOf(address));
+  const [errors, setErrors] = useState<readonly AddressError[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [add, adding] = useAddAddressMutation();
+  const [edit, editing] = useEditAddressMutation();
+
+  // The button that opened the form is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  const send = async () => {
+    const found = validateAddress(values);
+    setErrors(found);
+    if (found.length > 0) return setAttempt((count) => count + 1);
+    const { data } = await (address ? edit({ ...values, id: address.id }) : add(values));
+    if (data) onClose(true);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const type = (name: keyof AddressValues, value: string) => {
+    setValues((typed) => ({ ...typed, [name]: value }));
+    setErrors((shown) => shown.filter(({ field }) => field !== name));
+  };
+  const emailWarning = useEmailWarning(values.email, (email) => type('email', email));
+  const fieldOf = ({ name, label, half, ...rest }: AddressFieldRule) => ({
+    ...rest,
+    name,
+    label,
+    value: values[name],
+    required: name !== 'apartment',
+    error: errors.find(({ field }) => field === name)?.message,
+    className: half ? styles.half : styles.wide,
+    onChange: (event: { readonly target: { readonly value: string } }) => type(name, event.target.value),
+  });
+  const label = address ? 'Edit address' : 'New address';
+  return (
+    <form className={styles.form} method="post" onSubmit={submit} noValidate aria-label={label}>
+      <h2 ref={heading} tabIndex={-1} className={styles.wide}>
+        {label}
+      </h2>
+      <div className={styles.wide}>
+        <ErrorSummary key={attempt} errors={errors} />
+      </div>
+      {addressFields.map((rule) =>
+        rule.name === 'state' ? (
+          <SelectField key={rule.name} {...fieldOf(rule)}>
+            <option value="">Select a state</option>
+            {shipping.states.map((state) => (
+              <option key={state} value={state}>
+                {state}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextField key={rule.name} {...fieldOf(rule)} {...(rule.name === 'email' && emailWarning)} />
+        ),
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => onClose(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={adding.isLoading || editing.isLoading}>
+          Save address
+        </Button>
+      </div>
+    </form>
+  );
+}

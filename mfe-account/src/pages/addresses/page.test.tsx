@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SavedAddress } from '@shop/contracts';
+import { apiFailure, renderWithShop, sessionUser, type FakeRoutes } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AddressesPage } from './page';
+
+const pune: SavedAddress = {
+  id: 'a1',
+  isDefault: true,
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: '9000012345',
+  streetAddress: '12 Lake Road',
+  apartment: '',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411001',
+};
+const delhi: SavedAddress = { ...pune, id: 'a2', isDefault: false, city: 'New Delhi', state: 'Delhi' };
+
+const open = (routes: FakeRoutes) =>
+  renderWithShop(<AddressesPage />, {
+    route: '/user/addresses',
+    routes: { 'GET /user/verify': sessionUser(), ...routes },
+  });
+const cards = () => within(screen.getByRole('list', { name: 'Saved addresses' })).queryAllByRole('listitem');
+
+describe('AddressesPage', () => {
+  it('saves the first address once all required fields are filled in', async () => {
+    const { requests } = open({
+      'GET /user/addresses': [],
+      'POST /user/addresses': { data: [pune] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an address' }));
+    await userEvent.type(screen.getByLabelText('Full name'), 'Asha Rao');
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(screen.getAllByText('PIN code is required').length).toBeGreaterThan(0);
+    for (const [label, text] of [
+      ['Email', pune.email],
+      ['Phone', pune.phone],
+      ['Street address', pune.streetAddress],
+      ['City', pune.city],
+      ['PIN code', pune.pinCode],
+    ] as const)
+      await userEvent.type(screen.getByLabelText(label), text);
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Maharashtra');
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('The address is saved.')).toHaveFocus();
+    expect(cards().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Default')]);
+    const { id: _id, isDefault: _isDefault, ...body } = pune;
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual(body);
+  });
+
+  it('edits, chooses and deletes, after confirmation', async () => {
+    const { requests } = open({
+      'GET /user/addresses': [pune, delhi],
+      'POST /user/addresses/a2': { data: [pune, { ...delhi, pinCode: '110001' }] },
+      'POST /user/addresses/a2/default': {
+        data: [
+          { ...delhi, isDefault: true },
+          { ...pune, isDefault: false },
+        ],
+      },
+      'POST /user/addresses/a1/delete': { data: [{ ...delhi, isDefault: true }] },
+    });
+    const press = async (name: RegExp | string) =>
+      userEvent.click(await screen.findByRole('button', { name }));
+    await press(/^Edit .*New Delhi$/);
+    await userEvent.clear(screen.getByLabelText('PIN code'));
+    await userEvent.type(screen.getByLabelText('PIN code'), '110001');
+    await press('Save address');
+    expect(await screen.findByText('New Delhi, Delhi 110001')).toBeInTheDocument();
+    await press(/^Make default .*New Delhi$/);
+    await press(/^Delete .*Pune$/);
+    await press('Delete it');
+    expect(await screen.findByText('The address is deleted.')).toHaveFocus();
+    expect(cards()).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/user/addresses/a2',
+      '/user/addresses/a2/default',
+      '/user/addresses/a1/delete',
+    ]);
+  });
+
+  it('shows an error at the field that is too long, and sends nothing', async () => {
+    const { requests } = open({ 'GET /user/addresses': [pune] });
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    fireEvent.change(screen.getByLabelText('PIN code'), { target: { value: '4'.repeat(21) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    const message = 'PIN code must not be longer than 20 characters';
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('textbox', { description: message })).toHaveValue('4'.repeat(21));
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('keeps the input when the shop rejects it', async () => {
+    const { notices } = open({
+      'GET /user/addresses': [pune],
+      'POST /user/addresses/a1': apiFailure(503, 'Not now'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    await userEvent.type(screen.getByLabelText('City'), ' 2');
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(notices).toEqual(['Not now']));
+    expect(screen.getByDisplayValue('Pune 2')).toBeInTheDocument();
+  });
+
+  it('accepts at most twenty', async () => {
+    open({ 'GET /user/addresses': Array.from({ length: 20 }, (_, n) => ({ ...delhi, id: `a${n}` })) });
+    expect(await screen.findByText(/You have 20 addresses/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
+  });
+
+  it('sends a visitor to the login page without requesting addresses', async () => {
+    const { requests } = open({ 'GET /user/verify': null });
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+    expect(requests.map(({ path }) => path)).toEqual(['/user/verify']);
+  });
+
+  it('can be retried when the addresses cannot be fetched', async () => {
+    let works = false;
+    open({ 'GET /user/addresses': () => (works ? [pune] : apiFailure(500)) });
+    expect(await screen.findByText('Your addresses could not be fetched')).toBeInTheDocument();
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Pune, Maharashtra 411001')).toBeInTheDocument();
+  });
+});

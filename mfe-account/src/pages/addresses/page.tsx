@@ -1,0 +1,164 @@
+import { useVerifySessionQuery } from '@shop/api-client';
+import { limits, paths } from '@shop/config';
+import { isApiFailure, type SavedAddress } from '@shop/contracts';
+import {
+  Button,
+  EmptyState,
+  FormDialog,
+  PageHeading,
+  PencilSimpleIcon,
+  PlusIcon,
+  ReturnToSender,
+  Spinner,
+  TrashIcon,
+  useHydrating,
+  VisuallyHidden,
+} from '@shop/ui';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import account from '../../features/account-page.module.css';
+import { SignInFirst } from '../../features/sign-in';
+import { StatusMessage, useStatusMessage } from '../../features/status-message';
+import styles from './addresses.module.css';
+import { useChooseAddressMutation, useDeleteAddressMutation, useGetAddressesQuery } from './data';
+import { AddressForm } from './form';
+
+interface AddressCardProps {
+  readonly address: SavedAddress;
+  readonly onEdit: () => void;
+  /** Called when the address was deleted. */
+  readonly onDeleted: () => void;
+}
+
+/** An address with its actions. */
+function AddressCard({ address, onEdit, onDeleted }: AddressCardProps) {
+  const noteId = useId();
+  const [deleting, setDeleting] = useState(false);
+  const [choose, choosing] = useChooseAddressMutation();
+  const [remove, removing] = useDeleteAddressMutation();
+  const { id, isDefault, name, streetAddress, apartment, city, state, pinCode, phone, email } = address;
+  const whose = <VisuallyHidden> {`the address of ${name}, ${city}`}</VisuallyHidden>;
+  const send = async () => {
+    const { data } = await remove(id);
+    setDeleting(false);
+    if (data) onDeleted();
+  };
+  return (
+    <li className={styles.card}>
+      <address className={styles.address}>
+        <strong>{name}</strong>
+        <span>{[streetAddress, apartment].filter(Boolean).join(', ')}</span>
+        <span>{`${city}, ${state} ${pinCode}`}</span>
+        <span className={styles.contact}>{`${phone}, ${email}`}</span>
+      </address>
+      {isDefault && <p className={styles.default}>Default</p>}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onEdit}>
+          <PencilSimpleIcon aria-hidden="true" />
+          Edit{whose}
+        </Button>
+        {!isDefault && (
+          <Button variant="quiet" busy={choosing.isLoading} onClick={() => void choose(id)}>
+            Make default{whose}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => setDeleting(true)}>
+          <TrashIcon aria-hidden="true" />
+          Delete{whose}
+        </Button>
+      </div>
+      <FormDialog
+        open={deleting}
+        title="Delete this address?"
+        submit="Delete it"
+        leave="Keep it"
+        busy={removing.isLoading}
+        describedBy={noteId}
+        onSubmit={() => void send()}
+        onClose={() => setDeleting(false)}
+      >
+        <p id={noteId}>{`${name}, ${streetAddress}, ${city}`}</p>
+      </FormDialog>
+    </li>
+  );
+}
+
+/** All saved addresses, the default first. One form is open at a time, in the place of the address that it edits. */
+function AddressBook({ addresses }: { readonly addresses: readonly SavedAddress[] }) {
+  /** The id of the address that is edited, or `new`. */
+  const [open, setOpen] = useState<string | null>(null);
+  const { announce, status } = useStatusMessage();
+  const close = (saved: boolean) => {
+    setOpen(null);
+    announce(saved ? 'The address is saved.' : '');
+  };
+  const isFull = addresses.length >= limits.savedAddresses;
+  const add = (
+    <Button onClick={() => setOpen('new')}>
+      <PlusIcon aria-hidden="true" />
+      Add an address
+    </Button>
+  );
+  return (
+    <div className={styles.book}>
+      <div className={styles.top}>
+        <PageHeading eyebrow="Passbook" title="Your Addresses">
+          <p>
+            The checkout fills in what you save here. <Link to={paths.profile}>Back to your profile</Link>
+          </p>
+        </PageHeading>
+        {open === null && addresses.length > 0 && !isFull && add}
+      </div>
+      <StatusMessage status={status} />
+      {isFull && <p>You have {limits.savedAddresses} addresses. Delete one to add another.</p>}
+      {open === 'new' && <AddressForm onClose={close} />}
+      {addresses.length === 0 && open === null && <EmptyState title="No addresses yet" action={add} />}
+      <ul className={styles.cards} aria-label="Saved addresses">
+        {addresses.map((address) =>
+          address.id === open ? (
+            <li key={address.id} className={styles.edited}>
+              <AddressForm address={address} onClose={close} />
+            </li>
+          ) : (
+            <AddressCard
+              key={address.id}
+              address={address}
+              onEdit={() => setOpen(address.id)}
+              onDeleted={() => announce('The address is deleted.')}
+            />
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** The page of the user's saved addresses. */
+export function AddressesPage() {
+  return (
+    <div className={account.page}>
+      <Addresses />
+    </div>
+  );
+}
+
+function Addresses() {
+  const hydrating = useHydrating();
+  const session = useVerifySessionQuery();
+  const isVisitor = session.isSuccess && session.data === null;
+  const { data, error, isFetching, refetch } = useGetAddressesQuery(undefined, {
+    skip: session.isLoading || isVisitor,
+  });
+  if (hydrating || session.isLoading) return <Spinner label="Fetching your addresses" />;
+  if (isVisitor || (isApiFailure(error) && error.status === 401)) return <SignInFirst />;
+  if (data) return <AddressBook addresses={data} />;
+  if (!error || isFetching) return <Spinner label="Fetching your addresses" />;
+  return (
+    <ReturnToSender
+      title="Your addresses could not be fetched"
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    >
+      <p>Once there is a network again, they show here.</p>
+    </ReturnToSender>
+  );
+}

@@ -1,0 +1,68 @@
+import { shopApi } from '@shop/api-client';
+import { endpoint, post } from '@shop/api-client/endpoint';
+import { paths } from '@shop/config';
+import type { SigninRequest } from '@shop/contracts';
+import { AlertDialog } from '@shop/ui';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { AccountFields, AccountForm } from '../../features/account-form';
+import { Envelope } from '../../features/envelope';
+import { useAccountForm } from '../../features/form-state';
+import { leaveFor, pageAfterSignIn } from '../../features/sign-in';
+
+const { useSignInMutation } = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    signIn: build.mutation(endpoint((body: SigninRequest) => post('/user/signin', { body }))),
+  }),
+});
+
+interface LoginFormProps {
+  /** Called once the shopper has closed the success message. */
+  readonly onSignedIn: () => void;
+}
+
+/** Email and password. A failure keeps the input and shows the usual toast. */
+export function LoginForm({ onSignedIn }: LoginFormProps) {
+  const form = useAccountForm(['email', 'password']);
+  const [signedIn, setSignedIn] = useState(false);
+  const [signIn, { isLoading }] = useSignInMutation();
+
+  const send = async () => {
+    if (!form.fits()) return;
+    // The API also requires the fields of the sign-up form; here they are empty.
+    const { data } = await signIn({ name: '', ...form.values, confirmPassword: '' });
+    if (!data?.success) return;
+    form.clear();
+    setSignedIn(true);
+  };
+
+  return (
+    <>
+      <AccountForm
+        label="Sign In"
+        action={paths.login}
+        busy={isLoading}
+        busyLabel="Processing..."
+        onSubmit={send}
+        fields={<AccountFields form={form} />}
+        aside={<Link to={paths.forgotPassword}>Forgot Password</Link>}
+        other={
+          <span>
+            New to the shop? <Link to={paths.signup}>Sign Up</Link>
+          </span>
+        }
+      />
+      <AlertDialog open={signedIn} message="Login-Succesfully" onClose={onSignedIn} />
+    </>
+  );
+}
+
+/** The login page, which returns to the page that asked for it, or to the home page. */
+export function LoginPage() {
+  const [query] = useSearchParams();
+  return (
+    <Envelope title="Sign In" lead="Welcome back. Your orders are kept under your name.">
+      <LoginForm onSignedIn={() => leaveFor(pageAfterSignIn(query))} />
+    </Envelope>
+  );
+}

@@ -1,0 +1,104 @@
+import { limits, paths } from '@shop/config';
+import { tooLong } from '@shop/config/text-limits';
+import { Button, FormDialog, TextAreaField } from '@shop/ui';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCancelOrderMutation, useReturnOrderMutation, type OrderRef } from './data';
+
+interface CancelOrderProps {
+  readonly order: OrderRef;
+  /** Called when the order is cancelled and the page shows it. */
+  readonly onDone: () => void;
+}
+
+/** Cancels an order that is not shipped, after confirmation. A rejection shows the usual toast. */
+export function CancelOrder({ order, onDone }: CancelOrderProps) {
+  const noteId = useId();
+  const [open, setOpen] = useState(false);
+  const [cancel, { isLoading }] = useCancelOrderMutation();
+  const send = async () => {
+    const { data } = await cancel(order);
+    setOpen(false);
+    if (data) onDone();
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Cancel order
+      </Button>
+      <FormDialog
+        open={open}
+        title="Cancel this order?"
+        submit="Cancel the order"
+        leave="Keep it"
+        busy={isLoading}
+        describedBy={noteId}
+        onSubmit={() => void send()}
+        onClose={() => setOpen(false)}
+      >
+        <p id={noteId}>
+          Nothing is sent. What you paid goes back the way it came; banks take five to seven working days to
+          show it.
+        </p>
+      </FormDialog>
+    </>
+  );
+}
+
+interface ReturnOrderProps {
+  readonly order: OrderRef;
+  /** Called when the shop has received the request and the page shows it. */
+  readonly onDone: () => void;
+}
+
+/** Requests to return an order, once, with a reason. */
+export function ReturnOrder({ order, onDone }: ReturnOrderProps) {
+  const noteId = useId();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [ask, { isLoading }] = useReturnOrderMutation();
+  const send = async () => {
+    const fault = reason.trim() === '' ? 'Tell us why in a few words.' : tooLong('reason', reason);
+    if (fault !== undefined) return setError(fault);
+    const { data } = await ask({ ...order, reason });
+    setOpen(false);
+    if (data) onDone();
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Return this order
+      </Button>
+      <FormDialog
+        open={open}
+        title="Return this order?"
+        submit="Ask for a return"
+        leave="Keep it"
+        busy={isLoading}
+        noValidate
+        describedBy={noteId}
+        onSubmit={() => void send()}
+        onClose={() => setOpen(false)}
+      >
+        <p id={noteId}>
+          Within {limits.returnDays} days of delivery;{' '}
+          <Link to={paths.refundExchange}>what can come back</Link>. We answer by email within two working
+          days, with the address to send it to.
+        </p>
+        <TextAreaField
+          name="reason"
+          label="Why do you send it back?"
+          rows={3}
+          required
+          error={error}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { paths } from '@shop/config';
+import { isApiFailure, type OrderPage as OrderPageData } from '@shop/contracts';
+import { selectSessionUser, useShopSelector } from '@shop/store';
+import {
+  Button,
+  ButtonLink,
+  PageHeading,
+  ReceiptIcon,
+  ReturnToSender,
+  Spinner,
+  useHydrating,
+} from '@shop/ui';
+import { useLocation, useParams } from 'react-router-dom';
+import account from '../../features/account-page.module.css';
+import { formatDate, orderStateLabel } from '../../features/format';
+import { StatusMessage, useStatusMessage } from '../../features/status-message';
+import { CancelOrder, ReturnOrder } from './actions';
+import { OrderContents } from './contents';
+import { useGetOrderPageQuery, type OrderRef } from './data';
+import styles from './order.module.css';
+import { OrderTimeline } from './timeline';
+
+interface OrderViewProps {
+  readonly page: OrderPageData;
+  readonly order: OrderRef;
+}
+
+/** An order with its timeline, its contents and its actions. */
+function OrderView({ page, order }: OrderViewProps) {
+  const { order: placed, timeline, canCancel, canReturn } = page;
+  const { announce, status } = useStatusMessage();
+  return (
+    <div className={styles.order}>
+      <div className={styles.top}>
+        <PageHeading
+          eyebrow={formatDate(placed.createdAt)}
+          title={
+            <span>
+              Order <span className={styles.number}>{placed.orderNumber}</span>
+            </span>
+          }
+        >
+          <p className={styles.states}>
+            <span className={styles.placed}>Order Placed</span>
+            <span className={styles.state}>{orderStateLabel(placed.status)}</span>
+          </p>
+        </PageHeading>
+        <div className={styles.actions}>
+          {placed.invoice && (
+            <ButtonLink variant="secondary" to={paths.orderInvoice(order.publicId, order.key)}>
+              <ReceiptIcon aria-hidden="true" />
+              Invoice
+            </ButtonLink>
+          )}
+          {canCancel && <CancelOrder order={order} onDone={() => announce('Your order is cancelled.')} />}
+          {canReturn && (
+            <ReturnOrder
+              order={order}
+              onDone={() => announce('We received your request and will answer by email.')}
+            />
+          )}
+        </div>
+      </div>
+      <StatusMessage status={status} />
+      <div className={styles.columns}>
+        <OrderTimeline timeline={timeline} />
+        <OrderContents order={placed} />
+      </div>
+    </div>
+  );
+}
+
+/** The order does not exist, or may not be seen by this shopper: the page does not reveal which. */
+function NoSuchOrder({ message }: { readonly message: string }) {
+  const user = useShopSelector(selectSessionUser);
+  const action = user ? (
+    <ButtonLink to={paths.profile}>Your orders</ButtonLink>
+  ) : (
+    <ButtonLink to={paths.login}>Sign In</ButtonLink>
+  );
+  return (
+    <ReturnToSender title="This order is not shown here" action={action}>
+      <p>{message}</p>
+      <p>An order opens by the whole link of its mail, in the browser that placed it, or with its account.</p>
+    </ReturnToSender>
+  );
+}
+
+/** The order page. */
+export function OrderPage() {
+  const hydrating = useHydrating();
+  return (
+    <div className={account.page}>
+      {hydrating ? <Spinner label="Fetching your order" /> : <FetchedOrder />}
+    </div>
+  );
+}
+
+/** The key of an emailed link is in the fragment, which browsers do not send to servers. */
+function FetchedOrder() {
+  const { id = '' } = useParams();
+  const { hash } = useLocation();
+  const order = { publicId: id, key: hash.slice(1) || undefined };
+  const { currentData: data, error, isFetching, refetch } = useGetOrderPageQuery(order);
+  if (data) return <OrderView page={data} order={order} />;
+  if (isApiFailure(error) && (error.status === 404 || error.status === 400))
+    return <NoSuchOrder message={error.message} />;
+  if (!error || isFetching) return <Spinner label="Fetching your order" />;
+  return (
+    <ReturnToSender
+      title="Your order could not be fetched"
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    >
+      <p>It is safe with us. Once there is a network again, it shows here.</p>
+    </ReturnToSender>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OrderMoment } from '@shop/contracts';
+import { formatRupees } from '@shop/money';
+import { formatDate } from '../../features/format';
+import styles from './order-timeline.module.css';
+
+const labels: Readonly<Record<string, string>> = {
+  placed: 'Order Placed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  'return-requested': 'Return asked for',
+  returned: 'Back with us',
+};
+
+/** The label of an event. A kind that this release does not know is shown by its name in the API. */
+function wordsOf({ kind, amountPaise }: OrderMoment): string {
+  const amount = amountPaise === undefined ? 'The money' : formatRupees(amountPaise);
+  if (kind === 'refund-pending') return `${amount} goes back the way you paid`;
+  if (kind === 'refunded') return `${amount} went back the way you paid`;
+  return labels[kind] ?? kind.replaceAll('-', ' ');
+}
+
+/** The events of an order, the earliest first. */
+export function OrderTimeline({ timeline }: { readonly timeline: readonly OrderMoment[] }) {
+  return (
+    <section className={styles.card} aria-labelledby="order-timeline">
+      <h2 id="order-timeline">Timeline</h2>
+      {timeline.length === 0 ? (
+        <p>No payment has reached us for this order yet.</p>
+      ) : (
+        <ol className={styles.moments}>
+          {timeline.map((moment) => (
+            <li key={`${moment.kind} ${moment.at} ${moment.creditNote ?? ''}`} className={styles.moment}>
+              <p className={styles.what}>{wordsOf(moment)}</p>
+              <p className={styles.when}>
+                <time dateTime={moment.at}>{formatDate(moment.at)}</time>
+              </p>
+              {moment.creditNote !== undefined && (
+                <p className={styles.parcel}>
+                  {moment.pieces && <span>{`For ${moment.pieces.join(', ')}. `}</span>}
+                  <span>Credit note </span>
+                  <strong>{moment.creditNote}</strong>
+                </p>
+              )}
+              {moment.courier !== undefined && (
+                <p className={styles.parcel}>
+                  <span>{`${moment.courier}, tracking number `}</span>
+                  <strong>{moment.trackingNumber}</strong>
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

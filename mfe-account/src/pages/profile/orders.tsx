@@ -1,0 +1,70 @@
+import { paths } from '@shop/config';
+import type { OrderEntry as Order } from '@shop/contracts';
+import { formatRupees, fromRupees } from '@shop/money';
+import { ButtonLink, EmptyState, ProductPhoto, VisuallyHidden } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
+import { Link } from 'react-router-dom';
+import { formatDate, orderStateLabel } from '../../features/format';
+import styles from './orders.module.css';
+
+/** An order: its product, date, address and status. */
+function OrderEntry({ order }: { readonly order: Order }) {
+  const { productId: product, name, streetAddress, apartment, city, state, phone } = order;
+  return (
+    <li className={styles.entry}>
+      <ProductPhoto photo={product.mainPhoto} alt="" sizes="88px" className={styles.photo} />
+      <div>
+        <h3>
+          <Link to={paths.product(product.slugProduct)} className={styles.title}>
+            {markLanguage(product.title)}
+          </Link>
+        </h3>
+        <p className={styles.when}>
+          <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+          <span>{` · ${order.color ? `${order.color} · ` : ''}Quantity ${order.quantity}`}</span>
+        </p>
+        <p className={styles.address}>
+          {[name, streetAddress, apartment, city, state, phone].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <p className={styles.rate}>{formatRupees(fromRupees(product.rate))}</p>
+      <p className={styles.states}>
+        <span className={styles.placed}>Order Placed</span>
+        <span className={styles.state}>{orderStateLabel(order.status)}</span>
+        {/* An older server does not send the id. */}
+        {order.orderId && (
+          <Link to={paths.order(order.orderId)}>
+            View order
+            <VisuallyHidden>
+              {' of '}
+              <span>{markLanguage(product.title)}</span>
+            </VisuallyHidden>
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** All orders of the shopper. */
+export function OrderHistory({ orders }: { readonly orders: readonly Order[] }) {
+  return (
+    <section className={styles.history} aria-labelledby="order-history">
+      <h2 id="order-history">
+        Order History <span className={styles.count}>{`(${orders.length})`}</span>
+      </h2>
+      {orders.length === 0 ? (
+        <EmptyState
+          title="No orders yet"
+          action={<ButtonLink to={paths.allProducts}>Start Shopping</ButtonLink>}
+        />
+      ) : (
+        <ul className={styles.entries}>
+          {orders.map((order) => (
+            <OrderEntry key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

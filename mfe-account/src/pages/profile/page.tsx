@@ -1,0 +1,131 @@
+import { useSignOutMutation, useVerifySessionQuery } from '@shop/api-client';
+import { paths } from '@shop/config';
+import { isApiFailure, type OrderEntry, type User } from '@shop/contracts';
+import { formatRupeesPlain, fromRupees } from '@shop/money';
+import {
+  Button,
+  ButtonLink,
+  CalendarIcon,
+  CurrencyInrIcon,
+  MapPinIcon,
+  PackageIcon,
+  PageHeading,
+  ReturnToSender,
+  SignOutIcon,
+  Spinner,
+  useHydrating,
+} from '@shop/ui';
+import account from '../../features/account-page.module.css';
+import { formatDate } from '../../features/format';
+import { leaveFor, SignInFirst } from '../../features/sign-in';
+import { ChangePasswordForm } from './change-password';
+import { useGetProfileQuery } from './data';
+import { OrderHistory } from './orders';
+import { ProfileCard } from './profile-card';
+import styles from './profile.module.css';
+
+interface SignOutButtonProps {
+  readonly onSignedOut: () => void;
+}
+
+/** Ends the session on the server, then leaves the page. A failure shows a toast, and the shopper stays. */
+export function SignOutButton({ onSignedOut }: SignOutButtonProps) {
+  const [signOut, { isLoading }] = useSignOutMutation();
+  const onClick = async () => {
+    const { error } = await signOut();
+    if (!error) onSignedOut();
+  };
+  return (
+    <Button variant="quiet" busy={isLoading} onClick={() => void onClick()}>
+      <SignOutIcon aria-hidden="true" />
+      Sign Out
+    </Button>
+  );
+}
+
+/** The sum of the rates of all orders, in paise, without discounts and quantities. */
+function totalSpent(orders: readonly OrderEntry[]): number {
+  return orders.reduce((sum, { productId }) => sum + fromRupees(productId.rate), 0);
+}
+
+/** The three figures at the top of the profile. */
+function StatCards({ user }: { readonly user: User }) {
+  const stats = [
+    { label: 'Total Orders', value: String(user.orderDetail.length), Icon: PackageIcon },
+    { label: 'Total Spent', value: formatRupeesPlain(totalSpent(user.orderDetail)), Icon: CurrencyInrIcon },
+    { label: 'Member Since', value: formatDate(user.createdAt), Icon: CalendarIcon },
+  ];
+  return (
+    <dl className={styles.stats}>
+      {stats.map(({ label, value, Icon }) => (
+        <div key={label} className={styles.stat}>
+          <dt className={styles.label}>
+            <Icon size={20} aria-hidden="true" />
+            <span>{label}</span>
+          </dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ProfileDetailsProps {
+  readonly user: User;
+  readonly onSignedOut: () => void;
+}
+
+/** The figures, details and orders of a signed-in shopper. */
+function ProfileDetails({ user, onSignedOut }: ProfileDetailsProps) {
+  return (
+    <div className={styles.details}>
+      <div className={styles.top}>
+        <PageHeading eyebrow="Passbook" title="Your Profile" />
+        <SignOutButton onSignedOut={onSignedOut} />
+      </div>
+      <StatCards user={user} />
+      <div className={styles.columns}>
+        <ProfileCard user={user} />
+        <OrderHistory orders={user.orderDetail} />
+        <div className={styles.settings}>
+          <ButtonLink to={paths.addresses} variant="secondary">
+            <MapPinIcon aria-hidden="true" />
+            Your addresses
+          </ButtonLink>
+          <ChangePasswordForm email={user.email} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The profile could not be fetched. */
+function ProfileError({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <ReturnToSender title="Oops! Something went wrong" action={<Button onClick={onRetry}>Try again</Button>}>
+      <p>Unable to load your dashboard. Please try again.</p>
+    </ReturnToSender>
+  );
+}
+
+/** The profile page. It requests data only once the shopper is known to be signed in. */
+export function ProfilePage() {
+  return (
+    <div className={account.page}>
+      <Profile />
+    </div>
+  );
+}
+
+function Profile() {
+  const hydrating = useHydrating();
+  const session = useVerifySessionQuery();
+  const isVisitor = session.isSuccess && session.data === null;
+  const profile = useGetProfileQuery(undefined, { skip: session.isLoading || isVisitor });
+
+  if (hydrating || session.isLoading) return <Spinner label="Loading your dashboard" />;
+  if (isVisitor || (isApiFailure(profile.error) && profile.error.status === 401)) return <SignInFirst />;
+  if (profile.data) return <ProfileDetails user={profile.data} onSignedOut={() => leaveFor(paths.home)} />;
+  if (profile.isError && !profile.isFetching) return <ProfileError onRetry={() => void profile.refetch()} />;
+  return <Spinner label="Loading your dashboard" />;
+}

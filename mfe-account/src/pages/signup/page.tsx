@@ -1,0 +1,61 @@
+import { shopApi } from '@shop/api-client';
+import { endpoint, post } from '@shop/api-client/endpoint';
+import { paths } from '@shop/config';
+import type { SignupRequest } from '@shop/contracts';
+import { AlertDialog } from '@shop/ui';
+import { useEmailWarning } from '@shop/ui/email-warning';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AccountFields, AccountForm } from '../../features/account-form';
+import { Envelope } from '../../features/envelope';
+import { refusesShortPassword, showPasswordRefusal, useAccountForm } from '../../features/form-state';
+
+const { useSignUpMutation } = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    signUp: build.mutation(endpoint((body: SignupRequest) => post('/user/signup', { body }))),
+  }),
+});
+
+/** Creates an account. It does not redirect: the shopper reads the success message and signs in. */
+export function SignupForm() {
+  const form = useAccountForm(['name', 'email', 'password', 'phoneNumber']);
+  const email = useEmailWarning(form.values.email, (address) => form.edit('email', address));
+  const [created, setCreated] = useState(false);
+  const [signUp, { isLoading }] = useSignUpMutation();
+
+  const send = async () => {
+    if (!form.fits() || refusesShortPassword(form)) return;
+    const { data, error } = await signUp(form.values);
+    showPasswordRefusal(form, error);
+    if (!data?.success) return;
+    form.clear();
+    setCreated(true);
+  };
+
+  return (
+    <>
+      <AccountForm
+        label="Sign Up"
+        action={paths.signup}
+        busy={isLoading}
+        onSubmit={send}
+        fields={<AccountFields form={form} choosesPassword email={email} />}
+        other={
+          <span>
+            Already have an account? <Link to={paths.login}>Sign In</Link>
+          </span>
+        }
+      />
+      <AlertDialog open={created} message="Account Created Succesfully" onClose={() => setCreated(false)} />
+    </>
+  );
+}
+
+/** The sign-up page. */
+export function SignupPage() {
+  return (
+    <Envelope title="Sign Up" lead="An account keeps your orders in one place.">
+      <SignupForm />
+    </Envelope>
+  );
+}

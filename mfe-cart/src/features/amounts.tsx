@@ -1,0 +1,83 @@
+import {
+  discountBp,
+  formatRupees,
+  formatRupeesPlain,
+  fromRupees,
+  subtotal,
+  unitPrice,
+  type PricedLine,
+} from '@shop/money';
+import {
+  selectCartItems,
+  selectCartSavedPaise,
+  selectCartTotalPaise,
+  useShopSelector,
+  type CartItem,
+} from '@shop/store';
+import { useGetCartShippingRuleQuery } from './cart-data';
+import styles from './amounts.module.css';
+
+/** A cart line in paise and basis points, as @shop/money expects it. */
+export function pricedLine({ rate, discount, count }: CartItem): PricedLine {
+  return { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity: count };
+}
+
+/** The cart's total at list rates, the amount saved by discounts, and the amount that checkout starts from. */
+export function CartTotals() {
+  const total = useShopSelector(selectCartTotalPaise);
+  const saved = useShopSelector(selectCartSavedPaise);
+  const items = useShopSelector(selectCartItems);
+  return (
+    <div className={styles.totals}>
+      <p className={styles.row}>
+        <span>Total:</span> <span>{formatRupees(total)}</span>
+      </p>
+      <p className={styles.saved}>{`Save ${formatRupees(saved)}`}</p>
+      <p className={styles.pay}>
+        <span>To pay before tax</span>{' '}
+        <span className={styles.amount}>{formatRupees(subtotal(items.map(pricedLine)))}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Progress towards free shipping; nothing once the cart qualifies, or if shipping is free anyway. */
+export function FreeShippingProgress() {
+  const { data: rule } = useGetCartShippingRuleQuery();
+  const totalPaise = useShopSelector(selectCartTotalPaise);
+  if (!rule || totalPaise >= rule.freeFromPaise) return null;
+  const remainingPaise = rule.freeFromPaise - totalPaise;
+  const percent = (totalPaise / rule.freeFromPaise) * 100;
+  const share = `${percent.toFixed(1)}%`;
+  return (
+    <div className={styles.progress}>
+      <p>{`Spend ${formatRupees(remainingPaise)} more and get free shipping!`}</p>
+      <div className={styles.scale}>
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-label="Free shipping"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={share}
+        >
+          <div className={styles.bar} style={{ width: share }} />
+        </div>
+        <span className={styles.share}>{share}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The flash sale's discount on one unit; nothing for other items. */
+export function FlashSaleBadge({
+  item,
+}: {
+  readonly item: Pick<CartItem, 'flashSale' | 'rate' | 'discount'>;
+}) {
+  if (!item.flashSale) return null;
+  const ratePaise = fromRupees(item.rate);
+  const discountPaise = ratePaise - unitPrice(ratePaise, discountBp(item.discount));
+  return <p className={styles.badge}>{`Flash Sale(-${formatRupeesPlain(discountPaise)})`}</p>;
+}

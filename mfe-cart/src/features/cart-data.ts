@@ -1,0 +1,43 @@
+import { shopApi } from '@shop/api-client';
+import { endpoint, get, readLineFacts } from '@shop/api-client/endpoint';
+import type { LineFact } from '@shop/contracts';
+import { selectCartItems, useShopSelector, type CartItem } from '@shop/store';
+import { shareOfStock, type StockNoteProps } from '@shop/ui/stock-note';
+
+/** The cart's endpoints. All remotes inject into one API, so the names start with the remote's. */
+const cartApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Takes product ids, joined by commas. Shows no toast on failure: the cart works without it. */
+    getCartLineFacts: build.query<readonly LineFact[], string>({
+      extraOptions: { silent: true },
+      queryFn: (ids, _api, _options, request) => readLineFacts(request, ids),
+    }),
+    /** Shows no toast on failure; null if shipping is free, and from an older server. */
+    getCartShippingRule: build.query(endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 })),
+  }),
+});
+
+export const { useGetCartShippingRuleQuery } = cartApi;
+
+/** The stock available to a cart line, as props of `StockNote`. */
+export type LineStock = Pick<StockNoteProps, 'free' | 'shared'>;
+
+/**
+ * Reads the stock of all cart lines in one request while `shown`, and returns a function that gives each line its share; on
+ * failure no line is marked. Colours of a product share its stock: lines that were added earlier get it first.
+ */
+export function useLineStock(shown = true): (line: CartItem) => LineStock {
+  const items = useShopSelector(selectCartItems);
+  const ids = [...new Set(items.map(({ productId }) => productId))].sort();
+  const { currentData } = cartApi.useGetCartLineFactsQuery(ids.join(), {
+    skip: !shown || ids.length === 0,
+    refetchOnMountOrArgChange: true,
+  });
+  return (line) => {
+    if (!currentData) return { free: undefined };
+    const ofProduct = ({ productId }: { readonly productId: string }) => productId === line.productId;
+    const earlier = items.slice(0, items.indexOf(line)).filter(ofProduct);
+    const taken = earlier.reduce((sum, { count }) => sum + count, 0);
+    return shareOfStock(currentData.find(ofProduct)?.stock ?? null, taken);
+  };
+}

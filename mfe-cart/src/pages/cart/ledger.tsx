@@ -1,0 +1,129 @@
+import { lineColour, lineKey } from '@shop/contracts/product-colours';
+import { formatRupees, lineTotal } from '@shop/money';
+import {
+  moveToWishlist,
+  selectCartCount,
+  selectCartItems,
+  setCartLineCount,
+  useShopDispatch,
+  useShopSelector,
+  type CartItem,
+} from '@shop/store';
+import { Button, classNames, motifs, ProductPhoto, QuantityStepper } from '@shop/ui';
+import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
+import { StockNote } from '@shop/ui/stock-note';
+import { useEffect, useId, useRef } from 'react';
+import { CartTotals, FlashSaleBadge, FreeShippingProgress, pricedLine } from '../../features/amounts';
+import { useLineStock, type LineStock } from '../../features/cart-data';
+import { focusBeyond } from '../../features/focus-beyond';
+import { ItemFacts, ItemRate, nameWithColour } from '../../features/line';
+import { useDelayedCheckout } from '../../features/to-checkout';
+import styles from './ledger.module.css';
+
+interface LineProps {
+  readonly item: CartItem;
+  readonly stock: LineStock;
+  /** The line has just been restored: its Remove button takes the focus back. */
+  readonly restored: boolean;
+  readonly onRemove: (item: CartItem) => void;
+}
+
+function Line({ item, stock, restored, onRemove }: LineProps) {
+  const dispatch = useShopDispatch();
+  const nameId = useId();
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const { productId, count } = item;
+  const color = lineColour(item);
+  const setCount = (quantity: number) => dispatch(setCartLineCount({ productId, color, count: quantity }));
+
+  useEffect(() => {
+    if (restored) removeButton.current?.focus();
+  }, [restored]);
+
+  return (
+    <li className={styles.line}>
+      <ProductPhoto photo={item.photo} alt="" sizes="128px" className={styles.photo} />
+      <ItemFacts item={item} nameId={nameId} color={color} name="h2" className={styles.facts}>
+        <ItemRate item={item} />
+        <FlashSaleBadge item={item} />
+        <StockNote wanted={count} {...stock} onMake={setCount} />
+      </ItemFacts>
+      <QuantityStepper
+        of={nameWithColour(item)}
+        quantity={count}
+        className={styles.quantity}
+        onChange={setCount}
+      />
+      <p className={styles.total}>{formatRupees(lineTotal(pricedLine(item)))}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="quiet"
+          aria-describedby={nameId}
+          data-does="move"
+          onClick={({ currentTarget }) => {
+            focusBeyond(currentTarget);
+            dispatch(moveToWishlist(item));
+          }}
+        >
+          Move to wishlist
+        </Button>
+        <Button ref={removeButton} variant="quiet" aria-describedby={nameId} onClick={() => onRemove(item)}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The cart's totals and the button to check out. */
+function Summary() {
+  const count = useShopSelector(selectCartCount);
+  const checkout = useDelayedCheckout();
+  return (
+    <aside className={styles.summary} aria-label="Summary">
+      <FreeShippingProgress />
+      <div className={classNames(styles.slip, motifs.perforatedSides)}>
+        <p className={styles.count}>{`${count} items in cart`}</p>
+        <CartTotals />
+      </div>
+      <Button onClick={checkout}>Check out</Button>
+      <p className={styles.note}>Taxes and shipping calculated at checkout</p>
+      <PaymentMethodsNote className={styles.note} />
+    </aside>
+  );
+}
+
+interface LedgerProps {
+  readonly onRemove: (item: CartItem) => void;
+  /** The key of the line that was restored last. */
+  readonly restoredKey: string | null;
+}
+
+/** The cart's lines as a page of an account book, with the summary beside them. */
+export function Ledger({ onRemove, restoredKey }: LedgerProps) {
+  const items = useShopSelector(selectCartItems);
+  const stockOf = useLineStock();
+  return (
+    <div className={styles.spread}>
+      <div className={styles.book}>
+        <p className={styles.columns} aria-hidden="true">
+          <span>Particulars</span>
+          <span>Quantity</span>
+          <span>Amount</span>
+        </p>
+        <ul className={styles.lines}>
+          {items.map((item) => (
+            <Line
+              key={lineKey(item)}
+              item={item}
+              stock={stockOf(item)}
+              restored={lineKey(item) === restoredKey}
+              onRemove={onRemove}
+            />
+          ))}
+        </ul>
+      </div>
+      <Summary />
+    </div>
+  );
+}

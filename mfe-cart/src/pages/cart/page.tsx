@@ -1,0 +1,84 @@
+import { paths } from '@shop/config';
+import { selectCartItems, selectWishlistItems, useShopSelector } from '@shop/store';
+import {
+  Breadcrumb,
+  ButtonLink,
+  EmptyState,
+  PageHeading,
+  SectionHeading,
+  Skeleton,
+  useHydrating,
+  VisuallyHidden,
+} from '@shop/ui';
+import { useId } from 'react';
+import { cartHeadingId } from '../../features/focus-beyond';
+import { WishlistEntry } from '../../features/wishlist-entry';
+import { Ledger } from './ledger';
+import styles from './cart.module.css';
+import { UndoStatus, useRemovedLine } from './undo';
+
+/** The wishlist's entries below the cart, each with a button to add it; nothing if there are none. */
+function Wishlist() {
+  const items = useShopSelector(selectWishlistItems);
+  const headingId = useId();
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.wishlist} aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title="Wishlist" washi />
+      <ul className={styles.entries}>
+        {items.map((item) => (
+          <WishlistEntry key={item.productId} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Cart() {
+  const empty = useShopSelector(selectCartItems).length === 0;
+  const { removed, restoredKey, remove, undo, settle } = useRemovedLine();
+  return (
+    <>
+      {empty ? (
+        <EmptyState
+          title="No product selected"
+          action={<ButtonLink to={paths.allProducts}>Continue Shopping</ButtonLink>}
+        />
+      ) : (
+        <Ledger onRemove={remove} restoredKey={restoredKey} />
+      )}
+      <Wishlist />
+      <UndoStatus removed={removed && removed.item} onUndo={undo} onExpire={settle} />
+    </>
+  );
+}
+
+function LoadingCart() {
+  return (
+    <>
+      <noscript>
+        <p>
+          Your cart is kept in this browser, and only a script can read it. Please allow scripts to see it.
+        </p>
+      </noscript>
+      <div role="status" className={styles.loading}>
+        <VisuallyHidden>Loading cart</VisuallyHidden>
+        <Skeleton height={280} />
+      </div>
+    </>
+  );
+}
+
+/** The cart page. The server does not know the cart, so its HTML shows a placeholder. */
+export function CartPage() {
+  const hydrating = useHydrating();
+  return (
+    <div className={styles.page}>
+      <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Cart' }]} />
+      <div id={cartHeadingId} tabIndex={-1} className={styles.heading}>
+        <PageHeading title="Cart" />
+      </div>
+      {hydrating ? <LoadingCart /> : <Cart />}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { paths } from '@shop/config';
+import { lineColour, lineKey } from '@shop/contracts/product-colours';
+import {
+  removeFromCart,
+  selectCartCount,
+  selectCartItems,
+  selectCartOpen,
+  setCartLineCount,
+  toggleCart,
+  useShopDispatch,
+  useShopSelector,
+  type CartItem,
+} from '@shop/store';
+import { Button, ButtonLink, EmptyState, ProductPhoto, SidePanel } from '@shop/ui';
+import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
+import { StockNote } from '@shop/ui/stock-note';
+import { useCallback, useId } from 'react';
+import { CartTotals, FlashSaleBadge, FreeShippingProgress } from '../features/amounts';
+import { useLineStock, type LineStock } from '../features/cart-data';
+import { focusBeyond } from '../features/focus-beyond';
+import { ItemFacts, ItemRate } from '../features/line';
+import { useDelayedCheckout } from '../features/to-checkout';
+import styles from './cart-panel.module.css';
+
+interface LineProps {
+  readonly item: CartItem;
+  readonly stock: LineStock;
+  /** Called when the shopper opens the product page. */
+  readonly onLeave: () => void;
+}
+
+function Line({ item, stock, onLeave }: LineProps) {
+  const dispatch = useShopDispatch();
+  const nameId = useId();
+  const { productId } = item;
+  const color = lineColour(item);
+  return (
+    <li className={styles.line}>
+      <ProductPhoto photo={item.photo} alt="" sizes="88px" className={styles.photo} />
+      <ItemFacts item={item} nameId={nameId} color={color} onLeave={onLeave}>
+        <div className={styles.price}>
+          <ItemRate item={item} />
+          {item.count > 1 && <span className={styles.count}>{`× ${item.count}`}</span>}
+        </div>
+        <FlashSaleBadge item={item} />
+        <StockNote
+          wanted={item.count}
+          {...stock}
+          onMake={(count) => dispatch(setCartLineCount({ productId, color, count }))}
+        />
+      </ItemFacts>
+      <Button
+        variant="quiet"
+        className={styles.remove}
+        aria-describedby={nameId}
+        data-does="remove"
+        onClick={({ currentTarget }) => {
+          focusBeyond(currentTarget);
+          dispatch(removeFromCart(productId, color));
+        }}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+/** The cart's totals and the button to check out, on the memo's torn-off foot. */
+function Footer({ onCheckout }: { readonly onCheckout: () => void }) {
+  const count = useShopSelector(selectCartCount);
+  return (
+    <div className={styles.footer}>
+      <CartTotals />
+      <Button onClick={onCheckout}>Check out</Button>
+      <p className={styles.note}>Taxes and shipping calculated at checkout</p>
+      <PaymentMethodsNote className={styles.note} />
+      <p className={styles.note}>{`${count} items in cart`}</p>
+    </div>
+  );
+}
+
+/** The cart in a side panel, as a shop memo. */
+export function CartPanel() {
+  const dispatch = useShopDispatch();
+  const open = useShopSelector(selectCartOpen);
+  const items = useShopSelector(selectCartItems);
+  const toggle = useCallback(() => dispatch(toggleCart()), [dispatch]);
+  const checkout = useDelayedCheckout(toggle);
+  const stockOf = useLineStock(open);
+  const empty = items.length === 0;
+
+  return (
+    <SidePanel
+      open={open}
+      onClose={toggle}
+      title="Cart"
+      footer={empty ? undefined : <Footer onCheckout={checkout} />}
+    >
+      {empty ? (
+        <EmptyState
+          title="No product selected"
+          action={
+            <ButtonLink to={paths.allProducts} onClick={toggle}>
+              Continue Shopping
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <FreeShippingProgress />
+          <ul className={styles.lines}>
+            {items.map((item) => (
+              <Line key={lineKey(item)} item={item} stock={stockOf(item)} onLeave={toggle} />
+            ))}
+          </ul>
+        </>
+      )}
+    </SidePanel>
+  );
+}

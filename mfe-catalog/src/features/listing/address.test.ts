@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { choiceFromQuery, labelOf, listingSearch, pageFromQuery, withOption } from './address';
+
+const read = (search: string) => choiceFromQuery(new URLSearchParams(search));
+
+describe('choiceFromQuery', () => {
+  it.each([
+    ['', {}],
+    ['availability=low-stock', { availability: 'low-stock' }],
+    [
+      'category=washi-material&sort=price-low-to-high',
+      { category: 'washi-material', sort: 'price-low-to-high' },
+    ],
+    ['availability=all-items&sort=sort-by-price', {}],
+    ['availability=some&category=weapons&sort=', {}],
+    ['availability=in-stock&utm_source=post', { availability: 'in-stock' }],
+    ['sort=best-value&sort=cheapest-first', { sort: 'best-value' }],
+  ])('reads "%s"', (search, choice) => {
+    expect(read(search)).toEqual(choice);
+  });
+});
+
+describe('the options of a choice', () => {
+  it('have labels, the first option standing for none', () => {
+    expect(labelOf({ sort: 'best-value' }, 'sort')).toBe('Best Value');
+    expect(labelOf({}, 'sort')).toBe('Sort by Price');
+  });
+
+  it('are changed one at a time, and taken back by the first option', () => {
+    const low = withOption({ sort: 'best-value' }, 'availability', 'Low Stock');
+    expect(low).toEqual({ sort: 'best-value', availability: 'low-stock' });
+    expect(withOption(low, 'availability', 'All Items')).toEqual({ sort: 'best-value' });
+  });
+});
+
+describe('listingSearch', () => {
+  it('leaves out filters without a choice', () => {
+    expect(listingSearch({})).toBe('');
+    expect(listingSearch({ sort: 'most-expensive' })).toBe('?sort=most-expensive');
+    expect(listingSearch({ sort: 'best-value', availability: 'in-stock' }, 3)).toBe(
+      '?availability=in-stock&sort=best-value&page=3',
+    );
+  });
+
+  it('is read back as it was written', () => {
+    const choice = { availability: 'out-of-stock', category: 'pet-material', sort: 'cheapest-first' };
+    expect(read(listingSearch(choice, 2))).toEqual(choice);
+  });
+});
+
+it.each([
+  ['', 1],
+  ['page=1', 1],
+  ['page=7', 7],
+  ['page=999999', 999_999],
+  ['page=', null],
+  ['page=0', null],
+  ['page=-2', null],
+  ['page=1.5', null],
+  ['page=two', null],
+  ['page=0x10', null],
+  ['page=1e3', null],
+  ['page=99999999999', null],
+])('reads the page of "%s" as %p', (query, page) => {
+  expect(pageFromQuery(new URLSearchParams(query))).toBe(page);
+});

@@ -1,0 +1,87 @@
+import { shopApi } from '@shop/api-client';
+import { endpoint, get } from '@shop/api-client/endpoint';
+import { pageSizes } from '@shop/config';
+import type { ListingQuery } from './address';
+
+interface CategoryListing extends ListingQuery {
+  readonly category: string;
+  readonly subcategory: string;
+}
+
+interface BrandListing extends ListingQuery {
+  readonly brand: string;
+}
+
+interface ThemeListing extends ListingQuery {
+  readonly theme: string;
+}
+
+interface SearchListing extends ListingQuery {
+  /** The text to search for, not blank. */
+  readonly text: string;
+}
+
+// Without a limit a collection is returned in full, up to the API's page size.
+const cards = ({ page, filters }: ListingQuery) => ({ page, ...filters, fields: 'card' }) as const;
+
+// A collection or a page that does not exist is a result, not a failure that the shopper is notified of.
+const extraOptions = { nullOn: 404 };
+
+/** The lists of products. Amounts are rupees, discounts percent, as on the wire. */
+export const listingApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** One page of all products; null after the last. */
+    getAllProducts: build.query(
+      endpoint(
+        ({ page, filters }: ListingQuery) =>
+          get('/product', { query: { page, limit: pageSizes.allProducts, ...filters, fields: 'card' } }),
+        extraOptions,
+      ),
+    ),
+    /** One page of the products whose title, code or words match the text, best first; null after the last. */
+    searchProducts: build.query(
+      endpoint(
+        ({ text, ...listingQuery }: SearchListing) =>
+          get('/product/search', {
+            query: { q: text, limit: pageSizes.allProducts, ...cards(listingQuery) },
+          }),
+        extraOptions,
+      ),
+    ),
+    /** One page of a collection; null when the collection or the page does not exist. */
+    getCategoryProducts: build.query(
+      endpoint(
+        ({ category, subcategory, ...listingQuery }: CategoryListing) =>
+          get('/product/category/{category}/{subcategory}', {
+            path: { category, subcategory },
+            query: cards(listingQuery),
+          }),
+        extraOptions,
+      ),
+    ),
+    /** Like `getCategoryProducts`. */
+    getBrandProducts: build.query(
+      endpoint(
+        ({ brand, ...listingQuery }: BrandListing) =>
+          get('/product/brand/{brand}', { path: { brand }, query: cards(listingQuery) }),
+        extraOptions,
+      ),
+    ),
+    /** Like `getCategoryProducts`. */
+    getThemeProducts: build.query(
+      endpoint(
+        ({ theme, ...listingQuery }: ThemeListing) =>
+          get('/product/theme/{theme}', { path: { theme }, query: cards(listingQuery) }),
+        extraOptions,
+      ),
+    ),
+  }),
+});
+
+export const {
+  useGetAllProductsQuery,
+  useSearchProductsQuery,
+  useGetCategoryProductsQuery,
+  useGetBrandProductsQuery,
+  useGetThemeProductsQuery,
+} = listingApi;

@@ -1,0 +1,137 @@
+import { productFilters, slugify } from '@shop/config';
+import { Button, CaretDownIcon, classNames, SelectField, useDismiss } from '@shop/ui';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { filterNames, labelOf, withOption, type FilterName, type ListingChoice } from './address';
+import { FilterOptions } from './filter-options';
+import styles from './filters.module.css';
+
+const filterLabels: Readonly<Record<FilterName, string>> = {
+  availability: 'Availability',
+  category: 'Category',
+  sort: 'Sort',
+};
+
+interface FilterDropdownProps {
+  readonly label: string;
+  /** The first means no choice. */
+  readonly options: readonly string[];
+  readonly value: string;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly onChoose: (option: string) => void;
+}
+
+/** One index tab of the filter bar: a button with the chosen option, and the list behind it. */
+function FilterDropdown({ label, options, value, open, onToggle, onChoose }: FilterDropdownProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  const choose = (option: string) => {
+    onChoose(option);
+    button.current?.focus();
+  };
+  const leave = () => {
+    onToggle();
+    button.current?.focus();
+  };
+  const openByArrow = (event: KeyboardEvent) => {
+    if (open || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    onToggle();
+  };
+
+  return (
+    <div className={styles.dropdown}>
+      <button
+        ref={button}
+        type="button"
+        className={classNames(styles.tab, value !== options[0] && styles.chosen)}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        onClick={onToggle}
+        onKeyDown={openByArrow}
+      >
+        {/* The space separates the two in the button's name. */}
+        <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+        <CaretDownIcon size={16} aria-hidden="true" className={styles.caret} />
+      </button>
+      {open && (
+        <FilterOptions
+          id={listId}
+          label={label}
+          options={options}
+          value={value}
+          onChoose={choose}
+          onLeave={leave}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FilterBarProps {
+  readonly choice: ListingChoice;
+  readonly onChoose: (choice: ListingChoice) => void;
+}
+
+/** Availability, category and sort above a listing; one of them is open at a time. */
+export function FilterBar({ choice, onChoose }: FilterBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<FilterName | null>(null);
+  useDismiss(bar, open !== null, () => setOpen(null));
+
+  return (
+    <div ref={bar} className={styles.bar} role="group" aria-label="Filters">
+      {filterNames.map((name) => (
+        <FilterDropdown
+          key={name}
+          label={filterLabels[name]}
+          options={productFilters[name]}
+          value={labelOf(choice, name)}
+          open={open === name}
+          onToggle={() => setOpen(open === name ? null : name)}
+          onChoose={(option) => {
+            onChoose(withOption(choice, name, option));
+            setOpen(null);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PlainFiltersProps {
+  /** Address of the listing. */
+  readonly action: string;
+  readonly choice: ListingChoice;
+  /** The text of a search; absent for other lists. */
+  readonly text?: string;
+}
+
+/** The filters of a listing without scripts: native selects, and a button that reloads the page. */
+export function PlainFilters({ action, choice, text }: PlainFiltersProps) {
+  return (
+    <noscript>
+      <form method="get" action={action} className={styles.plain} aria-label="Filters">
+        {text && <input type="hidden" name="q" value={text} />}
+        {filterNames.map((name) => {
+          const [all, ...options] = productFilters[name];
+          return (
+            <SelectField key={name} label={filterLabels[name]} name={name} defaultValue={choice[name] ?? ''}>
+              <option value="">{all}</option>
+              {options.map((option) => (
+                <option key={option} value={slugify(option)}>
+                  {option}
+                </option>
+              ))}
+            </SelectField>
+          );
+        })}
+        <Button type="submit" variant="secondary">
+          Apply
+        </Button>
+      </form>
+    </noscript>
+  );
+}

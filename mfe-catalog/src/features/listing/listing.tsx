@@ -1,0 +1,109 @@
+import { shop } from '@shop/config';
+import { Button, ButtonLink, EmptyState, ReturnToSender, VisuallyHidden, WhatsappLogoIcon } from '@shop/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { CataloguePage } from '../layout/catalogue-page';
+import { listingSearch, type ListingChoice, type ListingQuery } from './address';
+import { FilterBar, PlainFilters } from './filters';
+import styles from './listing.module.css';
+
+/** A number of products as text. */
+export const productCount = (total: number) => (total === 1 ? '1 product' : `${total} products`);
+
+/** Scrolls to the top when the page of a listing changes; Back and Forward keep the browser's position. */
+function useTopOnPageChange(page: number): void {
+  const kind = useNavigationType();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (kind !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [page, kind]);
+}
+
+export interface ListingLinks {
+  /** Address of a page of the same listing. */
+  readonly hrefFor: (page: number) => string;
+  /** Clears the filters; absent when none is chosen. */
+  readonly onClear?: () => void;
+}
+
+interface FilteredListingProps {
+  readonly listingQuery: ListingQuery;
+  /** The text of a search; absent for other lists. */
+  readonly text?: string;
+  /** Renders the products. */
+  readonly children: (links: ListingLinks) => ReactNode;
+}
+
+/** Filters above the products of a list. The choice is in the URL. */
+export function FilteredListing({ listingQuery: { page, filters }, text, children }: FilteredListingProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const results = useRef<HTMLHeadingElement>(null);
+  useTopOnPageChange(page);
+
+  const choose = (choice: ListingChoice) => void navigate(pathname + listingSearch(choice, 1, text));
+  const clear = () => {
+    choose({});
+    results.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <FilterBar choice={filters} onChoose={choose} />
+      <PlainFilters action={pathname} choice={filters} text={text} />
+      <h2 ref={results} tabIndex={-1} className={styles.results}>
+        <VisuallyHidden>Products</VisuallyHidden>
+      </h2>
+      {children({
+        hrefFor: (to) => pathname + listingSearch(filters, to, text),
+        onClear: Object.keys(filters).length > 0 ? clear : undefined,
+      })}
+    </>
+  );
+}
+
+/** The number of products above a grid. Its line is reserved before the number is known. */
+export function ProductCount({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="status" className={styles.count}>
+      {children}
+    </p>
+  );
+}
+
+/** An empty listing: whom to ask, and a way to clear the filters. */
+export function NoProductFound({ onClear }: Pick<ListingLinks, 'onClear'>) {
+  return (
+    <EmptyState
+      title="No Product Found"
+      action={
+        <div className={styles.actions}>
+          <ButtonLink to={shop.social.whatsapp} target="_blank" rel="noopener noreferrer">
+            <WhatsappLogoIcon size={20} aria-hidden="true" />
+            Contact on WhatsApp
+          </ButtonLink>
+          {onClear && (
+            <Button variant="secondary" onClick={onClear}>
+              Clear filters
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p>{"We couldn't find any products matching your search"}</p>
+    </EmptyState>
+  );
+}
+
+/** The not-found page of a page number that a list does not have. `first` is the address of its first page. */
+export function NoSuchPage({ first }: { readonly first: string }) {
+  return (
+    <CataloguePage>
+      <ReturnToSender title="No such page" action={<ButtonLink to={first}>Go to the first page</ButtonLink>}>
+        <p>The list is shorter than this address says, or the address has no page number in it.</p>
+      </ReturnToSender>
+    </CataloguePage>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ProductPage } from '@shop/contracts';
+import { Button, Pagination, ReturnToSender } from '@shop/ui';
+import { ProductGrid } from '../product-card/product-grid';
+import { ProductGridSkeleton } from '../product-card/skeletons';
+import type { ListingQuery } from './address';
+import { FilteredListing, NoProductFound, ProductCount, productCount, type ListingLinks } from './listing';
+import styles from './listing.module.css';
+
+export interface Listing {
+  /** Null when there is no such page. */
+  readonly currentData?: ProductPage | null;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface ProductListingProps {
+  readonly listing: Listing;
+  readonly listingQuery: ListingQuery;
+  /** The text of a search; absent for a collection. */
+  readonly text?: string;
+  /** The number of products as text, where that is not "12 products". */
+  readonly count?: (total: number) => string;
+}
+
+interface ResultsProps extends ListingLinks, Pick<ProductListingProps, 'listing' | 'count'> {
+  readonly page: number;
+}
+
+function Results({
+  listing: { currentData, isError, refetch },
+  page,
+  hrefFor,
+  onClear,
+  count = productCount,
+}: ResultsProps) {
+  if (!currentData && isError) {
+    return (
+      <ReturnToSender
+        level={2}
+        title="Something went wrong"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        <p>These products could not be fetched.</p>
+      </ReturnToSender>
+    );
+  }
+  if (currentData?.products.length === 0) return <NoProductFound onClear={onClear} />;
+  return (
+    <>
+      <ProductCount>{currentData && count(currentData.total)}</ProductCount>
+      {currentData ? <ProductGrid products={currentData.products} aboveTheFold /> : <ProductGridSkeleton />}
+      {currentData && currentData.totalPages > 1 && (
+        <Pagination page={page} totalPages={currentData.totalPages} hrefFor={hrefFor} />
+      )}
+    </>
+  );
+}
+
+/** The products of a collection or a search below their filters, or their loading, empty or error state. */
+export function ProductListing({ listing, listingQuery, text, count }: ProductListingProps) {
+  return (
+    <FilteredListing listingQuery={listingQuery} text={text}>
+      {(links) => (
+        <div className={styles.place}>
+          <Results listing={listing} page={listingQuery.page} count={count} {...links} />
+        </div>
+      )}
+    </FilteredListing>
+  );
+}

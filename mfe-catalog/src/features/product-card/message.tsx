@@ -1,0 +1,24 @@
+import { Button } from '@shop/ui';
+import type { ReactNode } from 'react';
+import styles from './message.module.css';
+
+interface MessageProps {
+  readonly role: 'alert' | 'status';
+  readonly children: ReactNode;
+  /** Sends the request again; absent where that would not help. */
+  readonly retry?: () => unknown;
+}
+
+/** A sentence in place of a grid: why it shows no products. */
+export function Message({ role, children, retry }: MessageProps) {
+  return (
+    <div className={styles.message}>
+      <p role={role}>{children}</p>
+      {retry && (
+        <Button variant="secondary" onClick={() => void retry()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

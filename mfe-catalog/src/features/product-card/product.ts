@@ -1,0 +1,41 @@
+import type { ProductCard } from '@shop/contracts';
+import { discountBp, fromRupees, unitPrice } from '@shop/money';
+
+/** Navigation state for a product page: the product as the previous page knew it. */
+export interface ProductNavigation {
+  readonly product: ProductCard;
+}
+
+interface Priced {
+  /** Rupees. */
+  readonly rate: number;
+  /** Percent. */
+  readonly discount: number;
+}
+
+interface Offered extends Priced {
+  readonly stock: number;
+}
+
+/** A product's price for the price components: integer paise and basis points. */
+export function productPrice({ rate, discount }: Priced): { ratePaise: number; discountBp: number } {
+  return { ratePaise: fromRupees(rate), discountBp: discountBp(discount) };
+}
+
+/** The label of a product that is out of stock. */
+export const soldOutText = 'Sold out';
+
+/** The label of a product without a price: there is nothing to pay for, so it cannot be ordered. */
+export const notForSaleText = 'Not for sale';
+
+/** Whether a product costs nothing, before or after its discount. */
+export function isNotForSale(product: Priced): boolean {
+  const { ratePaise, discountBp } = productPrice(product);
+  return unitPrice(ratePaise, discountBp) <= 0;
+}
+
+/** Why a product cannot be bought, as its label; null when it can. */
+export function unavailableText(product: Offered): string | null {
+  if (isNotForSale(product)) return notForSaleText;
+  return product.stock <= 0 ? soldOutText : null;
+}

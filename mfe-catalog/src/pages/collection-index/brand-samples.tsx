@@ -1,0 +1,141 @@
+import { navigation, paths } from '@shop/config';
+import { Button, Price, ProductPhoto, SectionHeading, VisuallyHidden } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { cardPhotoSizes } from '../../features/product-card/photo-sizes';
+import grid from '../../features/product-card/product-grid.module.css';
+import styles from './brand-samples.module.css';
+import { brandParameter, useBrandSamples, type BrandSample } from './use-brand-samples';
+
+const headingId = 'brand-collections';
+
+interface BrandFilterProps {
+  /** Address of the page, where the browser submits the form when scripts do not run. */
+  readonly action: string;
+  readonly chosen: readonly string[];
+  readonly onToggle: (brand: string) => void;
+  readonly onReset: () => void;
+}
+
+/** A checkbox for each brand, and a reset. */
+function BrandFilter({ action, chosen, onToggle, onReset }: BrandFilterProps) {
+  return (
+    <form method="get" action={action}>
+      <fieldset className={styles.filter}>
+        <legend className={styles.legend}>Filter by brand</legend>
+        <div className={styles.row}>
+          {navigation.fallback.brands.map((brand) => (
+            <label key={brand} className={styles.choice}>
+              <input
+                type="checkbox"
+                name={brandParameter}
+                value={brand}
+                className={styles.box}
+                checked={chosen.includes(brand)}
+                onChange={() => onToggle(brand)}
+              />
+              <span>{brand}</span>
+            </label>
+          ))}
+          <noscript>
+            <Button type="submit" variant="secondary">
+              Apply
+            </Button>
+          </noscript>
+          <Button variant="quiet" className={styles.reset} onClick={onReset}>
+            Reset
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+/** A sample, which links to its product by the older address. */
+function SampleCard({ sample }: { readonly sample: BrandSample }) {
+  const { title, slug, brand, photo, ratePaise, discountBp } = sample;
+  return (
+    <Link to={paths.productAlias(slug)} className={styles.card}>
+      <span className={styles.photo}>
+        <ProductPhoto photo={photo} alt="" sizes={cardPhotoSizes} />
+      </span>
+      <span className={styles.body}>
+        <span className={styles.brand}>{brand}</span>
+        <span className={styles.title}>{markLanguage(title)}</span>
+        <Price ratePaise={ratePaise} discountBp={discountBp} />
+      </span>
+    </Link>
+  );
+}
+
+interface PageDotsProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onChoose: (page: number) => void;
+}
+
+/** A dot for each page; the current one is filled. */
+function PageDots({ page, pages, onChoose }: PageDotsProps) {
+  return (
+    <div className={styles.dots} role="group" aria-label="Pages">
+      {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={styles.dot}
+          aria-label={`Page ${number} of ${pages}`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onChoose(number)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Samples of the brands' products, with a filter by brand. */
+export function BrandSamples() {
+  const { shown, total, chosenBrands, toggleBrand, reset, page, pages, showPage } = useBrandSamples();
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number>(undefined);
+
+  // "View More" disappears with the last page: the focus moves to the first card that it added.
+  useEffect(() => {
+    if (firstNew.current === undefined) return;
+    list.current?.querySelectorAll('a').item(firstNew.current).focus();
+    firstNew.current = undefined;
+  }, [shown]);
+
+  const viewMore = () => {
+    firstNew.current = shown.length;
+    showPage(page + 1);
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <SectionHeading id={headingId} title="Brand Collections" washi />
+      <BrandFilter action={pathname} chosen={chosenBrands} onToggle={toggleBrand} onReset={reset} />
+      <div role="status">
+        <VisuallyHidden>{`${shown.length} of ${total} products`}</VisuallyHidden>
+      </div>
+      <ul ref={list} className={grid.grid}>
+        {shown.map((sample) => (
+          <li key={sample.slug}>
+            <SampleCard sample={sample} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className={styles.more}>
+          {page < pages && (
+            <Button variant="secondary" onClick={viewMore}>
+              View More
+            </Button>
+          )}
+          <PageDots page={page} pages={pages} onChoose={showPage} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Crumb, ProductPage } from '@shop/contracts';
+import { definePage } from '@shop/remote-kit';
+import type { ShopLoadContext } from '@shop/store';
+import { Breadcrumb, PageHeading, preloadPhoto, type BreadcrumbItem } from '@shop/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CataloguePage, NotFound } from '../../features/layout/catalogue-page';
+import { listingAddress, listingSearch, type ListingAddress } from '../../features/listing/address';
+import { NoSuchPage } from '../../features/listing/listing';
+import { ProductListing, type Listing } from '../../features/listing/product-listing';
+import { cardPhotoSizes } from '../../features/product-card/photo-sizes';
+import styles from './collection-page.module.css';
+
+/** A collection as its document's head describes it. */
+interface Collection {
+  readonly title: string;
+  /** The canonical path, however the requested one was spelt. */
+  readonly path: string;
+  /** The page that links to it. */
+  readonly parent: Crumb;
+}
+
+interface CollectionData {
+  /** Null when the shop has no such category, brand or theme. */
+  readonly collection: Collection | null;
+  /** Null when the collection has no such page. */
+  readonly listing: ProductPage | null;
+}
+
+/** Defines the page of a collection, of which `find` reads the names and the products in its address. */
+export function defineCollection(
+  Component: ComponentType,
+  find: (context: ShopLoadContext) => Promise<CollectionData>,
+) {
+  return definePage({
+    title: 'Something went wrong',
+    notFound: 'No such page',
+    async load(context) {
+      const { collection, listing } = await find(context);
+      return collection && listing && { ...collection, listing };
+    },
+    head({ title, path, parent, listing }, { query }) {
+      const { page } = listingAddress(query).listingQuery;
+      return {
+        title: page > 1 ? `${title}, page ${page}` : title,
+        description: `${title}: vintage-style stationery and craft, posted from one counter in India.`,
+        ownPath: path,
+        canonical: page > 1 ? `${path}?page=${page}` : path,
+        crumbs: [parent, { name: title, path }],
+        preloadImage: preloadPhoto(listing.products[0]?.mainPhoto, cardPhotoSizes),
+      };
+    },
+    Component,
+  });
+}
+
+/** The not-found page of a category, brand or theme. */
+export function UnknownCollection() {
+  return (
+    <NotFound title="No such collection">
+      Nobody at the counter knows a collection at this address. It may have moved, or never have been here.
+    </NotFound>
+  );
+}
+
+interface CollectionPageProps {
+  readonly eyebrow: string;
+  readonly title: ReactNode;
+  /** The breadcrumb; the last item is this page. */
+  readonly crumbs: readonly BreadcrumbItem[];
+  readonly listing: Listing;
+  readonly address: ListingAddress;
+}
+
+/** A collection of products: title, filters and grid, the same for categories, brands and themes. */
+export function CollectionPage({ eyebrow, title, crumbs, listing, address }: CollectionPageProps) {
+  const { page, filters } = address.listingQuery;
+  const { pathname } = useLocation();
+
+  if (!address.isPage || (listing.currentData === null && page > 1)) {
+    return <NoSuchPage first={pathname + listingSearch(filters)} />;
+  }
+  // Every collection has a first page.
+  if (listing.currentData === null) return <UnknownCollection />;
+  return (
+    <CataloguePage>
+      <Breadcrumb items={crumbs} />
+      <div className={styles.header}>
+        <PageHeading eyebrow={eyebrow} title={title} />
+      </div>
+      <ProductListing listing={listing} listingQuery={address.listingQuery} />
+    </CataloguePage>
+  );
+}

@@ -1,0 +1,107 @@
+import { limits, paths, shipping } from '@shop/config';
+import type { Product } from '@shop/contracts';
+import { formatRupeesPlain, fromRupees } from '@shop/money';
+import {
+  Accordion,
+  CalendarIcon,
+  CreditCardIcon,
+  GiftIcon,
+  HeadsetIcon,
+  LockSimpleIcon,
+  PackageIcon,
+  ReceiptIcon,
+  SafeHtml,
+  TruckIcon,
+} from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
+import { PaymentMethodsNote } from '@shop/ui/payment-methods-note';
+import { Link } from 'react-router-dom';
+import styles from './product-details.module.css';
+
+const deliveryText = `Estimated delivery: ${shipping.deliveryEstimate}`;
+const freeShippingText = `Free shipping on orders of ${formatRupeesPlain(fromRupees(limits.freeShippingRupees))} and more`;
+
+interface TitleBannerProps {
+  readonly title: string;
+  readonly code: string | null;
+}
+
+/** The band with a product's name and code. */
+export function TitleBanner({ title, code }: TitleBannerProps) {
+  return (
+    <div className={styles.banner}>
+      {code && <p className={styles.code}>{code}</p>}
+      <h1 data-testid="product-title">{markLanguage(title)}</h1>
+    </div>
+  );
+}
+
+/** How to pay, when an order is dispatched and delivered, and from which amount shipping is free. */
+export function ShippingNotes() {
+  return (
+    <ul className={styles.notes}>
+      <li className={styles.note}>
+        <CreditCardIcon size={22} aria-hidden="true" className={styles.icon} />
+        <PaymentMethodsNote />
+      </li>
+      <li className={styles.note}>
+        <TruckIcon size={22} aria-hidden="true" className={styles.icon} />
+        90% Orders Fast Ship Within 48 Hours
+      </li>
+      <li className={styles.note}>
+        <CalendarIcon size={22} aria-hidden="true" className={styles.icon} />
+        {deliveryText}
+      </li>
+      <li className={styles.note}>
+        <GiftIcon size={22} aria-hidden="true" className={styles.icon} />
+        {freeShippingText}
+      </li>
+    </ul>
+  );
+}
+
+/** The shop's services to a shopper, as a rubber-stamped form. */
+export function SecurityPanel() {
+  return (
+    <section className={styles.form} aria-labelledby="security-and-service">
+      <h2 id="security-and-service" className={styles.title}>
+        Security and Service
+      </h2>
+      <ul className={styles.rows}>
+        <li className={styles.row}>
+          <LockSimpleIcon size={20} aria-hidden="true" />
+          Payments are secured with 256-bit encryption
+        </li>
+        <li className={styles.row}>
+          <ReceiptIcon size={20} aria-hidden="true" />
+          <Link to={paths.refundExchange}>Returns &amp; Exchange</Link>
+        </li>
+        <li className={styles.row}>
+          <PackageIcon size={20} aria-hidden="true" />
+          <Link to={paths.shippingPolicy}>Shipping Policy</Link>
+        </li>
+        <li className={styles.row}>
+          <HeadsetIcon size={20} aria-hidden="true" />
+          <Link to={paths.contact}>24/7 Customer Support</Link>
+        </li>
+      </ul>
+      <span className={styles.stamp} aria-hidden="true">
+        Trusted
+      </span>
+    </section>
+  );
+}
+
+/** A product's own texts, one open at a time. */
+export function ProductTexts({ product }: { readonly product: Product }) {
+  return (
+    <Accordion
+      defaultOpen="description"
+      items={[
+        { id: 'description', title: 'Description', content: <SafeHtml html={product.description} /> },
+        { id: 'faq', title: 'FAQ', content: <SafeHtml html={product.faq} /> },
+        { id: 'contact', title: 'Contact Us', content: <SafeHtml html={product.contact} /> },
+      ]}
+    />
+  );
+}

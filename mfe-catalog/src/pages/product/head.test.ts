@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { plainText } from './head';
+
+describe('plainText', () => {
+  it('is what a reader sees, on one line', () => {
+    expect(plainText('<p>Tape &amp; stamps,</p>\n<p>15&nbsp;mm &lt; 50&nbsp;mm</p>', 200)).toBe(
+      'Tape & stamps, 15 mm < 50 mm',
+    );
+  });
+
+  it('decodes once: text about entities stays text', () => {
+    expect(plainText('&amp;lt;', 200)).toBe('&lt;');
+  });
+
+  it('ends early with a sign of it', () => {
+    expect(plainText('<p>Hand-carved stamp</p>', 12)).toBe('Hand-carved…');
+  });
+});

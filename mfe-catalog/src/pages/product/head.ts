@@ -1,0 +1,58 @@
+import { paths } from '@shop/config';
+import type { Product, ProductFacts } from '@shop/contracts';
+import { colourOf, coloursOf, photoOfColour, photosOf } from '@shop/contracts/product-colours';
+import { unitPrice } from '@shop/money';
+import type { PageHead } from '@shop/remote-kit';
+import { preloadPhoto } from '@shop/ui';
+import { productPrice } from '../../features/product-card/product';
+import { mainPhotoSizes } from './photo';
+import { readChoice } from './product-choice';
+
+const DESCRIPTION_LENGTH = 160;
+
+/**
+ * The text of HTML as the API cleans it, which has no other entities left; at most `length` characters, for a document's
+ * description. Not for showing as HTML.
+ */
+export function plainText(html: string, length: number): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+}
+
+/** Structured data of a product; the price is the discounted price of one unit. */
+function productFacts(product: Product, description: string): ProductFacts {
+  const { ratePaise, discountBp } = productPrice(product);
+  return {
+    kind: 'product',
+    name: product.title,
+    description,
+    images: photosOf(product).map(({ secure_url }) => secure_url),
+    code: product.productCode,
+    brand: product.brandName,
+    pricePaise: unitPrice(ratePaise, discountBp),
+    inStock: product.stock > 0,
+  };
+}
+
+/** The head of a product's document. It preloads the photo of the colour in the address's query, `search`. */
+export function productHead(product: Product, search: string): PageHead {
+  const { title, mainPhoto } = product;
+  const description = plainText(product.description, DESCRIPTION_LENGTH) || title;
+  const firstPhoto = photoOfColour(product, colourOf(coloursOf(product), readChoice(search).color));
+  return {
+    title,
+    description,
+    ownPath: paths.product(product.slugProduct),
+    image: { url: mainPhoto.secure_url, alt: title, width: mainPhoto.width, height: mainPhoto.height },
+    crumbs: [{ name: 'All Products', path: paths.allProducts }, { name: title }],
+    facts: productFacts(product, description),
+    preloadImage: preloadPhoto(firstPhoto, mainPhotoSizes),
+  };
+}

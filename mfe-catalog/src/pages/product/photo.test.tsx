@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { timings } from '@shop/config';
+import { photo } from '@shop/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { photoAlt, ZoomPhoto } from './photo';
+
+const frame = () => screen.getByTestId('main-photo');
+const zoom = () => screen.queryByTestId('zoom');
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+/** jsdom has no pointer events of its own, so the kind of pointer has to be put on one. */
+const mouse = (event: 'pointerover' | 'pointermove') =>
+  fireEvent(frame(), Object.assign(new MouseEvent(event, { bubbles: true }), { pointerType: 'mouse' }));
+
+const show = () => render(<ZoomPhoto photo={photo()} alt="Booti Washi" />);
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('ZoomPhoto', () => {
+  beforeEach(() => void show());
+
+  it('shows how to zoom', () => {
+    expect(screen.getByText('Hover to Zoom')).toBeInTheDocument();
+    expect(screen.getByText('Long-Touch to Zoom')).toBeInTheDocument();
+  });
+
+  it('shows the large picture only after the hover delay', () => {
+    fireEvent.pointerEnter(frame());
+    wait(timings.zoomHoverDelay - 1);
+    expect(zoom()).toBeNull();
+    wait(1);
+    expect(zoom()).toBeTruthy();
+  });
+
+  it('stays for a moment after the pointer left, then fades', () => {
+    fireEvent.pointerEnter(frame());
+    wait(timings.zoomHoverDelay);
+    fireEvent.pointerLeave(frame());
+    wait(timings.zoomHoverOff - 1);
+    expect(zoom()?.dataset.phase).toBe('on');
+    wait(1);
+    expect(zoom()?.dataset.phase).toBe('leaving');
+    wait(timings.zoomFade);
+    expect(zoom()).toBeNull();
+  });
+
+  it('does not show when the pointer only passes over', () => {
+    fireEvent.pointerEnter(frame());
+    wait(timings.zoomHoverDelay / 2);
+    fireEvent.pointerLeave(frame());
+    wait(timings.zoomHoverDelay + timings.zoomHoverOff + timings.zoomFade);
+    expect(zoom()).toBeNull();
+  });
+
+  it('stays when the pointer comes back at once', () => {
+    fireEvent.pointerEnter(frame());
+    wait(timings.zoomHoverDelay);
+    fireEvent.pointerLeave(frame());
+    fireEvent.pointerEnter(frame());
+    wait(timings.zoomHoverOff + timings.zoomFade);
+    expect(zoom()?.dataset.phase).toBe('on');
+  });
+
+  it('keeps the page still under a long touch, and only then', () => {
+    expect(fireEvent.touchMove(frame())).toBe(true);
+    fireEvent.pointerEnter(frame());
+    wait(timings.zoomHoverDelay);
+    expect(fireEvent.touchMove(frame())).toBe(false);
+    expect(fireEvent.contextMenu(frame())).toBe(false);
+    fireEvent.pointerLeave(frame());
+    expect(fireEvent.touchMove(frame())).toBe(true);
+  });
+
+  it('waits for a mouse to move, when the photo came up under it', () => {
+    mouse('pointerover');
+    wait(timings.zoomHoverDelay);
+    expect(zoom()).toBeNull();
+    mouse('pointermove');
+    mouse('pointermove');
+    wait(timings.zoomHoverDelay);
+    expect(zoom()?.dataset.phase).toBe('on');
+  });
+
+  it('leaves the menu of a mouse alone', () => {
+    mouse('pointermove');
+    wait(timings.zoomHoverDelay);
+    expect(fireEvent.contextMenu(frame())).toBe(true);
+  });
+});
+
+describe('until the main photo is there', () => {
+  const main = () => screen.getByRole<HTMLImageElement>('img', { name: 'Booti Washi' });
+  const listed = (change: PropertyDescriptorMap) => {
+    const card = document.createElement('img');
+    card.setAttribute('src', photo().secure_url);
+    Object.defineProperties(card, {
+      complete: { value: true },
+      naturalWidth: { value: 320 },
+      currentSrc: { value: 'http://localhost/media/washi-320.webp' },
+      ...change,
+    });
+    document.body.append(card);
+    return card;
+  };
+
+  it.each([
+    [
+      'the picture that the page before shows of it stands in',
+      {},
+      'url("http://localhost/media/washi-320.webp")',
+    ],
+    ['a picture that has not loaded itself does not', { naturalWidth: { value: 0 } }, ''],
+  ])('%s', (_what, change, backgroundImage) => {
+    const card = listed(change);
+    show();
+    expect(main().style.backgroundImage).toBe(backgroundImage);
+    card.remove();
+  });
+});
+
+const plain = photo({ secure_url: '/media/one.webp' });
+const shows = (alt: string) => photo({ secure_url: '/media/two.webp', alt });
+
+it('numbers the views of a product whose photos have no descriptions', () => {
+  expect(photoAlt('Booti Washi', [plain, plain, plain, plain], 1)).toBe('Booti Washi, view 2 of 4');
+  expect(photoAlt('Booti Washi', [plain], 0)).toBe('Booti Washi');
+});
+
+it('describes each photo; the main one without a description shows the product', () => {
+  const photos = [plain, shows('on a parcel'), shows('beside a ruler, 15 mm across')];
+  expect(photos.map((_, index) => photoAlt('Booti Washi', photos, index))).toEqual([
+    'Booti Washi',
+    'Booti Washi, on a parcel',
+    'Booti Washi, beside a ruler, 15 mm across',
+  ]);
+});
+
+it('numbers photos without descriptions among others, so that each text is unique', () => {
+  const photos = [plain, plain, shows('on a parcel')];
+  expect(photos.map((_, index) => photoAlt('Booti Washi', photos, index))).toEqual([
+    'Booti Washi',
+    'Booti Washi, view 2 of 3',
+    'Booti Washi, on a parcel',
+  ]);
+});

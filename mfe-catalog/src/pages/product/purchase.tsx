@@ -1,0 +1,186 @@
+import { paths } from '@shop/config';
+import type { CheckoutItem, CheckoutNavigation, Photo, ProductCard } from '@shop/contracts';
+import { lineColour, photoOfColour } from '@shop/contracts/product-colours';
+import { addToCart, selectCartItems, setCartLineCount, useShopStore, type ShopProduct } from '@shop/store';
+import { Button, classNames, DiscountTag, motifs, Price, QuantityStepper } from '@shop/ui';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  isNotForSale,
+  notForSaleText,
+  productPrice,
+  soldOutText,
+  unavailableText,
+} from '../../features/product-card/product';
+import { WishlistButton } from '../../features/product-card/product-card';
+import { maxQuantity, stockNote, type ProductChoice } from './product-choice';
+import styles from './purchase.module.css';
+
+/** A product's price and stock, on a buff ticket. */
+export function PriceTicket({ product }: { readonly product: ProductCard }) {
+  const { ratePaise, discountBp } = productPrice(product);
+  const { level, text } = isNotForSale(product)
+    ? { level: 'none', text: notForSaleText }
+    : stockNote(product.stock);
+  return (
+    <div className={classNames(styles.ticket, motifs.perforatedSides)} data-testid="price-ticket">
+      <Price ratePaise={ratePaise} discountBp={discountBp} size="large" />
+      <DiscountTag discountBp={discountBp} />
+      <p className={styles.stock} data-level={level} data-testid="stock">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+interface ColourChoiceProps {
+  readonly colours: readonly string[];
+  readonly chosen: string | null;
+  readonly onChoose: (colour: string) => void;
+}
+
+/** The colours of a product, one to choose. */
+function ColourChoice({ colours, chosen, onChoose }: ColourChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.colours}>
+      <legend className={styles.legend}>Color</legend>
+      <div className={styles.row}>
+        {colours.map((colour, index) => (
+          <label key={`${index} ${colour}`} className={styles.colour}>
+            <input
+              type="radio"
+              name={name}
+              value={colour}
+              checked={colour === chosen}
+              onChange={() => onChoose(colour)}
+              className={styles.radio}
+            />
+            <span>{colour}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Adds a quantity of a product in its `color` to the cart, as one add: one toast, whatever the quantity. */
+function useAddQuantity(): (product: ShopProduct, quantity: number) => void {
+  const store = useShopStore();
+  return (product, quantity) => {
+    const before = selectCartItems(store.getState());
+    store.dispatch(addToCart(product));
+    // The changed line, as a shell from before colours has one line for all of them.
+    const line = selectCartItems(store.getState()).find((item) => !before.includes(item));
+    if (!line || quantity === 1) return;
+    const { productId, count } = line;
+    store.dispatch(setCartLineCount({ productId, color: lineColour(line), count: count + quantity - 1 }));
+  };
+}
+
+/** The product as an item of the checkout. */
+function checkoutItem(
+  product: ProductCard & { readonly photos?: readonly Photo[] },
+  quantity: number,
+  color: string | null,
+): CheckoutItem {
+  return {
+    productId: product._id,
+    title: product.title,
+    slugProduct: product.slugProduct,
+    photo: photoOfColour(product, color),
+    rate: product.rate,
+    discount: product.discount,
+    quantity,
+    color,
+  };
+}
+
+interface BuyActionsProps {
+  readonly product: ProductCard;
+  readonly quantity: number;
+  readonly color: string | null;
+  /** Id of the text that explains why the product cannot be bought; null when it can. */
+  readonly unavailableId: string | null;
+}
+
+/** Buy Now and Add to Cart. On a phone they are a bar, with the price, that stays at the bottom of the page. */
+function BuyActions({ product, quantity, color, unavailableId }: BuyActionsProps) {
+  const navigate = useNavigate();
+  const addQuantity = useAddQuantity();
+  const { ratePaise, discountBp } = productPrice(product);
+  const availability = { disabled: unavailableId !== null, 'aria-describedby': unavailableId ?? undefined };
+
+  const buyNow = () => {
+    const state: CheckoutNavigation = { items: [checkoutItem(product, quantity, color)] };
+    void navigate(paths.checkout, { state });
+  };
+
+  return (
+    <div className={styles.actions} data-testid="buy-bar">
+      <Price ratePaise={ratePaise} discountBp={discountBp} size="small" className={styles.price} />
+      <Button variant="primary" className={styles.button} {...availability} onClick={buyNow}>
+        Buy Now
+      </Button>
+      <Button
+        variant="secondary"
+        className={styles.button}
+        data-testid="add-to-cart"
+        {...availability}
+        onClick={() => addQuantity({ ...product, color }, quantity)}
+      >
+        Add to Cart
+      </Button>
+    </div>
+  );
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  [soldOutText]: 'Sold out for now. Add it to your wishlist to find it again.',
+  [notForSaleText]: 'Not for sale, because it has no price. Add it to your wishlist to find it again.',
+};
+
+interface PurchasePanelProps {
+  readonly product: ProductCard;
+  readonly colours: readonly string[];
+  readonly choice: Omit<ProductChoice, 'photo' | 'choosePhoto'>;
+}
+
+/** Colour, quantity, wishlist and the ways to buy a product. */
+export function PurchasePanel({ product, colours, choice }: PurchasePanelProps) {
+  const reasonId = useId();
+  const unavailable = unavailableText(product);
+
+  return (
+    <>
+      <noscript>
+        <p>Your cart is stored in this browser and needs JavaScript. Turn on JavaScript to buy.</p>
+      </noscript>
+      <div className={styles.panel}>
+        {colours.length > 0 && (
+          <ColourChoice colours={colours} chosen={choice.color} onChoose={choice.chooseColor} />
+        )}
+        <div className={styles.quantity}>
+          <QuantityStepper
+            quantity={choice.quantity}
+            onChange={choice.setQuantity}
+            max={maxQuantity(product.stock)}
+            disabled={unavailable !== null}
+          />
+          <WishlistButton product={product} />
+        </div>
+        {unavailable !== null && (
+          <p id={reasonId} className={styles.soldOut}>
+            {reasons[unavailable]}
+          </p>
+        )}
+        <BuyActions
+          product={product}
+          quantity={choice.quantity}
+          color={choice.color}
+          unavailableId={unavailable === null ? null : reasonId}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { limits, paths } from '@shop/config';
+import type { ProductPage } from '@shop/contracts';
+import { Breadcrumb, Button, PageHeading, TextField } from '@shop/ui';
+import type { FormEvent } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { CataloguePage } from '../../features/layout/catalogue-page';
+import { listingAddress, listingSearch } from '../../features/listing/address';
+import { useSearchProductsQuery } from '../../features/listing/data';
+import { NoSuchPage, productCount } from '../../features/listing/listing';
+import listingStyles from '../../features/listing/listing.module.css';
+import { ProductListing } from '../../features/listing/product-listing';
+import styles from './search-page.module.css';
+
+/** The maximum length of a search text, in characters. */
+const MAX_LENGTH = 100;
+
+/** The search text in an address's query: one line without surrounding blanks, empty when there is none. */
+export function searchText(query: URLSearchParams): string {
+  const line = (query.get('q') ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return Array.from(line).slice(0, MAX_LENGTH).join('').trim();
+}
+
+/** Address of the results for a text. `remote.json` has the same path. */
+export const searchPath = (text: string) =>
+  text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`;
+
+/** The number of products found, and the words that they match where those typed match none. */
+export function searchSummary(
+  text: string,
+  { total, match, corrected }: Pick<ProductPage, 'total' | 'match' | 'corrected'>,
+): string {
+  const isPart = total >= limits.searchResults;
+  const count = isPart ? `the first ${total} products` : productCount(total);
+  if (match === 'some-words')
+    return `No products match all the words in “${text}”. Showing ${count} that match some of them.`;
+  if (corrected) return `No results for “${text}”. Showing ${count} for “${corrected}”.`;
+  return `${isPart ? `The first ${total} products` : count} for “${text}”`;
+}
+
+interface SearchFormProps {
+  /** Address of the results, where the browser submits the form when scripts do not run. */
+  readonly action: string;
+  /** The current search text. */
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** The search field above the results. */
+function SearchForm({ action, text, onSearch }: SearchFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('q') ?? ''));
+  };
+  return (
+    <form role="search" className={styles.form} method="get" action={action} onSubmit={submit}>
+      <TextField
+        label="Search products"
+        name="q"
+        type="search"
+        defaultValue={text}
+        maxLength={MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.field}
+      />
+      <Button type="submit">Search</Button>
+    </form>
+  );
+}
+
+/** The products that match a text, with a listing's filters; the text is in the address. Without one it shows the field alone. */
+export function SearchPage() {
+  const { pathname } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const text = searchText(query);
+  const { listingQuery, isPage } = listingAddress(query);
+  const listing = useSearchProductsQuery({ text, ...listingQuery }, { skip: text === '' || !isPage });
+  const { match, corrected } = listing.currentData ?? {};
+  const count = (total: number) => searchSummary(text, { total, match, corrected });
+
+  if (text !== '' && (!isPage || listing.currentData === null)) {
+    return <NoSuchPage first={pathname + listingSearch(listingQuery.filters, 1, text)} />;
+  }
+  return (
+    <CataloguePage>
+      <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Search' }]} />
+      <div className={listingStyles.heading}>
+        <PageHeading title="Search" />
+      </div>
+      {/* Each search has its own form, so that the field shows the text. */}
+      <SearchForm key={text} action={pathname} text={text} onSearch={(q) => setQuery({ q })} />
+      <div className={styles.results}>
+        {text !== '' && (
+          <ProductListing listing={listing} listingQuery={listingQuery} text={text} count={count} />
+        )}
+      </div>
+    </CataloguePage>
+  );
+}

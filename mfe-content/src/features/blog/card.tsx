@@ -1,0 +1,55 @@
+import { limits, paths, shop } from '@shop/config';
+import type { BlogPost } from '@shop/contracts';
+import { ProductPhoto, SafeHtml, VisuallyHidden } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import styles from './card.module.css';
+import { excerptHtml } from './excerpt-html';
+
+// The day in the shop's time zone, so that server and browser render the same text.
+const day = new Intl.DateTimeFormat(shop.locale, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** The day of a post, from an ISO 8601 time; nothing if it is invalid. */
+export function PostDate({ at }: { readonly at: string }) {
+  const time = new Date(at);
+  return Number.isNaN(time.getTime()) ? null : <time dateTime={at}>{day.format(time)}</time>;
+}
+
+interface BlogCardProps {
+  readonly post: BlogPost;
+  /** The home page shows a shorter text. */
+  readonly excerpt: 'home' | 'list';
+}
+
+/** A post as a cutting from a newspaper. */
+export function BlogCard({ post, excerpt }: BlogCardProps) {
+  const home = excerpt === 'home';
+  const text = excerptHtml(post.blogDetail, home ? limits.blogCardCharacters : limits.blogListCharacters);
+  const Name = home ? 'h3' : 'h2';
+  return (
+    <article className={styles.clipping}>
+      <div className={styles.photo}>
+        <ProductPhoto
+          photo={post.blogPhoto}
+          alt=""
+          sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw"
+        />
+      </div>
+      <div className={styles.column}>
+        <p className={styles.dateline}>
+          <span aria-hidden="true">Vintage Craft</span>
+          <PostDate at={post.createdAt} />
+        </p>
+        <Name className={styles.name}>{post.blogName}</Name>
+        <SafeHtml html={text} className={styles.text} />
+        <Link to={paths.blog(post.blogSlug)} className={styles.more}>
+          Read More<VisuallyHidden>{` about ${post.blogName}`}</VisuallyHidden>
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,2 +1,0 @@
-/** Key of the shop's questions and answers. */
-export const faqKey = 'faq';

@@ -1,0 +1,29 @@
+import { selectOnline } from '@shop/api-client/connection';
+import { useShopSelector } from '@shop/store';
+import { Button, ReturnToSender } from '@shop/ui';
+import type { ReactNode } from 'react';
+
+interface TextUnavailableProps {
+  readonly title: string;
+  readonly retry: () => void;
+  /** 1 when this is the whole page, 2 below a title. */
+  readonly level?: 1 | 2;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shown if a text could not be fetched, because of the server or because the shopper is offline. When the connection is
+ * back, the shell repeats all requests.
+ */
+export function TextUnavailable({ title, retry, level, children }: TextUnavailableProps) {
+  const online = useShopSelector(selectOnline);
+  return (
+    <ReturnToSender title={title} level={level} action={<Button onClick={retry}>Try again</Button>}>
+      {online ? (
+        children
+      ) : (
+        <p>You are offline. This page is fetched as soon as there is a connection again.</p>
+      )}
+    </ReturnToSender>
+  );
+}

@@ -1,0 +1,51 @@
+import { EmptyState, Skeleton } from '@shop/ui';
+import { useGetBlogPostsQuery } from '../../features/blog/data';
+import { TextUnavailable } from '../../features/text-unavailable';
+import { Band } from '../../features/band';
+import { PageBanner } from '../../features/page-banner';
+import { BlogCard } from '../../features/blog/card';
+import styles from './blog-list.module.css';
+
+const placeholders = 6;
+
+function Posts() {
+  const { data: posts, error, refetch } = useGetBlogPostsQuery();
+  if (posts?.length === 0)
+    return <EmptyState title="No posts yet">The first one is still at the press.</EmptyState>;
+  if (error && !posts) {
+    return (
+      <TextUnavailable level={2} title="The blog did not arrive" retry={() => void refetch()}>
+        <p>Our posts could not be fetched just now.</p>
+      </TextUnavailable>
+    );
+  }
+  return (
+    <ul className={styles.posts} aria-busy={!posts}>
+      {posts
+        ? posts.map((post) => (
+            <li key={post.id}>
+              <BlogCard post={post} excerpt="list" />
+            </li>
+          ))
+        : Array.from({ length: placeholders }, (_, at) => (
+            <li key={at}>
+              <Skeleton aspect="4 / 5" />
+            </li>
+          ))}
+    </ul>
+  );
+}
+
+/** All posts of the blog. */
+export function BlogListPage() {
+  return (
+    <>
+      <PageBanner trail={[{ label: 'Blog' }]} eyebrow="Ink, paper and post" title="Blog">
+        <p>Notes from the workshop: how things are made, kept, mended and sent.</p>
+      </PageBanner>
+      <Band>
+        <Posts />
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { shopApi } from '@shop/api-client';
+import { endpoint, post } from '@shop/api-client/endpoint';
+import { paths, shop } from '@shop/config';
+import { isEmailAddress } from '@shop/config/email-address';
+import { tooLong } from '@shop/config/text-limits';
+import { isApiFailure, type ContactEnquiry } from '@shop/contracts';
+import { Button, TextAreaField, TextField, WarningCircleIcon } from '@shop/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import styles from './contact-form.module.css';
+
+const { useSendEnquiryMutation } = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    sendEnquiry: build.mutation(endpoint((body: ContactEnquiry) => post('/contact', { body }))),
+  }),
+});
+
+/** The shop rejected the input, so sending it again does not help. */
+const isRejected = (failure: unknown) =>
+  isApiFailure(failure) && failure.status >= 400 && failure.status < 500;
+
+/** Explains why a message was not sent, that the input is kept, and what to do. */
+function NotSent({ failure }: { readonly failure: unknown }) {
+  const reason = isRejected(failure) && isApiFailure(failure) ? failure.message : 'It did not reach us.';
+  return (
+    <div role="alert" className={styles.notSent}>
+      <p className={styles.reason}>
+        <WarningCircleIcon aria-hidden="true" /> <span>{`Your message was not sent. ${reason}`}</span>
+      </p>
+      <p>
+        What you wrote is still here.{' '}
+        <span>{isRejected(failure) ? 'Correct it and send it again,' : 'Send it again in a moment,'}</span> or
+        write to <a href={`mailto:${shop.email}`}>{shop.email}</a>, or call{' '}
+        <a href={shop.phoneHref}>{shop.phone}</a>.
+      </p>
+    </div>
+  );
+}
+
+const thanks = 'Thank you. Your message is on its way to us.';
+
+function enquiryIn(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? '');
+  return {
+    fullName: text('fullName'),
+    email: text('email'),
+    phoneNumber: text('phoneNumber'),
+    message: text('message'),
+  };
+}
+
+type Enquiry = ReturnType<typeof enquiryIn>;
+type Errors = Readonly<Partial<Record<keyof Enquiry, string>>>;
+
+/** The fields that the shop would reject, in order, with an error message each. */
+function validate({ fullName, email, phoneNumber, message }: Enquiry): Errors {
+  const found = {
+    fullName: tooLong('name', fullName),
+    email: tooLong('email', email) ?? (isEmailAddress(email.trim()) ? undefined : 'Email is not valid'),
+    phoneNumber: tooLong('phone', phoneNumber),
+    message: tooLong('message', message),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));
+}
+
+/** Sends a message to the shop. The form is cleared after success, and keeps its input after a failure. */
+export function ContactForm() {
+  const [sendEnquiry, { isLoading: sending, isSuccess: sent, data, error, reset }] = useSendEnquiryMutation();
+  const [errors, setErrors] = useState<Errors>({});
+  // A second press may follow before the first one has rendered.
+  const submitting = useRef(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting.current) return;
+    const form = event.currentTarget;
+    const enquiry = enquiryIn(form);
+    const found = validate(enquiry);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    submitting.current = true;
+    const outcome = await sendEnquiry(enquiry);
+    submitting.current = false;
+    if (!outcome.error) form.reset();
+  };
+
+  const field = (name: keyof Enquiry) => ({
+    name,
+    required: true,
+    error: errors[name],
+    onInput: () => setErrors(({ [name]: _edited, ...others }) => others),
+  });
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={paths.contact}
+      aria-labelledby="contact-form"
+      onSubmit={(event) => void submit(event)}
+      onInput={sent ? reset : undefined}
+    >
+      <h2 id="contact-form">Write to us</h2>
+      <p className={styles.lead}>
+        All four fields are needed. We answer within two working days, and use what you write for the answer
+        only.
+      </p>
+      <TextField {...field('fullName')} label="Full name" autoComplete="name" />
+      <div className={styles.pair}>
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+        <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" />
+      </div>
+      <TextAreaField {...field('message')} label="Message" rows={6} />
+      <div className={styles.end}>
+        <Button type="submit" busy={sending}>
+          {sending ? 'Sending...' : 'Send message'}
+        </Button>
+        <p role="status" className={styles.status}>
+          {sent && thanks}
+        </p>
+        {sent && data.number && <p className={styles.status}>{`Your reference number is ${data.number}.`}</p>}
+      </div>
+      {error && !sending && <NotSent failure={error} />}
+    </form>
+  );
+}

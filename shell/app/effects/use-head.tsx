@@ -1,0 +1,80 @@
+import { isApiFailure } from '@shop/contracts';
+import { useShopStore } from '@shop/store';
+import { VisuallyHidden } from '@shop/ui';
+import { afterPaint } from '@shop/ui/after-paint';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useFragmentSource } from '../../federation/fragment-source';
+import { matchPage, namesNothing, pageRoutes } from '../../federation/routing/page-routes';
+import { storeVisitedPage } from '../offline/register-worker';
+import { useRelease } from '../release/release-context';
+
+const id = 'page-name';
+
+/** Where a screen reader hears which page it has come to; empty until the shopper goes on to another one. */
+export function PageAnnouncer() {
+  return (
+    <VisuallyHidden>
+      <span id={id} aria-live="polite" />
+    </VisuallyHidden>
+  );
+}
+
+/** Announces the title of the page after a navigation within the shop. */
+export function announcePage(title: string): void {
+  const words = document.getElementById(id);
+  if (words) words.textContent = title;
+}
+
+/** Where shoppers reach the shop, which the server knows; the address bar may show another origin. */
+const publicOrigin = () => document.documentElement.dataset.origin ?? location.origin;
+
+/** Keeps title and meta in step with the page; the first page's come from the server. */
+export function useHead(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const release = useRelease();
+  const source = useFragmentSource();
+  const store = useShopStore();
+  const routes = useMemo(() => pageRoutes(release), [release]);
+  const address = pathname + search;
+  const shown = useRef(address);
+
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    const matched = matchPage(routes, pathname);
+    const context = { params: matched.params, query: new URLSearchParams(search), dispatch: store.dispatch };
+    const page = { matched, pathname, context, origin: publicOrigin() };
+    const fragment = matched.route?.fragments.length === 1 ? matched.route.fragments[0] : undefined;
+    const loaded = async () => {
+      const module = fragment && (await source.module(fragment));
+      try {
+        return { module, data: await module?.load?.(context) };
+      } catch (failure) {
+        return isApiFailure(failure) && namesNothing(failure) ? { module, data: null } : {};
+      }
+    };
+    let current = true;
+    const follow = () =>
+      // The first page's head is there already, so this is loaded at the first navigation.
+      Promise.all([
+        import(/* webpackChunkName: "head" */ '../head/follow-head'),
+        loaded().catch(() => ({})),
+      ]).then(
+        ([{ followHead }, pageData]) => {
+          if (!current) return;
+          const head = followHead(page, pageData);
+          announcePage(head.title);
+          if (!head.status) storeVisitedPage();
+          if (head.location !== undefined) void navigate(head.location + search, { replace: true });
+        },
+        (error: unknown) => console.info('[head] Stays as it was:', error),
+      );
+    const callOff = afterPaint(() => void follow());
+    return () => {
+      current = false;
+      callOff();
+    };
+  }, [address, navigate, pathname, search, routes, source, store]);
+}

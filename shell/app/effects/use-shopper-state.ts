@@ -1,0 +1,72 @@
+import { commonApi, refetchOnReturn } from '@shop/api-client';
+import {
+  browserStorage,
+  onCartLimit,
+  onItemAdded,
+  persistToStorage,
+  restoreFromStorage,
+  sessionVerified,
+  type ShopStore,
+  useShopStore,
+} from '@shop/store';
+import { isApiFailure } from '@shop/contracts';
+import { afterPaint } from '@shop/ui/after-paint';
+import { useContext, useEffect, useLayoutEffect } from 'react';
+import { yieldToMain } from '../../paint/scheduling';
+import { ConnectionContext } from '../offline/connection';
+import { replayEarlyClicks } from '../../paint/clicks/early-clicks';
+import { takeReplaced } from '../../paint/forms/replaced-controls';
+import { toastAdded, toastCartLimit, toastUnsaved } from '../toasts/toasts';
+import { followSession } from './follow-session';
+
+async function verifySession(store: ShopStore, forceRefetch: boolean): Promise<void> {
+  const verify = store.dispatch(commonApi.endpoints.verifySession.initiate(undefined, { forceRefetch }));
+  try {
+    store.dispatch(sessionVerified(await verify.unwrap()));
+  } catch (failure) {
+    // Already logged; a shopper whose session could not be read simply sees the sign-in link.
+    if (isApiFailure(failure)) store.dispatch(sessionVerified(null));
+  } finally {
+    verify.unsubscribe();
+  }
+}
+
+/** Cart and wishlist from this browser and the session from the server, both after hydration: the server's HTML is anyone's. */
+export function useShopperState(): void {
+  const store = useShopStore();
+  const { isOffline } = useContext(ConnectionContext);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.live = '';
+    takeReplaced(null);
+  }, []);
+  useEffect(() => {
+    const storage = browserStorage();
+    restoreFromStorage(store, storage);
+    const stopPersisting = persistToStorage(store, storage, toastUnsaved);
+    // The count and the heart are updated first: rendering the toast takes a phone as long again.
+    const stopToasts = onItemAdded(store, (to) => void afterPaint(() => toastAdded(to)));
+    const stopLimits = onCartLimit(store, (limit) => void afterPaint(() => toastCartLimit(limit)));
+    // For browser tests: from here on the page is interactive.
+    document.documentElement.dataset.hydrated = 'true';
+    queueMicrotask(replayEarlyClicks);
+    // The page has just been hydrated: clicks made meanwhile are handled first.
+    void yieldToMain().then(() => verifySession(store, false));
+    const refresh = () => {
+      void verifySession(store, true);
+      if (!isOffline()) refetchOnReturn(store.dispatch);
+    };
+    const unfollow = followSession(store, storage, refresh);
+    // A page from the back/forward cache has the session and data of when it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) refresh();
+    };
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('pageshow', onShow);
+      unfollow();
+      stopPersisting();
+      stopToasts();
+      stopLimits();
+    };
+  }, [store, isOffline]);
+}

@@ -1,0 +1,62 @@
+import { shop } from '@shop/config';
+import type { DocumentHead, Head, HeadElement } from '@shop/contracts';
+import { absolute, crumbsData, factsData, type PagePlace, priceText, shopData } from './linked-data';
+
+/** Shown where the shop is shared and a page has no picture of its own; `npm run art` draws it. */
+const shopImage = { url: '/share.jpg', alt: `${shop.name}: ${shop.tagline}`, width: 1200, height: 630 };
+
+const meta = (name: string, content: string | undefined): HeadElement[] =>
+  content === undefined ? [] : [{ tag: 'meta', attributes: { name, content } }];
+
+const property = (name: string, content: string | number | undefined): HeadElement[] =>
+  content === undefined ? [] : [{ tag: 'meta', attributes: { property: name, content: String(content) } }];
+
+const graphTypes = { product: 'product', article: 'article', questions: 'website' } as const;
+
+/**
+ * Writes a head out for the document: description, robots, canonical address, Open Graph, Twitter card and JSON-LD, all
+ * addresses absolute. A page of an error has no address that search results could show.
+ */
+export function documentHead(head: Head, place: PagePlace): DocumentHead {
+  const { title, status, preloadImage, facts, description = `${shop.tagline}.` } = head;
+  const { url: picture, ...size } = head.image ?? shopImage;
+  const isError = status !== undefined && status >= 400;
+  const url = isError ? undefined : absolute(place.origin, head.canonical ?? place.path);
+  const image = absolute(place.origin, picture);
+  const article = facts?.kind === 'article' ? facts : undefined;
+  const product = facts?.kind === 'product' ? facts : undefined;
+  const isHome = place.path === '/' && !isError;
+  return {
+    title,
+    status,
+    preloadImage,
+    elements: [
+      ...meta('description', description),
+      ...meta('robots', isError || head.unlisted ? 'noindex, follow' : undefined),
+      ...(url ? [{ tag: 'link', attributes: { rel: 'canonical', href: url } } as const] : []),
+      ...property('og:type', facts ? graphTypes[facts.kind] : 'website'),
+      ...property('og:site_name', shop.name),
+      ...property('og:locale', shop.locale.replace('-', '_')),
+      ...property('og:title', title),
+      ...property('og:description', description),
+      ...property('og:url', url),
+      ...property('og:image', image),
+      ...property('og:image:alt', size.alt),
+      ...property('og:image:width', size.width),
+      ...property('og:image:height', size.height),
+      ...property('article:published_time', article?.publishedAt),
+      ...property('product:price:amount', product && priceText(product)),
+      ...property('product:price:currency', product && shop.currency),
+      ...meta('twitter:card', 'summary_large_image'),
+      ...meta('twitter:title', title),
+      ...meta('twitter:description', description),
+      ...meta('twitter:image', image),
+      ...meta('twitter:image:alt', size.alt),
+    ],
+    linkedData: [
+      ...(isHome ? shopData(place.origin) : []),
+      ...(head.crumbs && url ? [crumbsData(place.origin, url, head.crumbs)] : []),
+      ...(facts && url ? factsData(facts, { origin: place.origin, url, description, image }) : []),
+    ],
+  };
+}

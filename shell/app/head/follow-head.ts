@@ -1,0 +1,49 @@
+import type { DocumentHead } from '@shop/contracts';
+import { pageHead } from './page-head';
+
+/** Marks the head elements of a page, so that the next page removes them; the composer writes the same mark. */
+const mark = 'data-screen';
+
+function elements({ elements: listed, linkedData }: DocumentHead): HTMLElement[] {
+  const made = listed.map(({ tag, attributes }) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    return element;
+  });
+  const scripts = linkedData.map((data) => {
+    const script = document.createElement('script');
+    script.type = 'application/ld+json';
+    script.text = JSON.stringify(data);
+    return script;
+  });
+  return [...made, ...scripts];
+}
+
+/** Replaces the head in the open document after a navigation within the page. */
+export function applyHead(head: DocumentHead): void {
+  document.title = head.title;
+  for (const element of document.head.querySelectorAll(`[${mark}]`)) element.remove();
+  for (const element of elements(head)) {
+    element.setAttribute(mark, '');
+    document.head.append(element);
+  }
+}
+
+type Place = Parameters<typeof pageHead>[0];
+type Loaded = Parameters<typeof pageHead>[1];
+
+function headFor(place: Place, loaded: Loaded): DocumentHead {
+  try {
+    return pageHead(place, loaded);
+  } catch {
+    // A remote's head may throw: its page then has the shell's own.
+    return pageHead(place, {});
+  }
+}
+
+/** Makes the head of the page after a navigation within the page, and puts it into the document. */
+export function followHead(place: Place, loaded: Loaded): DocumentHead {
+  const head = headFor(place, loaded);
+  applyHead(head);
+  return head;
+}

@@ -1,0 +1,65 @@
+import { shop } from '@shop/config';
+import type { DocumentHead, Head, LoadContext, RouteModule } from '@shop/contracts';
+import { isKnownPath, type MatchedPage } from '../../federation/routing/page-routes';
+import { documentHead } from './document-head';
+
+interface Page {
+  readonly matched: MatchedPage;
+  readonly pathname: string;
+  /** Of the shop, as shoppers reach it. */
+  readonly origin: string;
+  readonly context: Pick<LoadContext, 'params' | 'query'>;
+}
+
+/** The page's module with the data it loaded; both are missing when it could not be loaded. */
+interface Loaded {
+  readonly module?: RouteModule;
+  readonly data?: unknown;
+}
+
+const fallback: Head = { title: `${shop.name} | ${shop.tagline}` };
+
+/** The head of the not-found page. */
+function missing(pathname: string): Head {
+  return isKnownPath(pathname)
+    ? { title: `Closed for the moment | ${shop.name}`, status: 503 }
+    : { title: `Return to sender | ${shop.name}`, status: 404 };
+}
+
+/** One canonical URL for a page with several spellings: a fixed route's own, else without the slash at its end. */
+function ownPath({ route }: MatchedPage, pathname: string): string {
+  if (route && !route.path.includes(':')) return route.path;
+  return pathname.replace(/(?<=.)\/+$/, '');
+}
+
+function headOf({ matched, pathname, context }: Page, { module, data }: Loaded): Head {
+  if (!matched.route) return missing(pathname);
+  const own = module?.head?.(data, context);
+  if (!own) return fallback;
+  const title = own.title.includes(shop.name) ? own.title : `${own.title} | ${shop.name}`;
+  return { ...own, title };
+}
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** The page's own path when the request spelled it in another way. */
+function locationOf({ ownPath: own }: Head, path: string): string | undefined {
+  return own === undefined || decoded(own) === decoded(path) ? undefined : own;
+}
+
+/** The document's head for a page: what its module makes of the data it loaded, or what the shell knows by itself. */
+export function pageHead(page: Page, loaded: Loaded): DocumentHead {
+  const { matched, pathname, origin } = page;
+  const head = headOf(page, loaded);
+  const path = ownPath(matched, pathname);
+  return {
+    ...documentHead(head, { origin, path: head.ownPath ?? path }),
+    location: locationOf(head, path),
+  };
+}

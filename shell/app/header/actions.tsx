@@ -1,0 +1,211 @@
+import { limits, paths } from '@shop/config';
+import {
+  selectCartCount,
+  selectSessionUser,
+  selectWishlistCount,
+  toggleCart,
+  toggleWishlist,
+  useShopDispatch,
+  useShopSelector,
+} from '@shop/store';
+import {
+  Badge,
+  classNames,
+  HeartIcon,
+  ListIcon,
+  MagnifyingGlassIcon,
+  ShoppingBagIcon,
+  useDismiss,
+  UserIcon,
+} from '@shop/ui';
+import { type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLazy } from '../../paint/lazy';
+import { OnNavigation } from '../state/on-navigation';
+import { openedCode } from './opened-code';
+import accountStyles from './account-link.module.css';
+import styles from './header-actions.module.css';
+import searchStyles from './search-menu.module.css';
+
+/** First letters of a name's words, upper-case: "asha rao" gives "AR". */
+export function initials(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** A link to the profile, as the shopper's initials, or to the login page when nobody is signed in. */
+function AccountLink() {
+  const user = useShopSelector(selectSessionUser);
+  if (!user) {
+    return (
+      <Link className={styles.action} to={paths.login} title="Sign in" aria-label="Sign in">
+        <UserIcon size={24} />
+      </Link>
+    );
+  }
+  const userInitials = initials(user.name);
+  return (
+    <Link
+      className={accountStyles.initials}
+      to={paths.profile}
+      title={user.name}
+      aria-label={`${userInitials}: ${user.name}, your profile`}
+      data-long={userInitials.length > 3 || undefined}
+    >
+      {userInitials}
+    </Link>
+  );
+}
+
+interface CountButtonProps {
+  /** What is counted. */
+  readonly name: string;
+  readonly count: number;
+  readonly badgeTestId: string;
+  /** The page that it leads to where no script runs. */
+  readonly page: string;
+  readonly onPress: () => void;
+  /** The icon. */
+  readonly children: ReactNode;
+}
+
+/** As the badge has it. Who speaks to the page says what is seen, and never what stands in brackets. */
+const badgeText = (count: number) => (count > limits.badgeCap ? `${limits.badgeCap}+` : String(count));
+
+/** An icon with a count on it, which opens the panel of what is counted. */
+function CountButton({ name, count, badgeTestId, page, onPress, children }: CountButtonProps) {
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <form method="get" action={page} onSubmit={press}>
+      <button
+        type="submit"
+        className={styles.action}
+        title={`${name} (${count} items)`}
+        aria-label={`${name}: ${badgeText(count)} items`}
+        aria-haspopup="dialog"
+      >
+        {children}
+        {/* A new key for each count plays the stamp anew. */}
+        <span key={count} className={styles.badge} data-testid={badgeTestId}>
+          <Badge count={count} />
+        </span>
+      </button>
+    </form>
+  );
+}
+
+interface MenuButtonProps {
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+/** The hamburger of a narrow page; it leads to the page of all categories where no script runs. */
+export function MenuButton({ open, onOpen }: MenuButtonProps) {
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <form method="get" action={paths.productCategory} onSubmit={press}>
+      <button
+        type="submit"
+        className={classNames(styles.action, styles.narrow)}
+        title="Menu"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+      >
+        <ListIcon size={26} />
+      </button>
+    </form>
+  );
+}
+
+/** Takes the focus when the field appears: it does so because the shopper asked to search. */
+const focusNow = (input: HTMLInputElement | null) => input?.focus();
+
+/** The search icon and the box that it opens; without its code it leads to the page of results, which has a field too. */
+export function SearchMenu() {
+  const [open, setOpen] = useState(false);
+  const code = useLazy(openedCode, open);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useDismiss(box, open, (hadFocus) => {
+    setOpen(false);
+    if (hadFocus) button.current?.focus();
+  });
+
+  const toggle = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setOpen(!open);
+  };
+
+  return (
+    <div ref={box}>
+      <OnNavigation run={() => setOpen(false)} />
+      <form method="get" action={paths.search} onSubmit={toggle}>
+        <button
+          ref={button}
+          type="submit"
+          className={styles.action}
+          title="Search"
+          aria-label="Search"
+          aria-expanded={open}
+          aria-controls={id}
+        >
+          <MagnifyingGlassIcon size={24} />
+        </button>
+      </form>
+      {code && (
+        <div id={id} className={searchStyles.dropdown} data-testid="search-dropdown">
+          <code.SearchBox ref={focusNow} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface HeaderActionsProps {
+  readonly menuButton: ReactNode;
+}
+
+/** The icons of the header: search, wishlist, cart, account, and on a narrow page the menu. */
+export function HeaderActions({ menuButton }: HeaderActionsProps) {
+  const dispatch = useShopDispatch();
+  const cartCount = useShopSelector(selectCartCount);
+  const wishlistCount = useShopSelector(selectWishlistCount);
+  return (
+    <div className={styles.actions}>
+      <SearchMenu />
+      <CountButton
+        name="WishListCount"
+        count={wishlistCount}
+        badgeTestId="wishlist-badge"
+        page={paths.cart}
+        onPress={() => dispatch(toggleWishlist())}
+      >
+        <HeartIcon size={24} />
+      </CountButton>
+      <CountButton
+        name="Cart"
+        count={cartCount}
+        badgeTestId="cart-badge"
+        page={paths.cart}
+        onPress={() => dispatch(toggleCart())}
+      >
+        <ShoppingBagIcon size={24} />
+      </CountButton>
+      <AccountLink />
+      {menuButton}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { productCategory, renderWithShop } from '@shop/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Header } from './header';
+import { openedCode } from './opened-code';
+
+it('opens what was asked for before its code was there, with the focus where it belongs', async () => {
+  renderWithShop(<Header />, { routes: { 'GET /productcategory': [productCategory()] } });
+  const search = screen.getByRole('button', { name: 'Search' });
+  expect(openedCode.arrived()).toBeNull();
+  await userEvent.click(search);
+  const field = await screen.findByRole('combobox', { name: 'Search products' });
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(search).toHaveAttribute('aria-expanded', 'true');
+});

@@ -1,0 +1,144 @@
+import { navigation } from '@shop/config';
+import { CaretDownIcon, classNames, useDismiss } from '@shop/ui';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useLazy } from '../../paint/lazy';
+import { OnNavigation } from '../state/on-navigation';
+import type { MenuKind } from './menu-lists';
+import { openedCode } from './opened-code';
+import styles from './main-nav.module.css';
+
+/** How long the pointer hovers before a menu opens, and may be outside before it closes, in milliseconds. */
+const openDelay = 120;
+const closeDelay = 280;
+
+interface OpenMenu {
+  readonly menu: MenuKind;
+  /** Opened by its button, so that a pointer that leaves does not close it. */
+  readonly pinned: boolean;
+}
+
+interface MegaMenu {
+  readonly active: MenuKind | null;
+  /** Whether the shopper has come near the menus at all. */
+  readonly wanted: boolean;
+  readonly want: () => void;
+  readonly enter: (menu: MenuKind) => void;
+  readonly leave: () => void;
+  readonly toggle: (menu: MenuKind) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Which of the mega menus is open, if any. The delays let a pointer cross other entries on its way into a menu.
+ * A press on the button of a menu that hovering opened keeps it open; the next one closes it.
+ */
+function useMegaMenu(): MegaMenu {
+  const [open, setOpen] = useState<OpenMenu | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const later = (delay: number, next: (now: OpenMenu | null) => OpenMenu | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), delay);
+  };
+  const now = (next: OpenMenu | null) => {
+    clearTimeout(timer.current);
+    setOpen(next);
+  };
+
+  return {
+    active: open?.menu ?? null,
+    wanted,
+    want: () => setWanted(true),
+    enter: (menu) =>
+      later(openDelay, (current) => (current?.menu === menu ? current : { menu, pinned: false })),
+    leave: () => later(closeDelay, (current) => (current?.pinned ? current : null)),
+    toggle: (menu) => {
+      setWanted(true);
+      now(open?.menu === menu && open.pinned ? null : { menu, pinned: true });
+    },
+    close: () => now(null),
+  };
+}
+
+interface Props {
+  readonly label: string;
+  readonly to: string;
+  readonly menu: MenuKind;
+  readonly mega: MegaMenu;
+}
+
+/** A tap follows the link; only a pointer that can hover opens the menu. */
+const canHover = ({ pointerType }: PointerEvent) => pointerType !== 'touch';
+
+/** An entry of the nav that is a link and, by hovering or by its button, a mega menu. */
+function MenuEntry({ label, to, menu, mega }: Props) {
+  const box = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const open = mega.active === menu;
+  const code = useLazy(openedCode, open);
+
+  useDismiss(box, open, (hadFocus) => {
+    mega.close();
+    if (hadFocus) button.current?.focus();
+  });
+
+  return (
+    <li
+      ref={box}
+      className={styles.entry}
+      onPointerEnter={(event) => canHover(event) && mega.enter(menu)}
+      onPointerLeave={(event) => canHover(event) && mega.leave()}
+    >
+      <NavLink to={to} className={styles.link} onFocus={mega.want} onClick={mega.close}>
+        {label}
+      </NavLink>
+      <button
+        ref={button}
+        type="button"
+        className={styles.toggle}
+        aria-label={`${label} menu`}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => mega.toggle(menu)}
+      >
+        <CaretDownIcon className={classNames(styles.caret, open && styles.turned)} size={14} />
+      </button>
+      {code && (
+        <div id={panelId} className={styles.panel} data-testid={`mega-menu-${menu}`}>
+          <div className={styles.sheet}>
+            <code.MenuContent menu={menu} />
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The five entries of the desktop's header. */
+export function MainNav() {
+  const mega = useMegaMenu();
+  const code = useLazy(openedCode, mega.wanted);
+  return (
+    <nav className={styles.nav} aria-label="Main" onPointerEnter={mega.want}>
+      <ul className={styles.entries}>
+        {navigation.header.map(({ label, to, menu }) =>
+          menu ? (
+            <MenuEntry key={to} label={label} to={to} menu={menu} mega={mega} />
+          ) : (
+            <li key={to} className={styles.entry}>
+              <NavLink to={to} className={styles.link}>
+                {label}
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+      <OnNavigation run={mega.close} />
+      {code && <code.KeepMenuLists />}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { navigation, paths, slugify } from '@shop/config';
+import type { Brand, ProductCategory, Theme } from '@shop/contracts';
+
+/** A menu of the header: what its entries are. */
+export type MenuKind = NonNullable<(typeof navigation.header)[number]['menu']>;
+
+export interface MenuLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** A category as a menu shows it. */
+export interface MenuCategory {
+  readonly name: string;
+  /** Where the name itself leads; null for a category without products. */
+  readonly to: string | null;
+  /** Its subcategories, or all of a category that has none. */
+  readonly links: readonly MenuLink[];
+}
+
+const { fallback } = navigation;
+
+/** The path segment for all of a category. */
+const ALL_OF_CATEGORY = 'all';
+
+/** The server's list when it is there and not empty; undefined for the fixed one. */
+function given<Item>(list: readonly Item[] | undefined): readonly Item[] | undefined {
+  return list && list.length > 0 ? list : undefined;
+}
+
+/** A category that has products has a photo, the newest one's. */
+function menuCategory({ category, categorySlug, subCategory, photo }: ProductCategory): MenuCategory {
+  const all = paths.category(categorySlug, ALL_OF_CATEGORY);
+  const links = subCategory.map((name) => ({ label: name, to: paths.category(categorySlug, name) }));
+  if (links.length > 0) return { name: category, to: all, links };
+  return photo
+    ? { name: category, to: all, links: [{ label: `All ${category}`, to: all }] }
+    : { name: category, to: null, links };
+}
+
+/** Categories and the ways into them and their subcategories. The fixed ones lead to the page of all categories. */
+export function menuCategories(categories: readonly ProductCategory[] | undefined): readonly MenuCategory[] {
+  return (
+    given(categories)?.map(menuCategory) ??
+    fallback.categories.map((name) => ({ name, to: paths.productCategory, links: [] }))
+  );
+}
+
+/** Themes are linked by slug. */
+export function menuThemes(themes: readonly Theme[] | undefined): readonly MenuLink[] {
+  return (
+    given(themes)?.map(({ themeName, themeSlug }) => ({ label: themeName, to: paths.theme(themeSlug) })) ??
+    fallback.themes.map((name) => ({ label: name, to: paths.theme(slugify(name)) }))
+  );
+}
+
+/** Brands are linked by name. */
+export function menuBrands(brands: readonly Brand[] | undefined): readonly MenuLink[] {
+  const names = given(brands)?.map(({ brandName }) => brandName) ?? fallback.brands;
+  return names.map((name) => ({ label: name, to: paths.brand(name) }));
+}

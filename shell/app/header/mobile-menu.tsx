@@ -1,0 +1,56 @@
+import { navigation } from '@shop/config';
+import { Accordion, SidePanel } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { MenuContent } from './menus';
+import { SearchBox } from './search-box';
+import styles from './mobile-menu.module.css';
+
+const indexLabels = { product: 'All categories', theme: 'All themes', brand: 'All brands' };
+
+function Menus() {
+  const items = navigation.header.flatMap(({ label, to, menu }) => {
+    if (!menu) return [];
+    const content = (
+      <>
+        <Link className={styles.index} to={to}>
+          {indexLabels[menu]}
+        </Link>
+        <MenuContent menu={menu} />
+      </>
+    );
+    return { id: menu, title: label, content };
+  });
+  return <Accordion items={items} level={3} />;
+}
+
+function Links() {
+  return (
+    <ul className={styles.links}>
+      {navigation.header
+        .filter(({ menu }) => !menu)
+        .map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu of a narrow page: search, the three menus, and the other entries. */
+export function MobileMenu({ open, onClose }: Props) {
+  return (
+    <SidePanel open={open} onClose={onClose} title="Menu" size="medium">
+      <SearchBox escapeClears />
+      <nav className={styles.menus} aria-label="Menu">
+        <Menus />
+        <Links />
+      </nav>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { renderWithShop } from '@shop/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { ConnectionContext, useFreshDocument } from './connection';
+import { fakeConnection } from './fake-connection';
+import { OfflineNotice } from './offline-notice';
+
+function show({ offline = false, storedAt = null as string | null, route = '/' } = {}) {
+  const { connection, become } = fakeConnection(offline, storedAt);
+  const reload = jest.fn();
+  function Page() {
+    useFreshDocument(reload);
+    return (
+      <>
+        <Link to="/faq">FAQ</Link>
+        <OfflineNotice reload={reload} />
+      </>
+    );
+  }
+  renderWithShop(
+    <ConnectionContext value={connection}>
+      <Page />
+    </ConnectionContext>,
+    { route },
+  );
+  return { reload, become: (next: boolean) => act(() => become(next)) };
+}
+
+const gone = () => screen.queryByText('There is no network just now.');
+const back = () => screen.queryByText('The network is back.');
+
+describe('the notice', () => {
+  it('comes without a network, in a place that is read out politely, and goes when it is back', () => {
+    jest.useFakeTimers();
+    const { become } = show();
+    expect(gone()).toBeNull();
+    become(true);
+    expect(gone()?.closest('[aria-live=polite]')).not.toBeNull();
+    become(false);
+    expect(gone()).toBeNull();
+    expect(back()).not.toBeNull();
+    act(() => jest.advanceTimersByTime(5000));
+    expect(back()).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['/checkout', 'What you typed stays here; paying waits for the network.'],
+    ['/contact', 'What you typed stays here; sending your message waits for the network.'],
+    ['/auth/login', 'What you typed stays here; signing in waits for the network.'],
+    ['/all-products', 'Pages you have seen, your cart and your wishlist still open.'],
+  ])('says on %s what waits and what does not', (route, words) => {
+    show({ offline: true, route });
+    expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
+  });
+
+  it('can be put away, and comes again with the next loss', async () => {
+    const { become } = show({ offline: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(gone()).toBeNull();
+    become(false);
+    become(true);
+    expect(gone()).not.toBeNull();
+  });
+
+  it('says of which time a copy is, and offers the page of now once there is a network', async () => {
+    const { reload, become } = show({ offline: true, storedAt: '2026-11-21T10:00:00.000Z' });
+    expect(screen.getByText(/This page was saved on 21 November/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show it as it is now' })).not.toBeInTheDocument();
+    become(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Show it as it is now' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a move on a page that is a copy', () => {
+  it('stays within the page while there is no network, and is a full load afterwards', async () => {
+    const { reload, become } = show({ offline: true, storedAt: '2026-11-21T10:00:00.000Z', route: '/blogs' });
+    await userEvent.click(screen.getByRole('link', { name: 'FAQ' }));
+    expect(reload).not.toHaveBeenCalled();
+    become(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is a full load once the network is back', async () => {
+    const { reload } = show({ storedAt: '2026-11-21T10:00:00.000Z' });
+    await userEvent.click(screen.getByRole('link', { name: 'FAQ' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { routePatterns as patterns } from '@shop/config';
+import { Button } from '@shop/ui';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useConnection } from './connection';
+import styles from './offline-notice.module.css';
+
+const inForm = 'What you typed stays here';
+
+const words: Readonly<Record<string, string>> = {
+  [patterns.checkout]: `${inForm}; paying waits for the network.`,
+  [patterns.contact]: `${inForm}; sending your message waits for the network.`,
+  [patterns.login]: `${inForm}; signing in waits for the network.`,
+  [patterns.signup]: `${inForm}; signing up waits for the network.`,
+  [patterns.profile]: 'Your orders come when it is back.',
+  [patterns.addresses]: 'Your addresses come when it is back.',
+};
+
+const orders = patterns.order.replace(':id', '');
+
+/** What works offline on that path, and what does not. */
+export const waitingWords = (pathname: string): string =>
+  (pathname.startsWith(orders) ? 'Your order comes when it is back.' : words[pathname]) ??
+  'Pages you have seen, your cart and your wishlist still open.';
+
+/** How long "back online" is shown, in ms. */
+const newsMs = 5000;
+
+const timeOf = (iso: string) =>
+  new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(iso));
+
+/** The notice's state: offline, or for a while back online; nothing once it was hidden. */
+function useNews(offline: boolean) {
+  const [before, setBefore] = useState(offline);
+  const [justBack, setJustBack] = useState(false);
+  const [hidden, setHidden] = useState(false);
+  if (before !== offline) {
+    setBefore(offline);
+    setJustBack(!offline);
+    setHidden(false);
+  }
+  useEffect(() => {
+    if (!justBack) return;
+    const timer = setTimeout(() => setJustBack(false), newsMs);
+    return () => clearTimeout(timer);
+  }, [justBack]);
+  return { justBack, hidden, hide: () => setHidden(true) };
+}
+
+interface Props {
+  readonly reload?: () => void;
+}
+
+/** The notice at the bottom of the window: that there is no network, what still works, and that it is back. */
+export function OfflineNotice({ reload = () => location.reload() }: Props) {
+  const { pathname } = useLocation();
+  const { offline, storedAt } = useConnection();
+  const { justBack, hidden, hide } = useNews(offline);
+  const isOldCopy = storedAt !== null && !offline;
+  const shown = !hidden && (offline || justBack || isOldCopy);
+  return (
+    // Always mounted, so that screen readers announce changes.
+    <div className={styles.place} aria-live="polite">
+      {shown && (
+        <div className={styles.slip} data-offline={offline || undefined}>
+          <p className={styles.text}>
+            <strong className={styles.head}>
+              {offline ? 'There is no network just now.' : 'The network is back.'}
+            </strong>{' '}
+            <span>
+              {[
+                offline && waitingWords(pathname),
+                storedAt !== null && `This page was saved on ${timeOf(storedAt)}; prices may have changed.`,
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
+          </p>
+          <div className={styles.actions}>
+            {isOldCopy && (
+              <Button variant="secondary" onClick={reload}>
+                Show it as it is now
+              </Button>
+            )}
+            <Button variant="quiet" onClick={hide}>
+              Hide
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

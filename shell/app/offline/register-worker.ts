@@ -1,0 +1,53 @@
+import type { Visit } from '../../service-worker/messages';
+import { whenIdle, whenLoaded } from '../../paint/scheduling';
+
+/** Address of the document that this page is made of. */
+const documentUrl = () => performance.getEntriesByType('navigation')[0]?.name.split('#')[0] ?? location.href;
+
+const address = () => location.href.split('#')[0] ?? location.href;
+
+/** What the page fetched of this origin by itself, without the worker. */
+function fetchedBefore(): string[] {
+  const isOwn = (name: string) => name.startsWith(`${location.origin}/`);
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(isOwn);
+}
+
+function notifyWorker(fetched: readonly string[]): void {
+  const visit: Visit = {
+    type: 'visit',
+    url: address(),
+    title: document.title,
+    document: documentUrl(),
+    fetched,
+  };
+  navigator.serviceWorker.ready.then(
+    ({ active }) => active?.postMessage(visit),
+    () => undefined,
+  );
+}
+
+/** The worker's script; undefined where the server has it switched off or the browser has no service workers. */
+const workerScript = () =>
+  'serviceWorker' in navigator ? document.documentElement.dataset.worker : undefined;
+
+/** Notifies the worker that the current page is open, once the page is idle. */
+export function storeVisitedPage(): void {
+  if (workerScript()) whenIdle(() => notifyWorker([]));
+}
+
+/** Registers the worker once the page has loaded and is idle, and has it store the page. Never fails. */
+export function registerWorker(): void {
+  const script = workerScript();
+  if (!script) return;
+  const register = () => {
+    const controlled = navigator.serviceWorker.controller !== null;
+    navigator.serviceWorker.register(script, { scope: '/', updateViaCache: 'none' }).then(
+      () => notifyWorker(controlled ? [] : fetchedBefore()),
+      (error: unknown) => console.info('[offline] Pages are not kept:', error),
+    );
+  };
+  whenLoaded(register);
+}

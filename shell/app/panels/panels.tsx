@@ -1,0 +1,81 @@
+import type { SlotName } from '@shop/contracts';
+import {
+  selectCartOpen,
+  selectWishlistOpen,
+  toggleCart,
+  toggleWishlist,
+  useShopDispatch,
+  useShopSelector,
+} from '@shop/store';
+import { SidePanel } from '@shop/ui';
+import { useState } from 'react';
+import { slotFragments } from '../../federation/routing/page-routes';
+import { FragmentUnavailable } from '../fragments/fragment-boundary';
+import { RemoteFragment } from '../fragments/remote-fragment';
+import { useRelease } from '../release/release-context';
+import styles from './panel-loading.module.css';
+
+interface PanelLoadingProps {
+  /** What the panel is called. */
+  readonly title: string;
+}
+
+/** The frame of a panel whose remote is loading, so that a press is visible at once; the panel covers it. */
+export function PanelLoading({ title }: PanelLoadingProps) {
+  return (
+    <p className={styles.edge} role="status">
+      <span className={styles.mark} aria-hidden="true" />
+      <span>{`Your ${title.toLowerCase()} is on its way`}</span>
+    </p>
+  );
+}
+
+interface PanelProps {
+  readonly slot: SlotName;
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A panel's remote is fetched when the panel is first opened, and stays for its closing animation. */
+function Panel({ slot, title, open, onClose }: PanelProps) {
+  const [fragment] = slotFragments(useRelease(), slot);
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  const closed = (
+    <SidePanel open={open} onClose={onClose} title={title}>
+      <p>This counter is closed for the moment. What you chose is kept.</p>
+    </SidePanel>
+  );
+  if (!fragment) return closed;
+  return (
+    <RemoteFragment
+      fragment={fragment}
+      placeholder={open ? <PanelLoading title={title} /> : null}
+      renderError={(retry) => (
+        <SidePanel open={open} onClose={onClose} title={title}>
+          <FragmentUnavailable retry={retry} />
+        </SidePanel>
+      )}
+    />
+  );
+}
+
+/** The cart and wishlist panels over every page. */
+export function Panels() {
+  const dispatch = useShopDispatch();
+  const cartOpen = useShopSelector(selectCartOpen);
+  const wishlistOpen = useShopSelector(selectWishlistOpen);
+  return (
+    <>
+      <Panel slot="cart-panel" title="Cart" open={cartOpen} onClose={() => dispatch(toggleCart())} />
+      <Panel
+        slot="wishlist-panel"
+        title="Wishlist"
+        open={wishlistOpen}
+        onClose={() => dispatch(toggleWishlist())}
+      />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { PageRelease, PageRemote, StaffRemote, StaffVersions } from '@shop/contracts';
+import { Button, SelectField } from '@shop/ui';
+import { type FormEvent, useState } from 'react';
+import type { PageEvent } from '../../federation/page-events';
+import { loadedText, loadTimes, type RemoteRun, runOf, type Timing } from './load-times';
+import { addressWith, type Chosen, type StaffPort } from './versions';
+import styles from './staff-panel.module.css';
+
+/** Whether a browser of staff may have another version of a remote than it has. */
+const hasChoice = ({ choices, chosen, otherwise }: StaffRemote): boolean =>
+  chosen !== null || choices.some(({ version }) => version !== otherwise);
+
+const kinds = { live: 'Live', canary: 'Canary', preview: 'Preview' } as const;
+
+interface TimesProps {
+  readonly name: string;
+  readonly remote: StaffRemote;
+  /** Of the page's release; undefined where the page does not have the remote. */
+  readonly loaded: PageRemote | undefined;
+  readonly run: RemoteRun;
+  readonly timings: readonly Timing[];
+  readonly chosen: string;
+  readonly onChoose: (version: string) => void;
+}
+
+function Times({
+  loaded,
+  run,
+  timings,
+}: Pick<TimesProps, 'run' | 'timings'> & { readonly loaded: PageRemote }) {
+  const base = loaded.base.replace(`/${loaded.version}/`, `/${run.version}/`);
+  const { entry, chunks } = loadTimes(timings, base, loaded.manifest.entry);
+  if (!entry && !chunks) return <p className={styles.quiet}>This page has loaded nothing of it yet.</p>;
+  return (
+    <dl className={styles.times}>
+      {entry && (
+        <div>
+          <dt>Entry</dt>
+          <dd>{loadedText(entry)}</dd>
+        </div>
+      )}
+      {chunks && (
+        <div>
+          <dt>Chunks</dt>
+          <dd>{loadedText(chunks)}</dd>
+        </div>
+      )}
+      {run.ms !== null && (
+        <div>
+          <dt>Loader</dt>
+          <dd>{`${Math.round(run.ms)} ms until its code could run`}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The version that runs, what it is to everybody, and why this browser has it. */
+function summary({ remote, loaded, run }: Pick<TimesProps, 'remote' | 'loaded' | 'run'>) {
+  const { kind, why } = remote;
+  if (!loaded) return { version: null, label: 'Not in this page', why };
+  if (run.state === 'lost') {
+    return { version: run.version, label: 'Lost', why: 'Neither it nor a fallback could be loaded here.' };
+  }
+  if (run.state === 'fallback') {
+    const text = `${loaded.version} did not load in this page, or failed, so that this one runs.`;
+    return { version: run.version, label: 'Fallback', why: text };
+  }
+  if (loaded.version !== remote.version) {
+    return { version: run.version, label: 'Earlier release', why: 'This page was opened with it.' };
+  }
+  return { version: run.version, label: kind === null ? 'Live' : kinds[kind], why };
+}
+
+/** One remote: its version in this page, why, how it was loaded, and the choice of another. */
+function RemoteVersion({ name, remote, loaded, run, timings, chosen, onChoose }: TimesProps) {
+  const { version, label, why } = summary({ remote, loaded, run });
+  const { choices, otherwise } = remote;
+  return (
+    <section className={styles.remote} aria-label={name}>
+      <h3 className={styles.name}>
+        <span>{[name, version].filter(Boolean).join(' ')}</span> <span className={styles.kind}>{label}</span>
+      </h3>
+      <p>{why}</p>
+      {loaded && <Times {...{ loaded, run, timings }} />}
+      {hasChoice(remote) && (
+        <SelectField
+          label={`Version of ${name} here`}
+          name={name}
+          value={chosen}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          <option value="">{`No choice: ${otherwise ?? 'none'}`}</option>
+          {choices.map((choice) => (
+            <option key={choice.version} value={choice.version}>
+              {`${choice.version} (${choice.kind})`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </section>
+  );
+}
+
+interface ChooseVersionsProps {
+  readonly release: PageRelease;
+  readonly events: readonly PageEvent[];
+  readonly versions: StaffVersions;
+  readonly port: StaffPort;
+}
+
+function chosenIn({ remotes }: StaffVersions): Chosen {
+  return Object.fromEntries(
+    Object.entries(remotes).flatMap(([remote, { chosen }]) => (chosen === null ? [] : [[remote, chosen]])),
+  );
+}
+
+const isSame = (one: Chosen, other: Chosen) =>
+  addressWith(one, location.href) === addressWith(other, location.href);
+
+/** Each remote as this browser has it, with the versions that it may have instead. */
+export function ChooseVersions({ release, events, versions, port }: ChooseVersionsProps) {
+  const before = chosenIn(versions);
+  const [chosen, setChosen] = useState(before);
+  const [timings] = useState(() => port.timings());
+  const choose = (remote: string, version: string) => {
+    const { [remote]: _previous, ...others } = chosen;
+    setChosen(version ? { ...others, [remote]: version } : others);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    port.go(addressWith(chosen, location.href));
+  };
+  return (
+    <form className={styles.stack} onSubmit={send}>
+      <ul className={styles.remotes}>
+        {Object.entries(versions.remotes).map(([name, remote]) => (
+          <li key={name}>
+            <RemoteVersion
+              {...{ name, remote, timings }}
+              loaded={release.remotes[name]}
+              run={runOf(name, release, events)}
+              chosen={chosen[name] ?? ''}
+              onChoose={(version) => choose(name, version)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        {Object.values(versions.remotes).some(hasChoice) && (
+          <Button type="submit" disabled={isSame(chosen, before)}>
+            Load the page with these
+          </Button>
+        )}
+        {Object.keys(before).length > 0 && (
+          <Button variant="secondary" onClick={() => port.go(addressWith({}, location.href))}>
+            As everybody
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

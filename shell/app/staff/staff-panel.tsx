@@ -1,0 +1,98 @@
+import { shop } from '@shop/config';
+import type { PageRelease } from '@shop/contracts';
+import { Button, SidePanel, Spinner } from '@shop/ui';
+import { useState } from 'react';
+import type { PageEvent } from '../../federation/page-events';
+import { useConnection } from '../offline/connection';
+import { ChooseVersions } from './choose-versions';
+import { type StaffPort, useVersions } from './versions';
+import styles from './staff-panel.module.css';
+
+/** Clears the cookies of staff; the shop responds with its home page. */
+const leave = '/registry/v1/staff?pass=off';
+
+const failures = {
+  offline: 'There is no network just now. This page goes on with the versions that it has.',
+  failed: 'The shop did not say which versions this browser has.',
+} as const;
+
+const day = new Intl.DateTimeFormat(shop.locale, { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
+
+function PassOver() {
+  return (
+    <div className={styles.stack}>
+      <p role="alert">
+        <strong>This browser is no longer staff’s.</strong> It has the versions that everybody has. Ask
+        operations for a new staff link, and open it in this browser.
+      </p>
+      <a className={styles.leave} href={leave}>
+        Remove the staff button
+      </a>
+    </div>
+  );
+}
+
+interface StaffVersionsViewProps {
+  readonly release: PageRelease;
+  readonly events: readonly PageEvent[];
+  readonly port: StaffPort;
+}
+
+/** The content of the staff panel, which is asked for whenever the panel opens. */
+function StaffVersionsView({ release, events, port }: StaffVersionsViewProps) {
+  const { found, busy, retry } = useVersions(port);
+  const { offline } = useConnection();
+  if (!found) return <Spinner label="Asking which versions this browser has" />;
+  if (found.state === 'over') return <PassOver />;
+  if (found.state !== 'ready') {
+    return (
+      <div key="failed" className={styles.stack}>
+        <p role="alert">{failures[offline ? 'offline' : 'failed']}</p>
+        <Button variant="secondary" busy={busy} onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  const { versions } = found;
+  return (
+    <div key="ready" className={styles.stack}>
+      <p>
+        Release <strong>{release.seq}</strong> of <strong>{release.env}</strong>. This browser is staff’s
+        until <span>{day.format(new Date(versions.until))}</span>.
+      </p>
+      {versions.seq !== release.seq && (
+        <p className={styles.note}>
+          Release <span>{versions.seq}</span> went live after this page was opened. The versions below are of
+          that release. Reload the page to use it.
+        </p>
+      )}
+      <ChooseVersions release={release} events={events} versions={versions} port={port} />
+      <a className={styles.leave} href={leave}>
+        No longer as staff
+      </a>
+    </div>
+  );
+}
+
+interface StaffPanelProps {
+  readonly release: PageRelease;
+  /** All that has happened to the page's remotes. */
+  readonly events: readonly PageEvent[];
+  readonly port: StaffPort;
+}
+
+/** A tab at the edge of the window, for staff, that opens a panel: which versions this page runs, and why. */
+export function StaffPanel(props: StaffPanelProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <aside aria-label="Staff">
+      <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Staff
+      </button>
+      <SidePanel open={open} onClose={() => setOpen(false)} title="Versions of this page">
+        <StaffVersionsView {...props} />
+      </SidePanel>
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import type { StaffVersions } from '@shop/contracts';
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ConnectionContext, useConnection } from '../offline/connection';
+import type { Timing } from './load-times';
+
+/** The browser as the staff panel needs it. */
+export interface StaffPort {
+  /** Never rejects. */
+  ask(): Promise<FoundVersions>;
+  /** Requests an address as a new document: the versions of a page never change while it is open. */
+  go(href: string): void;
+  /** What the page has loaded so far. */
+  timings(): readonly Timing[];
+}
+
+export const browserStaffPort: StaffPort = {
+  ask: askVersions,
+  go: (href) => location.assign(href),
+  timings: () => performance.getEntriesByType('resource') as PerformanceResourceTiming[],
+};
+
+const address = '/registry/v1/staff/versions';
+const patienceMs = 8000;
+
+/** What the shop says of this browser's versions. `over`: it is not one of staff, or no longer. */
+export type FoundVersions =
+  | { readonly state: 'ready'; readonly versions: StaffVersions }
+  | { readonly state: 'over' | 'failed' };
+
+/** Asks the shop which versions this browser has, and why. Never rejects. */
+async function askVersions(): Promise<FoundVersions> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    if (response.ok) return { state: 'ready', versions: (await response.json()) as StaffVersions };
+    return { state: response.status === 403 ? 'over' : 'failed' };
+  } catch {
+    return { state: 'failed' };
+  }
+}
+
+/** Versions chosen by hand, by remote. */
+export type Chosen = Readonly<Record<string, string>>;
+
+/** The address of the open page with these versions and no others chosen by hand; with none, as everybody has it. */
+export function addressWith(chosen: Chosen, href: string): string {
+  const url = new URL(href);
+  const wanted = Object.entries(chosen)
+    .map(([remote, version]) => `${remote}@${version}`)
+    .sort();
+  url.searchParams.set('preview', ['off', ...wanted].join(','));
+  // A link to a place on the same page would load nothing.
+  url.hash = '';
+  return url.href;
+}
+
+/** The versions of this browser, asked for once, again on `retry`, and when the shop responds again after a failure. */
+export function useVersions(port: Pick<StaffPort, 'ask'>): {
+  /** Null until the first response. */
+  readonly found: FoundVersions | null;
+  readonly busy: boolean;
+  readonly retry: () => void;
+} {
+  const [found, setFound] = useState<FoundVersions | null>(null);
+  const [busy, setBusy] = useState(true);
+  const [asked, setAsked] = useState(0);
+  const { check } = useContext(ConnectionContext);
+  useEffect(() => {
+    let isCurrent = true;
+    void port.ask().then((next) => {
+      if (!isCurrent) return;
+      setFound(next);
+      setBusy(false);
+      if (next.state === 'failed') check();
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [port, asked, check]);
+  const retry = () => {
+    setBusy(true);
+    setAsked((times) => times + 1);
+  };
+  const { offline } = useConnection();
+  const wasOffline = useRef(offline);
+  const onReturn = useEffectEvent(() => {
+    if (found?.state === 'failed') retry();
+  });
+  useEffect(() => {
+    if (wasOffline.current && !offline) onReturn();
+    wasOffline.current = offline;
+  }, [offline]);
+  return { found, busy, retry };
+}

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { limits, timings } from '@shop/config';
+import type { AddedTo } from '@shop/store';
+import { act, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { toastAdded, toastCartLimit, toastCode, Toasts, toastUnsaved } from './toasts';
+
+it('shows the first toasts once their code has arrived, in their order', async () => {
+  render(<Toasts />);
+  act(() => {
+    toastAdded('cart');
+    toastAdded('wishlist');
+  });
+  expect(toastCode.arrived()).toBeNull();
+  expect(await screen.findByText('Item added to cart!')).toBeInTheDocument();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'Item added to wishlist!',
+    'Item added to cart!',
+  ]);
+});
+
+it('says once what the cart did not take, and that nothing is saved', async () => {
+  render(<Toasts />);
+  act(() => {
+    toastCartLimit({ reached: 'units', title: 'Wax Seal' });
+    toastCartLimit({ reached: 'units', title: 'Wax Seal' });
+    toastCartLimit({ reached: 'lines', title: 'Dip Pen' });
+    toastUnsaved();
+  });
+  const full = 'Your cart has 999 of Wax Seal, the most you can order at once.';
+  expect(await screen.findAllByText(full)).toHaveLength(1);
+  expect(screen.getByText(/^Your cart is full: .* 500 .* Remove one to add Dip Pen\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Your browser cannot save your cart/)).toBeInTheDocument();
+});
+
+/** The library keeps a toast this long after its time, for the exit animation. */
+const wayOut = 1000;
+
+beforeEach(async () => {
+  await toastCode.load();
+  jest.useFakeTimers();
+  render(<Toasts />);
+});
+afterEach(() => {
+  act(() => {
+    toast.remove();
+    jest.runOnlyPendingTimers();
+  });
+  jest.useRealTimers();
+});
+
+const shown = (text: string) => screen.queryByText(text) !== null;
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+function expectToLast(text: string, duration: number) {
+  wait(duration - 10);
+  // Dismissed within this step, or it would be gone by its end.
+  wait(wayOut);
+  expect(shown(text)).toBe(true);
+  wait(wayOut);
+  expect(shown(text)).toBe(false);
+}
+
+describe('toasts', () => {
+  it('say for 3000 ms what was added', () => {
+    act(() => toastAdded('cart'));
+    expectToLast('Item added to cart!', timings.productToast);
+    act(() => toastAdded('wishlist'));
+    expectToLast('Item added to wishlist!', 3000);
+  });
+
+  it('count what is added while they show, and begin again once they are gone', async () => {
+    // The library notices a changed text by an observer, which reports after the change.
+    const add = (to: AddedTo) => act(async () => Promise.resolve(toastAdded(to)));
+    await add('cart');
+    await add('cart');
+    await add('wishlist');
+    wait(timings.productToast - 10);
+    await add('cart');
+    expect(screen.getAllByText(/^Item added/).map(({ textContent }) => textContent)).toEqual([
+      'Item added to wishlist!',
+      'Item added to cart! (3)',
+    ]);
+    wait(timings.productToast + wayOut);
+    await add('cart');
+    expect(shown('Item added to cart!')).toBe(true);
+  });
+
+  it.each([
+    ['blank', 4000, () => toast('A word')],
+    ['error', 4000, () => toast.error('A word')],
+    ['custom', 4000, () => toast.custom(<p>A word</p>)],
+    ['success', 2000, () => toast.success('A word')],
+  ])('of the kind %s last %d ms when nothing else is said', (_kind, duration, show) => {
+    act(() => void show());
+    expectToLast('A word', duration);
+  });
+
+  it('of loading stay until they are dismissed', () => {
+    act(() => void toast.loading('A word'));
+    wait(60_000);
+    expect(shown('A word')).toBe(true);
+  });
+
+  it('are at most 20 at a time', () => {
+    act(() => {
+      for (let number = 1; number <= limits.maxToasts + 5; number += 1) toast(`Word ${number}`);
+    });
+    expect(screen.getAllByText(/^Word \d+$/)).toHaveLength(20);
+    expect(shown('Word 25')).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import { limits, timings } from '@shop/config';
+import type { AddedTo, CartLimit } from '@shop/store';
+import { useEffect } from 'react';
+import { fetchAhead, lazy, useArrived } from '../../paint/lazy';
+import { whenUsed } from '../../paint/scheduling';
+import type * as toastArea from './toast-area';
+
+type ToastCode = typeof toastArea;
+
+/** A way to show a toast, given the library's `toast`. */
+export type ShowToast = (toast: ToastCode['toast']) => void;
+
+/** The library and its area, lazy: most page views see no toast. */
+export const toastCode = lazy<ToastCode>(() => import(/* webpackChunkName: "toasts" */ './toast-area'));
+
+const waiting: ShowToast[] = [];
+
+/** Shows a toast. The first one waits for the library; when that fails to load, all wait for the next attempt. */
+export function showToast(show: ShowToast): void {
+  const code = toastCode.arrived();
+  if (code) return show(code.toast);
+  waiting.push(show);
+  toastCode.load().then(
+    ({ toast }) => waiting.splice(0).forEach((next) => next(toast)),
+    (error: unknown) => console.info('[toasts] Not shown yet:', error),
+  );
+}
+
+interface Counted {
+  readonly count: number;
+  /** Forgets the count when the toast is over. */
+  readonly end: ReturnType<typeof setTimeout>;
+}
+
+const counted = new Map<AddedTo, Counted>();
+
+function countOf(to: AddedTo): number {
+  const last = counted.get(to);
+  clearTimeout(last?.end);
+  const count = (last?.count ?? 0) + 1;
+  counted.set(to, { count, end: setTimeout(() => counted.delete(to), timings.productToast) });
+  return count;
+}
+
+/** Shows that a product was added to the cart or the wishlist. While its toast shows, another one is counted in it. */
+export function toastAdded(to: AddedTo): void {
+  const count = countOf(to);
+  const text = `Item added to ${to}!`;
+  showToast((toast) =>
+    toast.success(count > 1 ? `${text} (${count})` : text, {
+      id: `added-to-${to}`,
+      duration: timings.productToast,
+      position: 'top-center',
+    }),
+  );
+}
+
+const words: Readonly<Record<CartLimit['reached'], (title: string) => string>> = {
+  units: (title) => `Your cart has ${limits.maxQuantity} of ${title}, the most you can order at once.`,
+  lines: (title) =>
+    `Your cart is full: an order can have up to ${limits.orderLines} different products. Remove one to add ${title}.`,
+};
+
+/** Shows that the cart took fewer units than it was asked to. One press may say so more than once: it is shown once. */
+export function toastCartLimit({ reached, title }: CartLimit): void {
+  const text = words[reached](title);
+  showToast((toast) => toast.error(text, { id: text }));
+}
+
+/** Shows that cart and wishlist cannot be stored, as the browser's storage is full or blocked. */
+export function toastUnsaved(): void {
+  showToast((toast) =>
+    toast.error(
+      'Your browser cannot save your cart and wishlist. They will be lost when you reload or leave this page.',
+    ),
+  );
+}
+
+/** The toast area, from the first toast on; its code is loaded once the shopper does something that may show one. */
+export function Toasts() {
+  const code = useArrived(toastCode);
+  useEffect(() => whenUsed(() => fetchAhead(toastCode)), []);
+  return code && <code.ToastArea />;
+}

@@ -1,9 +1,0 @@
-import '@shop/tokens/tokens.css';
-import '@shop/tokens/fonts.css';
-import '@shop/tokens/base.css';
-import { yieldToMain } from '../paint/yield-to-main';
-
-/** The federation runtime starts in this task, before this line. Its share scope is filled by the first shared module that is requested: in the next task. */
-void yieldToMain()
-  .then(() => import(/* webpackMode: "eager" */ './start'))
-  .then(({ start }) => start());

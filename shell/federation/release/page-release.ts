@@ -1,0 +1,62 @@
+import type { PageRelease } from '@shop/contracts';
+
+const address = '/registry/v1/page-release';
+
+/** How long a page that has no release waits for one, in ms. */
+export const firstResponseMs = 1500;
+
+/** The versions that the page runs, so that they are not removed while it is open. */
+const openVersions = ({ remotes }: PageRelease) =>
+  Object.entries(remotes)
+    .map(([remote, { version }]) => `${remote}@${version}`)
+    .join();
+
+/** The current release for this shopper; null when there is no response in time. `open` is the one that the page runs. */
+export async function askRelease(ms: number, open?: PageRelease): Promise<PageRelease | null> {
+  const query = open ? `?${new URLSearchParams({ open: openVersions(open) }).toString()}` : '';
+  try {
+    const response = await fetch(address + query, { signal: AbortSignal.timeout(ms) });
+    return response.ok ? ((await response.json()) as PageRelease) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the shell can show without remotes: its frame, and an error page in place of each remote's page. */
+export const baseline: PageRelease = { env: 'live', seq: 0, remotes: {} };
+
+interface Stored {
+  readonly release: PageRelease;
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+const key = 'release';
+/** An older one may name files that were removed. */
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
+
+/** The release that this browser was given last; null when that is seven days ago, unknown or forbidden to read. */
+export function readStoredRelease(storage: Pick<Storage, 'getItem'> | null, now: number): PageRelease | null {
+  try {
+    const stored = JSON.parse(storage?.getItem(key) ?? 'null') as Stored | null;
+    return stored && now - stored.at < retentionMs ? stored.release : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a release for documents without one. A lower seq is refused, and so are versions of a preview. */
+export function storeRelease(
+  release: PageRelease,
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
+  now: number,
+): void {
+  const { env, seq, remotes } = release;
+  const isPreview = Object.values(remotes).some(({ variant }) => variant === 'preview');
+  if (isPreview || seq < (readStoredRelease(storage, now)?.seq ?? 1)) return;
+  try {
+    storage?.setItem(key, JSON.stringify({ release: { env, seq, remotes }, at: now } satisfies Stored));
+  } catch {
+    // Storage is full or blocked: the next page has its release in the document.
+  }
+}

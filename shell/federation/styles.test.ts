@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { adoptStyles, fetchRestStyles } from './styles';
+
+it('names the styles of the document as the runtime of a remote asks for them', () => {
+  document.head.innerHTML = '<style data-href="/remotes/cart/1.0.0/a.css"></style><style></style>';
+  adoptStyles();
+  expect([...document.querySelectorAll('style')].map((style) => style.dataset.href)).toEqual([
+    'http://localhost/remotes/cart/1.0.0/a.css',
+    undefined,
+  ]);
+});
+
+const links = () => [...document.querySelectorAll('link')];
+const shown = () =>
+  [...document.head.children].map((element) => element.getAttribute('href') ?? element.textContent);
+
+beforeEach(() => {
+  document.head.innerHTML =
+    '<style>shell</style><style data-href="/shell/rest.css" data-rest>used</style><style>remote</style>';
+});
+afterEach(() => void (document.head.innerHTML = ''));
+
+describe('the styles that the document left out', () => {
+  it('come between those of the shell and those of remotes', async () => {
+    const coming = fetchRestStyles();
+    expect(shown()).toEqual(['shell', 'used', '/shell/rest.css', 'remote']);
+    links()[0]?.dispatchEvent(new Event('load'));
+    await coming;
+  });
+
+  it('are asked for once more, and then the page goes on without', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const coming = fetchRestStyles();
+    links()[0]?.dispatchEvent(new Event('error'));
+    await Promise.resolve();
+    expect(shown()).toEqual(['shell', 'used', '/shell/rest.css?attempt=1', 'remote']);
+    links()[0]?.dispatchEvent(new Event('error'));
+    await coming;
+    expect(links()).toEqual([]);
+    expect(warned).toHaveBeenCalledTimes(1);
+    warned.mockRestore();
+  });
+
+  it('are not asked for by a document that has all of them', async () => {
+    document.querySelector('[data-rest]')?.remove();
+    await fetchRestStyles();
+    expect(links()).toEqual([]);
+  });
+});

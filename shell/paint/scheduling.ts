@@ -1,0 +1,57 @@
+import { afterPaint } from '@shop/ui/after-paint';
+
+/** Runs a task once the page is idle, in five seconds at the latest. */
+export const whenIdle = (task: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 5000 }) : setTimeout(task, 1000);
+
+/** A file that hangs may delay the load event forever; nothing waits for it longer than this, in ms. */
+const loadMs = 10_000;
+
+/** Runs a task once the page has loaded and is idle. */
+export function whenLoaded(task: () => void): void {
+  if (document.readyState === 'complete') return void whenIdle(task);
+  const timer = setTimeout(start, loadMs);
+  function start() {
+    clearTimeout(timer);
+    removeEventListener('load', start);
+    whenIdle(task);
+  }
+  addEventListener('load', start);
+}
+
+/** Events of using a page; looking and scrolling do not count. */
+const presses = ['pointerdown', 'keydown'];
+/** Events before a press. */
+const enterEvents = ['pointerenter', 'focusin'];
+
+function once(target: EventTarget, events: readonly string[], callback: () => void): () => void {
+  const listening = new AbortController();
+  let callOff = () => listening.abort();
+  const use = () => {
+    callOff();
+    // After the press's own handlers and their paint.
+    callOff = afterPaint(callback);
+  };
+  const options = { capture: true, passive: true, signal: listening.signal };
+  for (const event of events) target.addEventListener(event, use, options);
+  return () => callOff();
+}
+
+/**
+ * Calls back once, at the first press of a pointer or a key: for code that only a press can need.
+ * Returns a function that cancels it.
+ */
+export const whenUsed = (callback: () => void) => once(window, presses, callback);
+
+/** Calls back once, when the pointer, a finger or the focus enters the element. Returns a function that cancels it. */
+export const whenEntered = (element: Element, callback: () => void) => once(element, enterEvents, callback);
+
+interface Yielding {
+  readonly scheduler?: { readonly yield?: () => Promise<void> };
+}
+
+/** Lets the browser paint and handle input before the next piece of work; resolves as soon as it has. */
+export function yieldToMain(): Promise<void> {
+  const { scheduler } = globalThis as Yielding;
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,78 @@
+import { isApiFailure, type LoadContext, type RouteModule } from '@shop/contracts';
+import { type FragmentRef, namesNothing } from '../../federation/routing/page-routes';
+import type { RenderHooks } from '../pool/protocol';
+
+export interface LoadedFragment {
+  readonly fragment: FragmentRef;
+  readonly module: RouteModule;
+  readonly data: unknown;
+}
+
+interface Options {
+  readonly fragments: readonly FragmentRef[];
+  readonly skip: readonly string[];
+  readonly loadMs: number;
+  readonly context: LoadContext;
+  readonly hooks: RenderHooks;
+}
+
+const late = Symbol('late');
+
+/**
+ * Runs the fragments' modules and their `load` under one time limit: modules one after the other, so that it is known whose code
+ * runs, their data in parallel. Fragments that throw or are late are missing in the result; a load that the API refused is not a
+ * failure, the fragment shows that error itself.
+ */
+export async function loadFragments({
+  fragments,
+  skip,
+  loadMs,
+  context,
+  hooks,
+}: Options): Promise<LoadedFragment[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(() => resolve(late), loadMs);
+  });
+
+  /** Undefined for a fragment that is left to the browser. */
+  const inTime = async <T>(
+    fragment: FragmentRef,
+    what: string,
+    work: () => T | Promise<T>,
+  ): Promise<{ readonly value: T } | undefined> => {
+    try {
+      const value = await Promise.race([work(), deadline]);
+      if (value !== late) return { value };
+      hooks.onFailed(new Error(`${what} took longer than ${loadMs} ms`), fragment, 'timed-out');
+    } catch (error) {
+      hooks.onFailed(error, fragment, 'threw');
+    }
+    return undefined;
+  };
+
+  const linked: { readonly fragment: FragmentRef; readonly module: RouteModule }[] = [];
+  for (const fragment of fragments) {
+    if (skip.includes(fragment.remote)) continue;
+    const found = await inTime(fragment, 'Its code', () => hooks.loadModule(fragment));
+    if (found) linked.push({ fragment, module: found.value });
+  }
+
+  const loaded = await Promise.all(
+    linked.map(async ({ fragment, module }): Promise<LoadedFragment | undefined> => {
+      hooks.onEnter(fragment);
+      const found = await inTime(fragment, 'Data', () =>
+        Promise.resolve(module.load?.(context)).catch(refused),
+      );
+      return found && { fragment, module, data: found.value };
+    }),
+  );
+  clearTimeout(timer);
+  return loaded.filter((fragment) => fragment !== undefined);
+}
+
+/** What the API refused is a state to show; anything else that `load` throws is the remote's own fault. */
+function refused(error: unknown): null | undefined {
+  if (isApiFailure(error)) return namesNothing(error) ? null : undefined;
+  throw error;
+}

@@ -1,0 +1,146 @@
+import { Writable } from 'node:stream';
+import { commonApi, dehydrateApi, loadQuery } from '@shop/api-client';
+import type { DocumentHead } from '@shop/contracts';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { App } from '../../app/app';
+import { pageHead } from '../../app/head/page-head';
+import { announcementSection } from '../../app/header/announcement-strip';
+import { createPageStore } from '../../app/state/create-page-store';
+import type { FragmentSource } from '../../federation/fragment-source';
+import { type FragmentRef, matchPage, pageRoutes } from '../../federation/routing/page-routes';
+import type { PageRequest, RenderedPage, RenderHooks } from '../pool/protocol';
+import { type LoadedFragment, loadFragments } from './load-fragments';
+
+/** Thrown in place of a fragment that the server could not load: React then leaves its placeholder for the browser. */
+const leftToThePage = new Error('Left to the page');
+
+function LeftToThePage(): never {
+  throw leftToThePage;
+}
+
+/** The server's source of fragments: what was loaded before the render began. `onEnter` is called with the remote whose markup is being rendered. */
+function loadedFragments(
+  loaded: readonly LoadedFragment[],
+  onEnter: (fragment: FragmentRef) => void,
+): FragmentSource {
+  const components = new Map(
+    loaded.map(({ fragment, module: { Component } }) => {
+      function Entered() {
+        onEnter(fragment);
+        return <Component />;
+      }
+      return [`${fragment.remote}/${fragment.module}`, Entered];
+    }),
+  );
+  return {
+    component: ({ remote, module }) => components.get(`${remote}/${module}`) ?? LeftToThePage,
+    approach: () => undefined,
+    module: () => Promise.reject(new Error('Parts are not loaded during a server render')),
+    retry: () => undefined,
+    ready: () => undefined,
+    failed: () => undefined,
+    onRestart: () => () => undefined,
+  };
+}
+
+/** How long a fragment may suspend once its data is there, in ms. */
+const suspendMs = 2000;
+
+interface MarkupOptions {
+  readonly hooks: RenderHooks;
+  readonly entered: () => FragmentRef | undefined;
+}
+
+/**
+ * The complete markup of a tree: nothing is streamed later and moved by a script. A fragment that throws or does not finish is
+ * left as its placeholder for the page.
+ */
+function markupOf(tree: ReactNode, { hooks, entered }: MarkupOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let markup = '';
+    let isLate = false;
+    const text = new TextDecoder();
+    const sink = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        markup += text.decode(chunk, { stream: true });
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve(markup + text.decode());
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(tree, {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: (error) => {
+        const fragment = entered();
+        if (error === leftToThePage || hooks.signal.aborted) return;
+        if (fragment) hooks.onFailed(error, fragment, isLate ? 'timed-out' : 'threw');
+        else hooks.onError(error);
+      },
+    });
+    const timer = setTimeout(() => {
+      isLate = true;
+      stream.abort(new Error(`Markup took longer than ${suspendMs} ms`));
+    }, suspendMs);
+    hooks.signal.addEventListener('abort', () => stream.abort(hooks.signal.reason));
+  });
+}
+
+type Page = Parameters<typeof pageHead>[0];
+
+/** The head that the page's first fragment makes; without it when the fragment's code throws. */
+function headOf(page: Page, first: LoadedFragment | undefined, hooks: RenderHooks): DocumentHead {
+  if (first) {
+    try {
+      return pageHead(page, { module: first.module, data: first.data });
+    } catch (error) {
+      hooks.onFailed(error, first.fragment, 'threw');
+    }
+  }
+  return pageHead(page, {});
+}
+
+/** Renders one page: loads the fragments' data, then the markup of all of it. Rejects only when the shell itself throws. */
+export async function renderPage(
+  request: PageRequest,
+  hooks: RenderHooks,
+): Promise<Omit<RenderedPage, 'failed' | 'missing'>> {
+  const { release, url, origin, skip, loadMs } = request;
+  const { pathname, searchParams: query } = new URL(url, 'http://shop.invalid');
+  const matched = matchPage(pageRoutes(release), pathname);
+  const fragments = matched.route?.fragments ?? [];
+  const store = createPageStore(hooks.environment);
+  const context = { dispatch: store.dispatch, params: matched.params, query };
+
+  const frame = Promise.allSettled([
+    loadQuery(store.dispatch, commonApi.endpoints.getPageSection, announcementSection),
+  ]);
+  const loaded = await loadFragments({ fragments, skip, loadMs, context, hooks });
+  await frame;
+  hooks.signal.throwIfAborted();
+
+  // The first fragment is at the top of the page: its picture is preloaded.
+  const first = loaded.find(({ fragment }) => fragment === fragments[0]);
+  let entered = first?.fragment;
+  if (entered) hooks.onEnter(entered);
+  const page = { matched, pathname, origin, context };
+  const head = headOf(page, first, hooks);
+  const state = dehydrateApi(store.getState());
+  const source = loadedFragments(loaded, (fragment) => {
+    entered = fragment;
+    hooks.onEnter(fragment);
+  });
+  const tree = (
+    <StaticRouter location={url}>
+      <App store={store} release={release} fragments={source} />
+    </StaticRouter>
+  );
+  const markup = await markupOf(tree, { hooks, entered: () => entered });
+  return { head, fragments, state, markup };
+}

@@ -1,0 +1,146 @@
+import { inSpan } from '@shop/tracing';
+import { availableParallelism } from 'node:os';
+import type { PageRelease } from '@shop/contracts';
+import { createProcessSet, type PrepareFailure } from './process-set';
+import { type PageRequest, type RenderedPage, RenderError } from './protocol';
+import {
+  defaultLimits,
+  startRenderProcess,
+  type ProcessLimits,
+  type ProcessOptions,
+  type RenderProcess,
+} from './render-process';
+
+export interface RenderPoolOptions extends Omit<ProcessOptions, 'limits'> {
+  readonly limits?: Partial<ProcessLimits>;
+  /** Renders at a time; one more process is kept ready as a spare. One for each processor when absent. */
+  readonly concurrency?: number;
+  /** The first process, when it has been started already. */
+  readonly first?: RenderProcess | undefined;
+  /** Renders that may wait; more are refused at once. */
+  readonly maxWaiting?: number;
+  readonly onPrepareFailure?: (failure: PrepareFailure) => void;
+}
+
+export interface RenderJobOptions {
+  /** Aborts when nobody waits for the page any more. */
+  readonly signal?: AbortSignal;
+  /** Takes only an idle process, and is refused without one: for pages that are only refreshed. */
+  readonly whenIdle?: boolean;
+}
+
+/** The current load of a pool. */
+export interface RenderLoad {
+  /** Renders that wait for a process. */
+  readonly waiting: number;
+  /** Renders that run. */
+  readonly running: number;
+  /** Processes that are up, including the spare. */
+  readonly processes: number;
+}
+
+export interface RenderPool {
+  /** Calls for the job once there is a process for it. Rejects with a RenderError. */
+  render(request: () => PageRequest, options?: RenderJobOptions): Promise<RenderedPage>;
+  /**
+   * Makes every process link these releases' code before it takes its next page, also processes that start later. Resolves
+   * when all idle processes have done so. A version that hangs or crashes a process is left out from then on.
+   */
+  prepare(releases: readonly PageRelease[]): Promise<void>;
+  /** Whether the queue is full. */
+  isFull(): boolean;
+  /** Starts all processes but the first, which starts with the pool; called for when the first one is slow or ends. */
+  openAll(): void;
+  load(): RenderLoad;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  readonly run: (taken: RenderProcess) => void;
+  readonly refuse: (error: RenderError) => void;
+}
+
+/** Renders pages in separate processes, so that a remote that hangs, crashes or leaks memory affects no other page. */
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  const { concurrency = Math.max(1, availableParallelism()), maxWaiting = 64, onError } = options;
+  const { onPrepareFailure = () => undefined } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const queue: Waiting[] = [];
+  let running = 0;
+  let closed = false;
+
+  const reportError = (error: unknown) => onError(error instanceof Error ? error.message : String(error));
+
+  /** Gives queued renders to idle processes, at most `concurrency` at a time: the last one is the spare. */
+  const runNext = () => {
+    while (running < concurrency && queue.length > 0 && processes.hasIdle()) {
+      const [taken, job] = [processes.take(), queue.shift()];
+      if (!taken || !job) return;
+      running += 1;
+      job.run(taken);
+    }
+  };
+
+  const processes = createProcessSet({
+    start: () => startRenderProcess({ ...options, limits }),
+    first: options.first,
+    more: concurrency,
+    onIdle: runNext,
+    onError: reportError,
+    onPrepareFailure,
+  });
+
+  const takeProcess = ({ signal, whenIdle = false }: RenderJobOptions): Promise<RenderProcess> =>
+    new Promise((run, refuse) => {
+      const isFree = running < concurrency && processes.hasIdle();
+      if (closed) return refuse(new RenderError('cancelled', 'The shop is closing'));
+      if (!isFree && (whenIdle || queue.length >= maxWaiting)) {
+        return refuse(new RenderError('busy', `${queue.length} renders wait already`));
+      }
+      const job: Waiting = { run, refuse };
+      queue.push(job);
+      const leave = () => {
+        const at = queue.indexOf(job);
+        if (at >= 0) queue.splice(at, 1);
+        refuse(new RenderError('cancelled', 'Nobody waits for the page'));
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      runNext();
+    });
+
+  return {
+    async render(request, job = {}) {
+      const { signal } = job;
+      const taken = await inSpan({ name: 'wait for a render process' }, () => takeProcess(job));
+      let counts = true;
+      /** The next render need not wait for this one any more. */
+      const makeWay = () => {
+        if (counts) running -= 1;
+        counts = false;
+        runNext();
+      };
+      const onSlow = () => {
+        makeWay();
+        processes.openAll();
+      };
+      try {
+        if (signal?.aborted) throw new RenderError('cancelled', 'Nobody waits for the page');
+        return await inSpan({ name: 'render in a process' }, () =>
+          taken.render(request(), { signal, onSlow }),
+        );
+      } finally {
+        makeWay();
+        processes.free(taken).catch(reportError);
+      }
+    },
+    prepare: (releases) => processes.prepare(releases),
+    isFull: () => queue.length >= maxWaiting,
+    openAll: () => processes.openAll(),
+    load: () => ({ waiting: queue.length, running, processes: processes.size }),
+    async close() {
+      closed = true;
+      for (const { refuse } of queue.splice(0)) refuse(new RenderError('cancelled', 'The shop is closing'));
+      await processes.close();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createInstance } from '@module-federation/runtime';
+import type { Artifact, PageRelease, PageRemote, RouteModule, ShellContract } from '@shop/contracts';
+import { sharedModuleOf } from '@shop/contracts/shared-module';
+import { type ContainerOnDisk, openFromDisk, ownShareScope } from '@shop/federation/node';
+import { LRUCache } from 'lru-cache';
+import type { FragmentRef, ShellBundle } from '../pool/protocol';
+import { clearRuntime } from './runtime-globals';
+
+/**
+ * The server build of a published version: its files, as listed in the record beside them. Throws an Error when the record
+ * cannot be read, or when the version needs what neither the shell nor itself has.
+ */
+function serverBuild(folder: string, shell: Pick<ShellContract, 'provided' | 'singletons'>): ContainerOnDisk {
+  const artifact = JSON.parse(readFileSync(path.join(folder, 'artifact.json'), 'utf8')) as Artifact;
+  for (const name of Object.keys(artifact.shared.required)) {
+    const found = sharedModuleOf(name, artifact, shell);
+    if (found.from === 'nowhere') {
+      throw new Error(`${artifact.remote}@${artifact.version} ${found.message}`);
+    }
+  }
+  const { server } = artifact.manifest;
+  const files = artifact.files.filter(({ path: file }) => file.startsWith(`${server}/`));
+  return {
+    folder: path.join(folder, server),
+    integrity: Object.fromEntries(
+      files.map(({ path: file, sha384 }) => [file.slice(server.length + 1), sha384]),
+    ),
+  };
+}
+
+/** Versions whose compiled code a process keeps: of the live release, its canary, previews, and previous releases. */
+const cachedVersions = 48;
+
+/** The remotes' modules of one page, which no other page shares. */
+export interface PageModules {
+  /** An exposed module that is linked already. */
+  find(fragment: FragmentRef): RouteModule | undefined;
+  /** Links an exposed module. Rejects with what the remote's code throws. */
+  link(fragment: FragmentRef): Promise<RouteModule>;
+}
+
+interface Remotes {
+  /** Begins a page: its modules are run again, so that no module variable survives a page. */
+  open(release: PageRelease): PageModules;
+}
+
+/** The shell's shared modules for the runtime's share scope: loaded already, so that no other copy replaces them. */
+const shares = (shared: ShellBundle['shared']) =>
+  Object.fromEntries(
+    Object.entries(shared).map(([name, { module, version, singleton }]) => [
+      name,
+      { version, lib: () => module, shareConfig: { singleton, requiredVersion: `^${version}` } },
+    ]),
+  );
+
+const nameOf = ({ remote, module }: FragmentRef) => `${remote}/${module}`;
+
+/**
+ * Loads remotes' server builds through the Module Federation runtime. Code is read, verified and compiled once for each
+ * version. `remotesDir` has the published versions.
+ */
+export function createRemotes(shared: ShellBundle['shared'], remotesDir: string): Remotes {
+  const builds = new LRUCache<string, ContainerOnDisk>({ max: cachedVersions });
+  const modules = Object.fromEntries(Object.entries(shared).map(([name, { module }]) => [name, module]));
+  const offered = {
+    provided: Object.fromEntries(Object.entries(shared).map(([name, { version }]) => [name, version])),
+    singletons: Object.keys(shared).filter((name) => shared[name]?.singleton),
+  };
+  const folderOf = (remote: string, version = '') => path.join(remotesDir, remote, version);
+
+  const buildOf = ({ name, version }: { readonly name: string; readonly version?: string }) => {
+    const folder = folderOf(name, version);
+    const build = builds.get(folder) ?? { ...serverBuild(folder, offered), code: new Map() };
+    builds.set(folder, build);
+    return build;
+  };
+  const plugins = [openFromDisk({ modules, find: buildOf }), ownShareScope()];
+
+  const entryOf = (name: string, { version, manifest }: PageRemote) => {
+    const { serverEntry } = manifest;
+    if (!serverEntry) return [];
+    const entry = pathToFileURL(path.join(folderOf(name, version), serverEntry.path)).href;
+    return [{ name, version, entry, type: serverEntry.type }];
+  };
+
+  return {
+    open({ remotes }) {
+      const runtime = createInstance({
+        name: 'shell',
+        remotes: Object.entries(remotes).flatMap(([name, remote]) => entryOf(name, remote)),
+        shared: shares(shared),
+        shareStrategy: 'loaded-first',
+        plugins,
+      });
+      clearRuntime();
+      const linked = new Map<string, RouteModule>();
+      return {
+        find: (fragment) => linked.get(nameOf(fragment)),
+        async link(fragment) {
+          const name = nameOf(fragment);
+          // Ignores what another remote has left there.
+          clearRuntime();
+          try {
+            const module = await runtime.loadRemote<RouteModule>(name);
+            if (!module) throw new Error(`${name} exports nothing`);
+            linked.set(name, module);
+            return module;
+          } finally {
+            clearRuntime();
+          }
+        },
+      };
+    },
+  };
+}

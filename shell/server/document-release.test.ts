@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { integrityList, type PageRelease, type PageRemote, type PageRemoteVersion } from '@shop/contracts';
+import { importMapOf } from '@shop/federation/import-map';
+import { declaredOrigins, documentRelease, importMapHashes } from './document-release';
+
+const integrity = {
+  'remoteEntry.js': 'sha384-entry',
+  'product.js': 'sha384-product',
+  'product.css': 'sha384-styles',
+  'fonts.css': 'sha384-fonts',
+  'row.js': 'sha384-row',
+  'list.js': 'sha384-list',
+  'list.css': 'sha384-list-styles',
+  '104.js': 'sha384-chunk',
+};
+const exposes = {
+  product: { js: ['row.js', 'product.js'], css: ['product.css', 'fonts.css'] },
+  list: { js: ['row.js', 'list.js'], css: ['list.css'] },
+};
+const remote = (name: string, fallback: PageRemote['fallback'] = null): PageRemote => ({
+  version: '1.0.0',
+  base: `/remotes/${name}/1.0.0/`,
+  manifest: { entry: 'remoteEntry.js', globalName: name, exposes, server: 'server' },
+  integrity,
+  routes: [],
+  slots: [],
+  fallback,
+});
+const listHash = `sha384-${createHash('sha384').update(integrityList.textOf(integrity)).digest('base64')}`;
+
+describe('the release of a document', () => {
+  const remotes = { catalog: remote('catalog', remote('catalog')), cart: remote('cart') };
+  const fragments = [{ remote: 'catalog', module: 'product' }];
+  const made = documentRelease({ env: 'live', seq: 4, remotes }, fragments);
+
+  it("names all files of the page's modules and those of no module, and the list of everything else", () => {
+    const { 'list.js': _script, 'list.css': _styles, ...named } = integrity;
+    expect(made.remotes['catalog']?.integrity).toEqual(named);
+    expect(made.remotes['catalog']?.integrityList).toBe(listHash);
+    expect(made.remotes['catalog']?.fallback).toMatchObject({ integrity: {}, integrityList: listHash });
+    expect(made.remotes['cart']).toMatchObject({ integrity: {}, integrityList: listHash, fallback: null });
+    expect([made.env, made.seq]).toEqual(['live', 4]);
+  });
+
+  it('says nothing of the server build, which no page asks for', () => {
+    const serverEntry = { path: 'server/remoteEntry.cjs', type: 'commonjs-module' } as const;
+    const built = remote('catalog');
+    const withServer = { ...built, manifest: { ...built.manifest, serverEntry } };
+    const given = { catalog: { ...withServer, fallback: withServer } };
+    expect(JSON.stringify(documentRelease({ env: 'live', seq: 4, remotes: given }, fragments))).not.toContain(
+      'serverEntry',
+    );
+  });
+
+  it('leaves the files of a fragment far down the page to the list', () => {
+    const far = [...fragments, { remote: 'catalog', module: 'list', deferred: true }];
+    expect(documentRelease({ env: 'live', seq: 4, remotes }, far)).toEqual(made);
+    const only = far.slice(1);
+    expect(documentRelease({ env: 'live', seq: 4, remotes }, only).remotes['catalog']?.integrity).toEqual({});
+  });
+
+  it('names no list of what has no hashes, such as a remote that is being worked on', () => {
+    const own = { ...remote('catalog'), integrity: {} };
+    const { catalog } = documentRelease({ env: 'dev', seq: 1, remotes: { catalog: own } }, fragments).remotes;
+    expect(catalog).toEqual(own);
+  });
+});
+
+const [maps, cdn] = ['https://maps.example', 'https://cdn.example'] as const;
+
+const version = (origins?: string[]): PageRemoteVersion => ({
+  version: '1.0.0',
+  base: '/remotes/catalog/1.0.0/',
+  manifest: { entry: 'remoteEntry.js', globalName: 'catalog', exposes: {}, server: 'server' },
+  integrity: {},
+  ...(origins && { origins }),
+});
+const releaseWith = (remote: Partial<PageRemote>): PageRelease => ({
+  env: 'live',
+  seq: 7,
+  remotes: { catalog: { ...version(), routes: [], slots: [], fallback: null, ...remote } },
+});
+
+it('lists the origins of all versions in a release once, fallback versions too', () => {
+  const release = releaseWith({ origins: [maps], fallback: version([maps, cdn]) });
+  expect(declaredOrigins(release)).toEqual([cdn, maps]);
+  expect(declaredOrigins(release)).toBe(declaredOrigins(release));
+});
+
+it('has none where no version declares any', () => {
+  expect(declaredOrigins(releaseWith({}))).toEqual([]);
+});
+
+const mapIntegrity = { 'remoteEntry.js': 'sha384-entry' };
+const remoteOf = (
+  name: string,
+  entryType?: 'module',
+  fallback: PageRemote['fallback'] = null,
+): PageRemote => ({
+  version: '1.0.0',
+  base: `/remotes/${name}/1.0.0/`,
+  manifest: { entry: 'remoteEntry.js', entryType, globalName: name, exposes: {}, server: 'server' },
+  integrity: mapIntegrity,
+  routes: [],
+  slots: [],
+  fallback,
+});
+const releaseOf = (remotes: PageRelease['remotes']): PageRelease => ({ env: 'live', seq: 1, remotes });
+const hashOf = (base: string) =>
+  `'sha256-${createHash('sha256')
+    .update(importMapOf(base, 'remoteEntry.js', mapIntegrity))
+    .digest('base64')}'`;
+
+it('allows the import maps of remotes of ES modules, and of what they fall back on', () => {
+  const before = { ...remoteOf('gifts', 'module'), base: '/remotes/gifts/0.9.0/' };
+  const release = releaseOf({ gifts: remoteOf('gifts', 'module', before), cart: remoteOf('cart') });
+  expect(importMapHashes(release)).toBe(
+    ` ${hashOf('/remotes/gifts/1.0.0/')} ${hashOf('/remotes/gifts/0.9.0/')}`,
+  );
+});
+
+it('allows none without such remotes', () => {
+  expect(importMapHashes(releaseOf({ cart: remoteOf('cart') }))).toBe('');
+});

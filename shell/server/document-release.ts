@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { sha384Of } from '@shop/config/sha384';
+import { integrityList, type PageRelease, type PageRemote, type PageRemoteVersion } from '@shop/contracts';
+import { importMapOf } from '@shop/federation/import-map';
+import type { FragmentRef } from '../renderer/pool/protocol';
+
+const hashes = new WeakMap<PageRemoteVersion['integrity'], string>();
+
+function listHash(integrity: PageRemoteVersion['integrity']): string {
+  const known = hashes.get(integrity);
+  if (known) return known;
+  const made = sha384Of(integrityList.textOf(integrity));
+  hashes.set(integrity, made);
+  return made;
+}
+
+/** The version with the hash of its list in place of those hashes that are left out; as it is when it has none. */
+function listed<Version extends PageRemoteVersion>(
+  version: Version,
+  stays: (file: string) => boolean,
+): Version {
+  const { integrity } = version;
+  if (Object.keys(integrity).length === 0) return version;
+  const staying = Object.entries(integrity).filter(([file]) => stays(file));
+  return { ...version, integrity: Object.fromEntries(staying), integrityList: listHash(integrity) };
+}
+
+const none = () => false;
+
+/** The version without what only the server asks for. */
+function forPage<Version extends PageRemoteVersion>(version: Version): Version {
+  const { serverEntry: _serverEntry, ...manifest } = version.manifest;
+  return { ...version, manifest };
+}
+
+/** Whether a file belongs to one of those modules, or to none: code requests such a file without the loader. */
+function belongsTo(modules: ReadonlySet<string>, { exposes }: PageRemote['manifest']) {
+  const filesOf = (own: boolean) =>
+    new Set(
+      Object.entries(exposes).flatMap(([module, { js, css }]) =>
+        modules.has(module) === own ? [...js, ...css] : [],
+      ),
+    );
+  const [own, others] = [filesOf(true), filesOf(false)];
+  return (file: string) => own.has(file) || !others.has(file);
+}
+
+/**
+ * The release as it stands in a document: file by file for what the page may ask for at once. Hashes do not compress, and all
+ * of them were a fifth of the document; a list is fetched with the first module of its version, or when the page rests.
+ */
+export function documentRelease(release: PageRelease, fragments: readonly FragmentRef[]): PageRelease {
+  // What is far down the page waits for the list, which is here by then.
+  const first = fragments.filter(({ deferred }) => !deferred);
+  const remotes = Object.entries(release.remotes).map(([name, remote]) => {
+    const modules = new Set(first.filter((fragment) => fragment.remote === name).map(({ module }) => module));
+    const own = listed(forPage(remote), modules.size > 0 ? belongsTo(modules, remote.manifest) : none);
+    const fallback = remote.fallback && listed(forPage(remote.fallback), none);
+    return [name, { ...own, fallback }] as const;
+  });
+  return { ...release, remotes: Object.fromEntries(remotes) };
+}
+
+const knownOrigins = new WeakMap<PageRelease, readonly string[]>();
+
+/** Origins besides the shop's that the versions of a release declare, fallback versions too, in alphabetical order. */
+export function declaredOrigins(release: PageRelease): readonly string[] {
+  const made =
+    knownOrigins.get(release) ??
+    [
+      ...new Set(
+        Object.values(release.remotes).flatMap(({ origins = [], fallback }) => [
+          ...origins,
+          ...(fallback?.origins ?? []),
+        ]),
+      ),
+    ].sort();
+  knownOrigins.set(release, made);
+  return made;
+}
+
+const knownMaps = new WeakMap<PageRelease, string>();
+
+function hashOf({ base, manifest, integrity }: PageRemoteVersion): string {
+  const map = importMapOf(base, manifest.entry, integrity);
+  return ` 'sha256-${createHash('sha256').update(map).digest('base64')}'`;
+}
+
+/**
+ * The script hashes that a page's policy has to allow so that the browser checks remotes of ES modules: the import map of each version in the
+ * release, including fallback versions. Empty for a release without such remotes. `release` has all hashes still.
+ */
+export function importMapHashes(release: PageRelease): string {
+  const made =
+    knownMaps.get(release) ??
+    Object.values(release.remotes)
+      .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])
+      .filter(({ manifest }) => manifest.entryType === 'module')
+      .map(hashOf)
+      .join('');
+  knownMaps.set(release, made);
+  return made;
+}

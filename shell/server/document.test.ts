@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PageRelease } from '@shop/contracts';
+import { closeDocument, jsonBlock, openDocument } from './document';
+
+describe('html', () => {
+  it('lets nothing in a value end its block', () => {
+    const value = { html: '</script><script>alert(1)</script><!--' };
+    const block = jsonBlock('state', value);
+    expect(block.match(/<\/script>/g)).toHaveLength(1);
+    expect(block).not.toContain('<!--');
+    const json = block.replace(/^<script[^>]*>|<\/script>$/g, '');
+    expect(JSON.parse(json)).toEqual(value);
+  });
+});
+
+const release: PageRelease = { env: 'live', seq: 12, remotes: {} };
+const shell = { js: ['/shell/main.js'], css: [], lazyFiles: ['/shell/menus.js', '/shell/icons.svg'] };
+const fragments = { styles: [], scripts: [] };
+
+const opening = (keepsPages: boolean) =>
+  openDocument({
+    head: { title: 'A page', elements: [], linkedData: [] },
+    origin: 'https://shop.example',
+    release,
+    shell,
+    fragments,
+    keepsPages,
+    markup: '',
+    isRendered: true,
+  });
+
+describe('the document', () => {
+  it('names the service worker to the page, and none when it is switched off', () => {
+    expect(opening(true)).toContain(' data-worker="/service-worker.js" ');
+    expect(opening(false)).not.toContain('data-worker');
+  });
+
+  it('names what the page goes on to need to the worker, and has the browser fetch the icons in its own time', () => {
+    expect(opening(true)).toContain(' data-later="/shell/menus.js /shell/icons.svg">');
+    expect(opening(false)).not.toContain('data-later');
+    const closing = closeDocument({ state: null, release, shell, fragments });
+    expect(closing).toContain('<link rel="prefetch" href="/shell/icons.svg">');
+    expect(closing).not.toContain('menus.js');
+  });
+
+  it('carries what its markup uses of the rest of the styles, and has the browser fetch all of it', () => {
+    const rest = { href: '/shell/rest.css', usedBy: (markup: string) => `.used-by-${markup}{}` };
+    const withRest = { ...shell, rest };
+    const open = openDocument({
+      head: { title: 'A page', elements: [], linkedData: [] },
+      origin: 'https://shop.example',
+      release,
+      shell: withRest,
+      fragments: { ...fragments, styles: [{ href: '/remotes/a.css', text: '.remote{}' }] },
+      keepsPages: true,
+      markup: 'page',
+      isRendered: true,
+    });
+    expect(open).toContain(
+      '<style data-href="/shell/rest.css" data-rest>.used-by-page{}</style><style data-href="/remotes/a.css">',
+    );
+    expect(closeDocument({ state: null, release, shell: withRest, fragments })).toContain(
+      '<link rel="preload" as="style" href="/shell/rest.css" fetchpriority="low"><script defer',
+    );
+  });
+
+  it('checks markup, and notes clicks before anything can be clicked, by its only inline script', () => {
+    expect(opening(false)).toMatch(/<script>\(types => \{[^]*;earlyClicks=[^]*<\/head><body>/);
+  });
+});

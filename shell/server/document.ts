@@ -1,0 +1,167 @@
+import { shop } from '@shop/config';
+import {
+  documentBlocks as blocks,
+  type DocumentHead,
+  type HeadElement,
+  type PageRelease,
+  type PreloadImage,
+} from '@shop/contracts';
+import { escapeHtml } from '@shop/contracts/escape-html';
+import { colors } from '@shop/tokens';
+import { earlyClickScript } from '../paint/clicks/early-click-script';
+import { firstPaintScript } from '../paint/first-paint-script';
+import { earlyFormScript } from '../paint/forms/early-form-script';
+import { fullyRenderedScript } from '../paint/scroll/fully-rendered-script';
+import { serviceWorkerPath } from './service-worker';
+import type { ShellAssets } from './shell-build';
+import type { FragmentAssets } from './fragment-assets';
+import { trustedTypesScript } from './trusted-types-script';
+
+/** Ends a script element, or a line in scripts of before 2019. */
+const unsafe = /[<\u2028\u2029]/g;
+
+/** A value as JSON for a script element: nothing in it can end the element. */
+function scriptJson(value: unknown): string {
+  const code = (character: string) => character.charCodeAt(0).toString(16).padStart(4, '0');
+  return JSON.stringify(value).replace(unsafe, (character) => `\\u${code(character)}`);
+}
+
+/** A value as a JSON block of the document. Browsers run no such block, so no policy has to allow it. */
+export function jsonBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
+}
+
+/** A piece of JSON-LD; `attribute` marks it for who looks for it. */
+function linkedDataBlock(attribute: string, value: object): string {
+  return `<script type="application/ld+json" ${attribute}>${scriptJson(value)}</script>`;
+}
+
+/** The strip of announcements is the first thing of every page: the browser's own bar takes its colour. */
+export const themeColor = colors.ledgerDark;
+
+/**
+ * What every document's head has for the whole shop: icons, the way to install it, the colour of the bar above. No icon
+ * is an SVG, which Chromium would parse again, on the main thread, for each page.
+ */
+export const siteHead = [
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/icon-192.png" sizes="192x192" type="image/png">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  `<meta name="theme-color" content="${themeColor}">`,
+].join('');
+
+interface DocumentStart {
+  readonly head: DocumentHead;
+  /** Of the shop, as shoppers reach it. */
+  readonly origin: string;
+  readonly release: PageRelease;
+  readonly shell: ShellAssets;
+  /** Whether the page registers the service worker. */
+  readonly keepsPages: boolean;
+  readonly fragments: FragmentAssets;
+  /** What the root will hold. */
+  readonly markup: string;
+  /** False when the root holds only a frame, which the page replaces. */
+  readonly isRendered: boolean;
+}
+
+/** The document's only inline script. It is the same in each, so that the policy allows it by its hash. */
+export const documentScript = `${trustedTypesScript};${earlyClickScript};${earlyFormScript};${fullyRenderedScript};${firstPaintScript}`;
+
+const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+const inlineStyle = (href: string, text: string, attribute = '') =>
+  `<style data-href="${escapeHtml(href)}"${attribute}>${text}</style>`;
+
+/** Requested after the pictures of the first page: no script is needed to paint it. */
+const preload = (href: string, as: 'script' | 'style', integrity?: string) => {
+  const check = integrity ? ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"` : '';
+  const order = as === 'script' ? ' fetchpriority="low"' : '';
+  return `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${check}${order}>`;
+};
+
+const prefetch = (href: string) => `<link rel="prefetch" href="${escapeHtml(href)}">`;
+
+/** Marks the head elements of a page, which the next navigation removes. */
+const mark = 'data-screen';
+
+function headElement({ tag, attributes }: HeadElement): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<${tag}${written.join('')} ${mark}>`;
+}
+
+/** One URL or a `srcset`, never both: a browser without `imagesrcset` would preload a file that it does not use. */
+function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): string {
+  const attributes = imagesrcset ? { imagesrcset, imagesizes, type } : { href, type };
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value ?? '')}"`);
+  return `<link rel="preload" as="image"${written.join('')} fetchpriority="high">`;
+}
+
+/**
+ * The document up to the shop's root: all that the first paint needs, and nothing else. The styles of the shell and of the
+ * page's fragments are inside it: a style sheet of its own would cost a round trip before anything shows, and a style sheet that hangs
+ * would keep the whole page blank. The loader of styles finds them by `data-href`, and the page fetches what is missing of the
+ * sheet that is marked `data-rest`.
+ */
+export function openDocument({
+  head,
+  origin,
+  release,
+  shell,
+  keepsPages,
+  fragments,
+  markup,
+  isRendered,
+}: DocumentStart): string {
+  const { title, preloadImage, elements, linkedData } = head;
+  const lazyFiles = escapeHtml(shell.lazyFiles.join(' '));
+  const worker = keepsPages ? ` data-worker="${serviceWorkerPath}" data-later="${lazyFiles}"` : '';
+  return [
+    '<!doctype html>',
+    `<html lang="${shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}"${worker}>`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    preloadImage ? preloadPicture(preloadImage) : '',
+    ...shell.css.map(({ href, text }) => (text === null ? stylesheet(href) : inlineStyle(href, text))),
+    shell.rest ? inlineStyle(shell.rest.href, shell.rest.usedBy(markup), ' data-rest') : '',
+    ...fragments.styles.map(({ href, text, integrity }) =>
+      text === null ? preload(href, 'style', integrity) : inlineStyle(href, text),
+    ),
+    ...elements.map(headElement),
+    siteHead,
+    ...linkedData.map((data) => linkedDataBlock(mark, data)),
+    `<script>${documentScript}</script>`,
+    `</head><body><div id="${blocks.root}"${isRendered ? '' : ' data-unrendered'}>`,
+  ].join('');
+}
+
+interface Closing {
+  /** The store's server data. */
+  readonly state: unknown;
+  readonly release: PageRelease;
+  readonly shell: ShellAssets;
+  readonly fragments: FragmentAssets;
+}
+
+/**
+ * The rest of the document, after the shop's root: what makes the page interactive. It comes behind the markup because
+ * on a slow connection each of its bytes would otherwise delay the first paint, and its scripts compete with the
+ * page's largest picture.
+ */
+export function closeDocument({ state, release, shell, fragments }: Closing): string {
+  return [
+    `</div>${jsonBlock(blocks.state, state ?? null)}`,
+    jsonBlock(blocks.release, release),
+    shell.rest
+      ? `<link rel="preload" as="style" href="${escapeHtml(shell.rest.href)}" fetchpriority="low">`
+      : '',
+    ...shell.js.map((src) => `<script defer src="${escapeHtml(src)}"></script>`),
+    ...fragments.scripts.map(({ href, integrity }) => preload(href, 'script', integrity)),
+    // Icons that the page renders itself come from it; those of the document are inline.
+    ...shell.lazyFiles.filter((href) => href.endsWith('.svg')).map(prefetch),
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { documentScript } from './document';
+import { createDocumentHeaders, type DocumentReach, type PaymentTaker } from './headers';
+
+interface Case {
+  readonly payments?: PaymentTaker;
+  readonly reach?: DocumentReach;
+  readonly url?: string;
+  readonly publicOrigin?: string;
+  readonly images?: readonly string[];
+  readonly declared?: readonly string[];
+}
+
+const headersOf = ({
+  payments = 'sandbox',
+  reach = 'shared',
+  url = '/',
+  publicOrigin = 'http://127.0.0.1:3000',
+  images = [],
+  declared = [],
+}: Case = {}) => createDocumentHeaders({ payments, publicOrigin, images })({ url, reach, seq: 12, declared });
+const policyOf = (of: Case) => headersOf(of)['content-security-policy'];
+const directive = (name: string, of: Case = {}) =>
+  policyOf(of)
+    ?.split('; ')
+    .find((one) => one.startsWith(`${name} `));
+
+it("lets the document's own script run by its hash, and none of another origin while the sandbox takes the money", () => {
+  const hash = createHash('sha256').update(documentScript).digest('base64');
+  expect(policyOf({})).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policyOf({})).not.toMatch(/nonce|unsafe-eval|razorpay/);
+});
+
+it('lets import maps in that the release asks for, page by page of one release', () => {
+  const make = createDocumentHeaders({ payments: 'sandbox', publicOrigin: 'http://127.0.0.1:3000' });
+  const page = { url: '/', reach: 'shared', seq: 12 } as const;
+  const scripts = (maps?: string) =>
+    /script-src ([^;]*)/.exec(make({ ...page, maps })['content-security-policy'] ?? '')?.[1];
+  expect(scripts(" 'sha256-map'")).toBe(`${scripts()} 'sha256-map'`);
+});
+
+it("lets the provider's script, calls and window in where it takes the money", () => {
+  for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+    expect(policyOf({ payments: 'razorpay' })).toMatch(
+      new RegExp(`${directive} 'self'[^;]* https://checkout\\.razorpay\\.com`),
+    );
+  }
+});
+
+it('has one policy for all pages: everything comes from the shop and goes to the shop', () => {
+  for (const url of ['/', '/blog/one', '/checkout', '/checkout?step=2', '/auth/login']) {
+    expect(policyOf({ url })).toBe(policyOf({}));
+  }
+  const elsewhere = /https?:|\*|ws:|blob:/;
+  expect(policyOf({})).not.toMatch(elsewhere);
+  expect(directive('img-src')).toBe("img-src 'self' data:");
+  expect(directive('form-action')).toBe("form-action 'self'");
+  expect(directive('base-uri')).toBe("base-uri 'none'");
+  expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
+});
+
+it('takes pictures from configured origins on every page', () => {
+  for (const url of ['/', '/checkout']) {
+    expect(directive('img-src', { url, images: ['https://cdn.example'] })).toBe(
+      "img-src 'self' data: https://cdn.example",
+    );
+  }
+});
+
+it('lets declared origins in except where money is paid, and never scripts or forms of theirs', () => {
+  const declared = ['https://maps.example'];
+  for (const name of ['img-src', 'font-src', 'media-src', 'connect-src', 'frame-src']) {
+    expect(directive(name, { declared })).toMatch(/ https:\/\/maps\.example$/);
+  }
+  for (const name of ['default-src', 'script-src', 'worker-src', 'form-action']) {
+    expect(directive(name, { declared })).not.toContain('maps.example');
+  }
+  for (const url of ['/checkout', '/checkout?step=2', '/checkout/success']) {
+    expect(policyOf({ url, declared })).toBe(policyOf({ url }));
+  }
+});
+
+it('checks the markup and the addresses of scripts that code makes', () => {
+  expect(directive('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+  expect(directive('trusted-types')).toBe('trusted-types default dompurify');
+});
+
+it('lets documents of the checkout connect and lead to the shop, the provider and the links of the shop alone', () => {
+  const allowlist = (of: Case) => headersOf(of)['connection-allowlist'];
+  expect(allowlist({ url: '/checkout' })).toMatch(
+    /^\(response-origin "https:\/\/www\.facebook\.com\/.*\);redirects=allow;webrtc=block;report-to=csp$/,
+  );
+  expect(allowlist({ url: '/checkout' })).not.toContain('razorpay');
+  expect(allowlist({ url: '/checkout/success', payments: 'razorpay' })).toContain(
+    '"https://api.razorpay.com"',
+  );
+  for (const url of ['/', '/cart', '/checkouts-of-old-books']) expect(allowlist({ url })).toBeUndefined();
+});
+
+it('says who may store a document, and names its release to those who do', () => {
+  expect(headersOf()).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
+    'surrogate-key': 'release-12',
+    vary: 'accept-encoding',
+  });
+  const [browser, nobody] = [headersOf({ reach: 'browser' }), headersOf({ reach: 'nobody' })];
+  expect(browser['cache-control']).toBe('private, no-cache');
+  expect(nobody['cache-control']).toBe('private, no-store');
+  for (const headers of [browser, nobody]) expect(headers).not.toHaveProperty('surrogate-key');
+});
+
+it('keeps other origins, devices and insecure lines away', () => {
+  expect(headersOf()).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+  });
+  expect(headersOf({ payments: 'razorpay' })['permissions-policy']).toContain(
+    'payment=(self "https://checkout.razorpay.com"',
+  );
+  expect(headersOf()).toHaveProperty('x-dns-prefetch-control', 'off');
+  expect(headersOf()).not.toHaveProperty('strict-transport-security');
+  expect(headersOf({ publicOrigin: 'https://shop.example' })).toHaveProperty(
+    'strict-transport-security',
+    'max-age=31536000; includeSubDomains',
+  );
+});
+
+it("cuts a shopper's own pages off from the windows that opened them, and public pages not", () => {
+  for (const url of ['/cart', '/checkout?step=2', '/success', '/auth/login', '/user/profile']) {
+    expect(headersOf({ url })).toHaveProperty('cross-origin-opener-policy', 'same-origin-allow-popups');
+  }
+  for (const url of ['/', '/products/cart', '/carts']) {
+    expect(headersOf({ url })).not.toHaveProperty('cross-origin-opener-policy');
+  }
+});
+
+it('has the page of an order stored by nobody, and sends other sites no referrer', () => {
+  for (const url of ['/orders/ord_1', '/orders/ord_1/invoice']) {
+    expect(headersOf({ url, reach: 'browser' })).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+  }
+  expect(headersOf({ url: '/products/orders' })['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+it('asks browsers to report what the policy has refused', () => {
+  expect(policyOf({})).toContain('report-uri /csp-reports; report-to csp');
+  expect(headersOf()['reporting-endpoints']).toBe('csp="/csp-reports"');
+});

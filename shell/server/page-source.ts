@@ -1,0 +1,180 @@
+import type { PageRelease } from '@shop/contracts';
+import { RenderError } from '../renderer/pool/protocol';
+import type { PageAddress } from './address';
+import type { CachedPage, PageCache } from './page-cache';
+import type { PageRenderer } from './page-renderer';
+import type { DocumentRelease } from './release';
+
+interface Flight<Result> {
+  readonly result: Promise<Result>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+/** Shares one run of work between concurrent callers, and aborts it when nobody waits any more. */
+interface SingleFlight<Result> {
+  /**
+   * Joins the work of that name, or starts it. `leaving` signals that this caller does not wait any more: the last to leave
+   * aborts the work's signal.
+   */
+  join(name: string, work: (signal: AbortSignal) => Promise<Result>, leaving?: AbortSignal): Promise<Result>;
+}
+
+export function createSingleFlight<Result>(): SingleFlight<Result> {
+  const flights = new Map<string, Flight<Result>>();
+
+  const begin = (name: string, work: (signal: AbortSignal) => Promise<Result>): Flight<Result> => {
+    const controller = new AbortController();
+    const result = work(controller.signal).finally(() => {
+      if (flights.get(name) === flight) flights.delete(name);
+    });
+    const flight: Flight<Result> = { result, controller, waiting: 0 };
+    flights.set(name, flight);
+    return flight;
+  };
+
+  return {
+    join(name, work, leaving) {
+      const flight = flights.get(name) ?? begin(name, work);
+      flight.waiting += 1;
+      const leave = () => {
+        flight.waiting -= 1;
+        if (flight.waiting > 0) return;
+        // The next caller starts new work, and does not share what was aborted.
+        if (flights.get(name) === flight) flights.delete(name);
+        flight.controller.abort();
+      };
+      leaving?.addEventListener('abort', leave, { once: true });
+      return flight.result.finally(() => leaving?.removeEventListener('abort', leave));
+    },
+  };
+}
+
+/** Where a page came from, for `Cache-Status` (RFC 9211). */
+export type PageOrigin = 'hit' | 'stale' | 'miss' | 'old' | 'frame';
+
+export interface FoundPage {
+  readonly page: CachedPage;
+  readonly from: PageOrigin;
+}
+
+interface Options {
+  readonly renderer: PageRenderer;
+  readonly cache: PageCache;
+  /** The shell without a page; null when it was not built. */
+  readonly frame: { readonly markup: string } | null;
+  /** How long a shopper waits for a render, in ms. */
+  readonly patienceMs: number;
+  readonly onError: (error: unknown, message: string) => void;
+}
+
+export interface PageSource {
+  /** The page of an address as far as it is cached; one that is stale is rendered anew meanwhile. */
+  known(address: PageAddress, given: DocumentRelease): FoundPage | undefined;
+  /**
+   * The page of an address that is not cached: rendered, else an older render, else the frame that the
+   * browser fills. Undefined when there is none of these. Rejects only for a fault of the shop's own code.
+   */
+  find(address: PageAddress, given: DocumentRelease, leaving: AbortSignal): Promise<FoundPage | undefined>;
+}
+
+const late = Symbol('late');
+
+/** A timer that is cleared when what it races with has settled. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | typeof late> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(() => resolve(late), ms);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function createPageSource({ renderer, cache, frame, patienceMs, onError }: Options): PageSource {
+  const flights = createSingleFlight<CachedPage>();
+  const frames = new WeakMap<PageRelease, CachedPage>();
+  let seq = 0;
+  let unshared = 0;
+
+  const render = (
+    { url, isCacheable }: PageAddress,
+    given: DocumentRelease,
+    key: string,
+    whenIdle = false,
+  ) => {
+    const stores = isCacheable && given.audience !== 'preview';
+    return async (signal: AbortSignal) => {
+      const mark = cache.mark();
+      const page = await renderer.render(url, given.release, { signal, whenIdle });
+      if (stores) cache.store(key, page, mark);
+      return page;
+    };
+  };
+
+  /** Whoever comes after a change of the catalogue does not share a render that began before. */
+  const flightOf = (key: string) => `${cache.mark().catalogue} ${key}`;
+
+  const refresh = (address: PageAddress, given: DocumentRelease, key: string) => {
+    flights.join(flightOf(key), render(address, given, key, true)).catch((error: unknown) => {
+      // No process is free: the next request tries again.
+      if (!(error instanceof RenderError && error.reason === 'busy'))
+        onError(error, `Refreshing ${address.url}`);
+    });
+  };
+
+  /** The fallback without a render. An older page is better than one that the browser has to render. */
+  const otherwise = (key: string, given: DocumentRelease): FoundPage | undefined => {
+    const old = cache.find(key)?.page;
+    if (old) return { page: old, from: 'old' };
+    if (!frame) return undefined;
+    const page = frames.get(given.release) ?? renderer.frame(frame.markup, given.release);
+    frames.set(given.release, page);
+    return { page, from: 'frame' };
+  };
+
+  const isOwn = (address: PageAddress, given: DocumentRelease) =>
+    given.audience === 'preview' || !address.isCacheable;
+  const keyOf = (address: PageAddress, given: DocumentRelease) => `${given.key} ${address.url}`;
+
+  return {
+    known(address, given) {
+      if (isOwn(address, given)) return undefined;
+      // Pages of another release than the one that is live are of no more use.
+      if (given.release.seq !== seq) {
+        seq = given.release.seq;
+        cache.clear();
+      }
+      const key = keyOf(address, given);
+      const known = cache.find(key);
+      if (known?.freshness === 'fresh') return { page: known.page, from: 'hit' };
+      if (known?.freshness !== 'stale') return undefined;
+      refresh(address, given, key);
+      return { page: known.page, from: 'stale' };
+    },
+    async find(address, given, leaving) {
+      // No render is started that could not finish in time.
+      if (renderer.isBusy()) return otherwise(keyOf(address, given), given);
+      const key = isOwn(address, given) ? `own ${(unshared += 1)}` : keyOf(address, given);
+      try {
+        const rendering = flights.join(flightOf(key), render(address, given, key), leaving);
+        const page = await within(patienceMs, rendering);
+        if (page === late) {
+          // It continues, for the cache.
+          rendering.catch(() => undefined);
+          return otherwise(key, given);
+        }
+        // Rendered while data was missing: an older page has all of it.
+        const before = page.isComplete ? undefined : cache.find(key)?.page;
+        return before?.isComplete ? { page: before, from: 'old' } : { page, from: 'miss' };
+      } catch (error) {
+        if (leaving.aborted) return undefined;
+        if (!(error instanceof RenderError)) throw error;
+        if (error.reason !== 'busy') onError(error, `Rendering ${address.url}`);
+        return otherwise(key, given);
+      }
+    },
+  };
+}

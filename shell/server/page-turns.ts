@@ -1,0 +1,31 @@
+/** Limits how many pages are sent in one turn of the event loop. */
+interface PageTurns {
+  /** A place in a later turn, to be waited for; undefined when there is one in this turn. */
+  take(): Promise<void> | undefined;
+}
+
+/**
+ * A flood of cached pages would fill each turn of the event loop, and a checkout takes some dozens of turns.
+ * With so few pages a turn, carts and payments get through in between, however many pages are queued.
+ */
+export function createPageTurns(pagesPerTurn: number): PageTurns {
+  const waiting: (() => void)[] = [];
+  let sent = 0;
+
+  const nextTurn = () => {
+    const ready = waiting.splice(0, pagesPerTurn);
+    sent = ready.length;
+    if (sent > 0) setImmediate(nextTurn);
+    for (const send of ready) send();
+  };
+
+  return {
+    take() {
+      // The first page of a turn counts anew from the next one on.
+      if (sent === 0) setImmediate(nextTurn);
+      if (sent === pagesPerTurn) return new Promise((resolve) => waiting.push(resolve));
+      sent += 1;
+      return undefined;
+    },
+  };
+}

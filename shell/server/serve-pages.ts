@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageAddress, withSingleSlashes } from './address';
+import { crashPage } from './fallback';
+import type { DocumentHeaders } from './headers';
+import type { FoundPage, PageOrigin, PageSource } from './page-source';
+import { createPageTurns } from './page-turns';
+import type { DocumentReleases } from './release';
+import { originOf, sendPage } from './send-page';
+import type { RenderLoad } from '../renderer/pool/render-pool';
+
+/** Receives measurements of pages. */
+export interface PageObserver {
+  /** A response to a page request: where the page came from, `none` for a response that is no page. */
+  onPage(page: { readonly from: PageOrigin | 'none'; readonly status: number; readonly ms: number }): void;
+  /** Receives a function that reads the load of the render processes. */
+  onOpen(load: () => RenderLoad): void;
+}
+
+interface PageServices {
+  readonly releases: DocumentReleases;
+  readonly pages: PageSource;
+  readonly headersOf: DocumentHeaders;
+  readonly observer: PageObserver | undefined;
+}
+
+/** Pages that are sent in one turn of the event loop. With 16, checkouts under a flood take three times as long. */
+const pagesPerTurn = 4;
+
+/** Paths of other services: an unknown path below them is not a page either. */
+const elsewhere = /^\/(api|media|registry|remotes|sandbox|shell)\//;
+
+/** Aborts when the browser disconnects before it has its page. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
+}
+
+/** Serves every path without another route as a page: address, release, page, document, in this order. */
+export function servePages(app: FastifyInstance, services: PageServices): void {
+  const { releases, pages, headersOf, observer } = services;
+  const turns = createPageTurns(pagesPerTurn);
+
+  const unavailable = (reply: FastifyReply, url: string) =>
+    reply
+      .code(503)
+      .header('retry-after', '5')
+      .headers(headersOf({ url, reach: 'nobody', seq: 0 }))
+      .send(crashPage);
+
+  const respond = (request: FastifyRequest, reply: FastifyReply) => {
+    const { url = '/' } = request.raw;
+    if (elsewhere.test(url))
+      return reply.code(404).send({ status: 404, message: 'There is nothing at this address.' });
+    const single = withSingleSlashes(url);
+    if (single !== undefined) return reply.redirect(single, 301);
+    const address = pageAddress(url);
+    const given = releases.forDocument(request, reply);
+    if (!given) return unavailable(reply, url);
+    const send = (found: FoundPage | undefined) =>
+      found ? sendPage(request, reply, { ...found, address, given, headersOf }) : unavailable(reply, url);
+    // Most pages are cached: there is nothing to wait for.
+    const known = pages.known(address, given);
+    return known ? send(known) : pages.find(address, given, leavingOf(reply)).then(send);
+  };
+
+  app.get('/*', {
+    onResponse: (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      const { statusCode: status, elapsedTime: ms } = reply;
+      observer?.onPage({ from: originOf(reply.getHeader('cache-status')), status, ms });
+      done();
+    },
+    errorHandler: (error, request, reply) => {
+      request.log.error(error, `No page for ${request.raw.url}`);
+      const url = request.raw.url ?? '/';
+      return reply
+        .code(500)
+        .headers(headersOf({ url, reach: 'nobody', seq: 0 }))
+        .send(crashPage);
+    },
+    handler: (request: FastifyRequest, reply: FastifyReply) => {
+      const later = turns.take();
+      return later ? later.then(() => respond(request, reply)) : respond(request, reply);
+    },
+  });
+}

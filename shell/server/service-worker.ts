@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import { sendCompressed } from './send-page';
+
+/** Where browsers ask for the worker: at the root, as its scope is every page below its own path. */
+export const serviceWorkerPath = '/service-worker.js';
+
+/** Replaces the worker in browsers that have one: removes its caches and itself, and leaves every page to the network. */
+const goodbye = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const forget = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith('shop-')).map((name) => caches.delete(name)));
+    await self.registration.navigationPreload?.disable();
+    await self.registration.unregister();
+  };
+  event.waitUntil(forget());
+});
+`;
+
+const headers = {
+  'content-type': 'text/javascript; charset=utf-8',
+  // Never cached: a worker that must be removed has to be replaced at once.
+  'cache-control': 'no-cache',
+  'service-worker-allowed': '/',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'x-content-type-options': 'nosniff',
+} as const;
+
+interface ServiceWorkerOptions {
+  /** One build of the shell, with `service-worker.js` in it. */
+  readonly shellBuild: string;
+  /** False sends browsers a worker that unregisters itself. */
+  readonly enabled: boolean;
+}
+
+/** Serves the shop's service worker, or the one that removes it. */
+export function serviceWorkerFile({ shellBuild, enabled }: ServiceWorkerOptions): FastifyPluginAsync {
+  return async (app) => {
+    const script = enabled ? readFileSync(path.join(shellBuild, 'service-worker.js'), 'utf8') : goodbye;
+    const etag = `W/"${createHash('sha256').update(script).digest('base64url')}"`;
+    app.get(serviceWorkerPath, (request, reply) => {
+      reply.headers({ ...headers, etag });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return sendCompressed(request, reply, script);
+    });
+  };
+}

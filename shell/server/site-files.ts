@@ -1,0 +1,105 @@
+import fastifyStatic from '@fastify/static';
+import { paths, shop } from '@shop/config';
+import { colors } from '@shop/tokens';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ReadApi as ReadData } from '../renderer/pool/render-process';
+import { themeColor } from './document';
+import { sendCompressed } from './send-page';
+import { createRefreshingCache } from './refreshing-cache';
+import { type ReadApi, readSitemapPages, sitemapXml } from './sitemap';
+
+/**
+ * `robots.txt`. It keeps robots from the ops console and the payment sandbox only: a page that search engines should
+ * leave out says so itself, which they can read only when they may ask for it.
+ */
+function robotsText(origin: string): string {
+  return `User-agent: *\nDisallow: /registry/\nDisallow: /sandbox/\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+const icon = (size: number, name: string, purpose: 'any' | 'maskable') => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a phone needs to put the shop among its apps. */
+export const webManifest = {
+  id: paths.home,
+  name: shop.name,
+  short_name: shop.name,
+  description: `${shop.tagline}.`,
+  lang: shop.locale,
+  dir: 'ltr',
+  start_url: paths.home,
+  scope: paths.home,
+  display: 'standalone',
+  theme_color: themeColor,
+  background_color: colors.paper,
+  categories: ['shopping'],
+  icons: [
+    icon(192, 'icon-192', 'any'),
+    icon(512, 'icon-512', 'any'),
+    icon(512, 'icon-maskable-512', 'maskable'),
+  ],
+} as const;
+
+interface SiteFilesOptions {
+  /** Icons and pictures that are served at the root under their own names. */
+  readonly publicDir: string;
+  /** Of the shop, as shoppers reach it. */
+  readonly publicOrigin: string;
+  /** Where the sitemap reads the catalogue. */
+  readonly readApi: ReadData;
+}
+
+const day = 'public, max-age=86400';
+const sitemapSeconds = 600;
+const apiDeadlineMs = 10_000;
+
+/** What crawlers, phones and browsers request of a site: sitemap, robots.txt, web manifest, icons. */
+export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions): FastifyPluginAsync {
+  const read: ReadApi = async <Data>(path: string) => {
+    const { status, body } = await readApi(`/api/v1${path}`, AbortSignal.timeout(apiDeadlineMs));
+    if (status !== 200) throw new Error(`${path} answers ${status}`);
+    return (JSON.parse(body) as { readonly data: Data }).data;
+  };
+  const sitemap = createRefreshingCache(async () => sitemapXml(publicOrigin, await readSitemapPages(read)), {
+    maxAgeMs: sitemapSeconds * 1000,
+  });
+
+  return async (app) => {
+    await app.register(fastifyStatic, {
+      root: publicDir,
+      prefix: '/',
+      // One route a file, so that everything else stays a page.
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => reply.setHeader('cache-control', day),
+      decorateReply: false,
+    });
+    app.get('/robots.txt', (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').header('cache-control', day).send(robotsText(publicOrigin)),
+    );
+    app.get('/manifest.webmanifest', (request, reply) => {
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', day);
+      return sendCompressed(request, reply, JSON.stringify(webManifest));
+    });
+    app.get('/sitemap.xml', async (request, reply) => {
+      try {
+        const xml = await sitemap();
+        reply.type('application/xml; charset=utf-8');
+        reply.header('cache-control', `public, max-age=${sitemapSeconds}`);
+        return await sendCompressed(request, reply, xml);
+      } catch (error) {
+        request.log.error(error, 'No sitemap');
+        return reply
+          .code(503)
+          .header('retry-after', '60')
+          .type('text/plain')
+          .send('Come back in a minute.\n');
+      }
+    });
+  };
+}

@@ -1,0 +1,64 @@
+import { paths, routePatterns } from '@shop/config';
+import type { BlogPost, Brand, ProductCategory, ProductPage, Theme } from '@shop/contracts';
+import { escapeHtml } from '@shop/contracts/escape-html';
+
+/** One page of the sitemap. */
+interface SitemapPage {
+  readonly path: string;
+  /** When it last changed, as ISO 8601; left out when nobody knows. */
+  readonly changedAt?: string;
+}
+
+/** The pages as a sitemap (sitemaps.org), with absolute addresses. */
+export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
+  const entries = pages.map(({ path, changedAt }) => {
+    const lastmod = changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
+    return `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+}
+
+/** Reads the `data` of a public call of the API, by its path; rejects when there is none. */
+export type ReadApi = <Data>(path: string) => Promise<Data>;
+
+/** Below these every page is one shopper's own or the result of a search, and no use to find: its head says `unlisted`. */
+const unlisted = /^\/(cart|checkout|success|auth|user|search)(\/|$)/;
+
+const isListed = (pattern: string) => !pattern.includes(':') && !unlisted.test(pattern);
+
+/** The API's page size limit. */
+const pageLimit = 100;
+
+/** One list after the other: a large shop's API serves shoppers in between. */
+async function readProducts(read: ReadApi): Promise<SitemapPage[]> {
+  const pages: SitemapPage[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const list = await read<ProductPage>(`/product?page=${page}&limit=${pageLimit}&fields=card`);
+    last = list.totalPages;
+    pages.push(...list.products.map(({ slugProduct }) => ({ path: paths.product(slugProduct) })));
+  }
+  return pages;
+}
+
+/** Every page of the shop that is worth finding: fixed pages, collections, products and posts. */
+export async function readSitemapPages(read: ReadApi): Promise<readonly SitemapPage[]> {
+  const [categories, brands, themes, products, posts] = await Promise.all([
+    read<readonly ProductCategory[]>('/productcategory'),
+    read<readonly Brand[]>('/brand'),
+    read<readonly Theme[]>('/theme'),
+    readProducts(read),
+    read<readonly BlogPost[]>('/blog'),
+  ]);
+  return [
+    ...Object.values(routePatterns)
+      .filter(isListed)
+      .map((path) => ({ path })),
+    ...categories.flatMap(({ categorySlug, subCategory }) =>
+      subCategory.map((name) => ({ path: paths.category(categorySlug, name) })),
+    ),
+    ...brands.map(({ brandName }) => ({ path: paths.brand(brandName) })),
+    ...themes.map(({ themeSlug }) => ({ path: paths.theme(themeSlug) })),
+    ...products,
+    ...posts.map(({ blogSlug, createdAt }) => ({ path: paths.blog(blogSlug), changedAt: createdAt })),
+  ];
+}

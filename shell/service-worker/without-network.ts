@@ -1,0 +1,86 @@
+import { paths } from '@shop/config';
+import { staticPage } from '@shop/static-page';
+import { smallestFile } from './reachable';
+
+/** What a navigation to a page needs of the worker's event. */
+type Navigation = Pick<FetchEvent, 'preloadResponse' | 'request'>;
+
+/**
+ * The network's response to a navigation, begun by the browser while the worker was still starting. Rejects without a network:
+ * Firefox then resolves what it has begun with an error response, where other browsers reject. Such a response cannot be shown.
+ */
+export async function fromNetwork({ preloadResponse, request }: Navigation): Promise<Response> {
+  const begun = (await preloadResponse) as Response | undefined;
+  if (begun?.type === 'error') throw new TypeError('The network did not respond.');
+  return begun ?? fetch(request);
+}
+
+const slow = Symbol('slow');
+
+const after = (ms: number) =>
+  new Promise<typeof slow>((resolve) => {
+    setTimeout(() => resolve(slow), ms);
+  });
+
+/**
+ * The network's response, or null when there is no network. A slow response is waited for as long as the shop can be
+ * reached at all: a cached copy is for shoppers who are offline, not for slow networks.
+ */
+export async function networkOr(
+  response: Promise<Response>,
+  isReachable: () => Promise<boolean>,
+  patienceMs: number,
+): Promise<Response | null> {
+  const settled = response.catch(() => null);
+  for (;;) {
+    const first = await Promise.race([settled, after(patienceMs)]);
+    if (first !== slow) return first;
+    if (!(await isReachable())) return null;
+  }
+}
+
+/** A page that opens without the network. */
+interface StoredPage {
+  readonly url: string;
+  readonly title: string;
+}
+
+const shopNameAtEnd = / \| [^|]*$/;
+
+/** How often the page asks whether the shop responds, in ms. */
+const askEveryMs = 5000;
+
+/** Reloads the page as soon as the shop responds; the URL is the page's own. Not every browser reports that its network is back. */
+const again = `function ask(){fetch('${smallestFile}',{method:'HEAD',cache:'no-store'}).then(function(){location.reload()},function(){})}
+addEventListener('online',ask);setInterval(ask,${askEveryMs})`;
+
+/** The offline page for an address that is not cached, with links to those that are. */
+export function offlinePage(storedPages: readonly StoredPage[], isPrivate: boolean): Response {
+  const nonce = crypto.randomUUID();
+  const items = storedPages.map(({ url, title }) => {
+    const { pathname, search } = new URL(url);
+    return { href: pathname + search, label: title.replace(shopNameAtEnd, '') };
+  });
+  const cart = items.find(({ href }) => href === paths.cart);
+  const body = staticPage({
+    title: 'No network',
+    rubber: 'Held at the post office',
+    heading: 'There is no network just now',
+    text: [
+      isPrivate
+        ? 'This page is never kept on a device, so it waits for the network. Your cart and your wishlist are safe.'
+        : 'You have not opened this page before, so there is no copy of it here. It comes as soon as the network is back.',
+    ],
+    ways: [{ href: '', label: 'Try again' }, ...(cart ? [{ href: cart.href, label: 'Your cart' }] : [])],
+    list: { heading: 'Pages you can open without the network', items: items.filter((item) => item !== cart) },
+    script: { nonce, text: again },
+  });
+  return new Response(body, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'`,
+      'cache-control': 'no-store',
+    },
+  });
+}
