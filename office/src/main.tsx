@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from './app/app';
-import { OfficeFailed } from './app/office-failed';
+import { OfficeFailed } from './app/failures';
 import { createOfficeStore } from './app/store';
 
 const place = document.getElementById('office');

@@ -1,7 +1,7 @@
 import { definePage } from '@shop/remote-kit';
-import { CheckoutPage } from '../pages/checkout-page';
+import { CheckoutPage } from '../pages/checkout/page';
 
-// There is no `load`: what a shopper buys is known in the browser alone.
+// There is no `load`: only the browser knows the items.
 export const { Component, head } = definePage({
   title: 'Checkout',
   head: { unlisted: true },

@@ -6,9 +6,9 @@ import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router-dom';
-import { CheckoutPage } from './checkout-page';
-import { OrderSuccessPage } from './order-success-page';
-import { lastOrder } from '../features/confirmation/last-order';
+import { CheckoutPage } from './checkout/page';
+import { OrderSuccessPage } from './order-success/page';
+import { lastOrder } from '../features/session-storage';
 import { placedOrder } from '../testing/placed-order';
 
 beforeEach(() => {

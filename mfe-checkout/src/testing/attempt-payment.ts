@@ -1,12 +1,12 @@
-import { runPayment } from '../features/payment/payment-flow';
-import type { PaymentProvider, ProviderResponse } from '../features/payment/payment-provider';
-import type {
-  EarlierPayment,
-  PaymentGateway,
-  PaymentPhase,
-  PaymentRun,
-} from '../features/payment/payment-run';
-import { confirmation } from './fake-provider';
+import {
+  runPayment,
+  type EarlierPayment,
+  type PaymentGateway,
+  type PaymentPhase,
+  type PaymentRun,
+} from '../pages/checkout/payment/flow';
+import type { PaymentProvider, ProviderResponse } from '../pages/checkout/payment/provider';
+import { confirmation } from './checkout';
 import { placedOrder } from './placed-order';
 
 export const purchase = {
@@ -15,7 +15,7 @@ export const purchase = {
   amount: 31_900,
 };
 
-/** What an earlier attempt at the same purchase left: the provider took the money. */
+/** The trace of an earlier attempt at the same purchase: the provider took the money. */
 export const taken = { receipt: 'rcpt_1', orderId: 'order_1', amount: 31_900, confirmation };
 /** The window of an earlier attempt was left open. */
 export const leftOpen = { ...taken, confirmation: null };
@@ -80,10 +80,11 @@ export async function attemptPayment({
       checkOrder: note('checkOrder', calls.checkOrder ?? failing(402)),
       ...(calls.fetchKey && { fetchKey: calls.fetchKey }),
     },
-    provider: {
+    findProvider: () => ({
+      script: /^/,
       load: load ?? (async () => undefined),
       open: note('open', open ?? (async () => response ?? { kind: 'responded', response: confirmation })),
-    },
+    }),
   });
   return { outcome, phases, sent, asked, opened, steps: sent.map(([name]) => name) };
 }

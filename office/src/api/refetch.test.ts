@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { fakeApi, apiFailure, type FakeRoutes } from '@shop/testing';
 import { waitFor } from '@testing-library/react';
 import { createOfficeStore } from '../app/store';
-import { ordersApi } from '../rooms/orders/orders-api';
+import { ordersApi } from '../rooms/orders/api';
 import { orderDetail } from '../testing/fixtures';
 
 const { getOrder, packOrder } = ordersApi.endpoints;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Failure } from '../parts/failure';
+import { Failure } from '../parts/states';
 
 interface State {
   readonly error: unknown;

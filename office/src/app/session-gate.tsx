@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { isSignedOut } from '../api/failure';
 import { useGetMeQuery } from '../api/office-api';
-import { Failure } from '../parts/failure';
+import { Failure } from '../parts/states';
 import { Waiting } from '../parts/waiting';
 import { EnrolmentPage } from '../sign-in/enrolment-page';
 import { MeContext } from './me-context';

@@ -1,6 +1,6 @@
 import { WarningCircleIcon } from '@shop/ui';
 import { messageOf } from '../api/failure';
-import styles from './form-failure.module.css';
+import styles from './form.module.css';
 
 /** Why a form was refused; nothing while it was not. Read out as it appears. */
 export function FormFailure({ error }: { readonly error: unknown }) {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { productChoices, productDetail } from '../rooms/products/fixtures';
+import { productChoices, productDetail } from '../testing/products';
 import { renderOffice } from '../testing/render-office';
 
 const routes = {

@@ -2,7 +2,7 @@ import { Button, TextField } from '@shop/ui';
 import type { FormEvent } from 'react';
 import { officeApi, useGetAuthenticatorQuery, useSetUpAuthenticatorMutation } from '../api/office-api';
 import { useOfficeDispatch } from '../app/store';
-import { Failure } from '../parts/failure';
+import { Failure } from '../parts/states';
 import { fieldsOf } from '../parts/fields-of';
 import { FormFailure } from '../parts/form-failure';
 import { Waiting } from '../parts/waiting';

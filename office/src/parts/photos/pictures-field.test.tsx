@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { apiFailure } from '@shop/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { productChoices, productDetail } from '../../rooms/products/fixtures';
+import { productChoices, productDetail } from '../../testing/products';
 import { renderOffice } from '../../testing/render-office';
 
 /** What the browser would decode of a file, by its name; a file without an entry is no picture. */

@@ -2,9 +2,9 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import type { ListedEnquiry } from '../../api/types';
 import type { features } from '../../parts/data-table';
-import { formatMoment } from '../../parts/dates';
+import { formatMoment } from '../../parts/text';
 import { EnquiryStateTag } from '../../parts/enquiry-state';
-import styles from './enquiries.module.css';
+import styles from './list.module.css';
 
 const helper = createColumnHelper<typeof features, ListedEnquiry>();
 

@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { fieldsOf } from '../../parts/fields-of';
 import { FormFailure } from '../../parts/form-failure';
 import { Notice } from '../../parts/notice';
-import { useChangePasswordMutation } from './my-account-api';
-import styles from './my-account.module.css';
+import { useChangePasswordMutation } from './api';
+import styles from './room.module.css';
 
 /** Changes the password of whoever is signed in, who has to know the current one. */
 export function PasswordForm() {

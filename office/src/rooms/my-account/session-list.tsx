@@ -1,14 +1,14 @@
 import { Button, VisuallyHidden } from '@shop/ui';
 import { useState } from 'react';
 import type { OwnSession } from '../../api/types';
-import { formatMoment } from '../../parts/dates';
-import { Failure } from '../../parts/failure';
+import { formatMoment } from '../../parts/text';
+import { Failure } from '../../parts/states';
 import { FormFailure } from '../../parts/form-failure';
 import { Notice } from '../../parts/notice';
 import { Waiting } from '../../parts/waiting';
 import { browserName } from './browser-name';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from './my-account-api';
-import styles from './my-account.module.css';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from './api';
+import styles from './room.module.css';
 
 interface SessionProps {
   readonly session: OwnSession;

@@ -1,10 +1,10 @@
 import { SelectField, TextField } from '@shop/ui';
 import { useNavigate } from 'react-router-dom';
 import type { CustomerDetail, CustomerErasure } from '../../api/types';
-import { Dialog } from '../../parts/dialog';
+import { Dialog } from '../../parts/form';
 import { fieldsOf } from '../../parts/fields-of';
 import { erasedState } from './erased-notice';
-import { useEraseCustomerMutation } from './people-api';
+import { useEraseCustomerMutation } from './api';
 
 const reasons: Readonly<Record<CustomerErasure['reason'], string>> = {
   'asked by the person': 'They asked for it',

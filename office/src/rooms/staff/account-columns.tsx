@@ -4,10 +4,10 @@ import { createContext, useContext } from 'react';
 import type { Account } from '../../api/types';
 import { useMe } from '../../app/me-context';
 import type { features } from '../../parts/data-table';
-import { formatDay } from '../../parts/dates';
+import { formatDay } from '../../parts/text';
 import { Tag, type Tone } from '../../parts/tag';
 import type { AccountChange } from './account-dialog';
-import styles from './staff.module.css';
+import styles from './room.module.css';
 
 /** Opens the dialog of a change, from the buttons in the rows. */
 export const AccountActions = createContext<(change: AccountChange) => void>(() => undefined);

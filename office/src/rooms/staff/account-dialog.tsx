@@ -2,11 +2,11 @@ import { SelectField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import type { Account, Invitation, Role } from '../../api/types';
 import { useOfficeDispatch } from '../../app/store';
-import { Dialog } from '../../parts/dialog';
+import { Dialog } from '../../parts/form';
 import { fieldsOf } from '../../parts/fields-of';
 import { asRole, roleMeaning, roles } from '../../parts/roles';
-import { staffApi } from './staff-api';
-import styles from './staff.module.css';
+import { staffApi } from './api';
+import styles from './room.module.css';
 
 /** A change of the list of keepers that an admin is asked about. */
 export type AccountChange =

@@ -1,7 +1,7 @@
 import type { Invitation } from '../../api/types';
-import { formatMoment } from '../../parts/dates';
+import { formatMoment } from '../../parts/text';
 import { Notice } from '../../parts/notice';
-import styles from './staff.module.css';
+import styles from './room.module.css';
 
 interface InvitationNoteProps {
   readonly invited: { readonly name: string; readonly invitation: Invitation } | null;

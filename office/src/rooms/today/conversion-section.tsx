@@ -2,11 +2,11 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { Figures } from '../../api/types';
 import { DataTable, type features } from '../../parts/data-table';
-import { formatDay } from '../../parts/dates';
-import { shareOf } from './in-words';
+import { formatDay } from '../../parts/text';
+import { shareOf } from './wording';
 import { Section } from './section';
 import { ShareBar } from './share-bar';
-import styles from './today.module.css';
+import styles from './room.module.css';
 
 type Stage = Figures['conversion']['stages'][number];
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@shop/ui';
 import { useId, type ReactNode } from 'react';
 import type { FigureFile, Period } from '../../api/types';
 import { fileAddress } from './periods';
-import styles from './today.module.css';
+import styles from './room.module.css';
 
 interface SectionProps {
   readonly title: string;

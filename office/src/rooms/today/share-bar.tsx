@@ -1,4 +1,4 @@
-import styles from './today.module.css';
+import styles from './room.module.css';
 
 interface ShareBarProps {
   readonly part: number;

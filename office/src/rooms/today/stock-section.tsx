@@ -2,7 +2,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import type { Figures } from '../../api/types';
 import { DataTable, type features } from '../../parts/data-table';
-import { counted } from './in-words';
+import { counted } from './wording';
 import { Section } from './section';
 
 type Short = Figures['stock']['products'][number];

@@ -6,8 +6,8 @@ import { fieldsOf } from '../../../parts/fields-of';
 import { FormFailure } from '../../../parts/form-failure';
 import { PageTitle } from '../../../parts/page-title';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
-import { useCreatePostMutation } from '../content-api';
-import { PieceFields } from './piece-fields';
+import { useCreatePostMutation } from '../api';
+import { PieceFields } from './fields';
 import styles from './piece.module.css';
 import { readPieceForm } from './read-form';
 

@@ -3,13 +3,13 @@ import { Button, TextField, WarningCircleIcon } from '@shop/ui';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../api/types';
 import { useMay } from '../../../app/me-context';
-import { Dialog } from '../../../parts/dialog';
+import { Dialog } from '../../../parts/form';
 import { fieldsOf } from '../../../parts/fields-of';
 import { Notice } from '../../../parts/notice';
 import { RequestKey } from '../../../parts/request-key';
-import { useCorrectEmailMutation } from '../orders-api';
+import { useCorrectEmailMutation } from '../api';
 import { emailProblems } from '../statuses';
-import styles from './order-page.module.css';
+import styles from './order.module.css';
 
 /** Where an order's emails go, whether they arrive, and a form that corrects the address and sends the confirmation again. */
 export function EmailAddress({ order }: { readonly order: OrderDetail }) {

@@ -4,8 +4,8 @@ import { fieldsOf } from '../../../parts/fields-of';
 import { FormFailure } from '../../../parts/form-failure';
 import { RequestKey } from '../../../parts/request-key';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
-import { useAddNoteMutation } from '../orders-api';
-import styles from './order-page.module.css';
+import { useAddNoteMutation } from '../api';
+import styles from './order.module.css';
 
 /** Writes a note into an order's timeline, which no shopper sees. */
 export function NoteForm({ id }: { readonly id: string }) {

@@ -1,8 +1,8 @@
 import { formatRupees } from '@shop/money';
 import type { OrderDetail } from '../../../api/types';
-import { formatMoment } from '../../../parts/dates';
-import { Facts } from '../../../parts/facts';
-import styles from './order-page.module.css';
+import { formatMoment } from '../../../parts/text';
+import { Facts } from '../../../parts/display';
+import styles from './order.module.css';
 
 /** What came in, and what goes back. */
 export function OrderMoney({ payments, refunds }: Pick<OrderDetail, 'payments' | 'refunds'>) {

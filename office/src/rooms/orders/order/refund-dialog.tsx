@@ -2,11 +2,11 @@ import { formatRupees } from '@shop/money';
 import { TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import type { OrderDetail, RefundedLine } from '../../../api/types';
-import { Dialog } from '../../../parts/dialog';
+import { Dialog } from '../../../parts/form';
 import { fieldsOf } from '../../../parts/fields-of';
 import { RequestKey } from '../../../parts/request-key';
-import { usePreviewRefundQuery, useRefundOrderMutation } from '../orders-api';
-import styles from './order-page.module.css';
+import { usePreviewRefundQuery, useRefundOrderMutation } from '../api';
+import styles from './order.module.css';
 import { RefundLines } from './refund-lines';
 import { RefundSum } from './refund-sum';
 

@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/money';
 import { Button, TextField } from '@shop/ui';
 import type { OrderDetail, RefundedLine } from '../../../api/types';
-import styles from './order-page.module.css';
+import styles from './order.module.css';
 
 type Line = OrderDetail['lines'][number];
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '@shop/money';
 import type { RefundPreview } from '../../../api/types';
-import { Facts } from '../../../parts/facts';
+import { Facts } from '../../../parts/display';
 import { FormFailure } from '../../../parts/form-failure';
 
 /** Below this, in paise, a difference is what rounding to whole rupees takes or gives. */

@@ -1,7 +1,7 @@
 import { TextAreaField, TextField } from '@shop/ui';
 import type { ComponentType } from 'react';
 import { CourierField } from '../courier-field';
-import styles from './order-page.module.css';
+import styles from './order.module.css';
 import type { Step } from './take-step';
 
 interface StepText {

@@ -1,7 +1,7 @@
 import type { OrderAction } from '../../../api/types';
 import type { OfficeStore } from '../../../app/store';
 import { fieldsOf } from '../../../parts/fields-of';
-import { ordersApi } from '../orders-api';
+import { ordersApi } from '../api';
 
 /** What moves an order on; a note and a refund of pieces do not. */
 export type Step = Exclude<OrderAction, 'note' | 'refund'>;

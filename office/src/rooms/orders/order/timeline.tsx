@@ -1,8 +1,8 @@
 import { formatRupees } from '@shop/money';
 import type { OrderEvent } from '../../../api/types';
-import { formatMoment } from '../../../parts/dates';
+import { formatMoment } from '../../../parts/text';
 import { isStatus, statusLabel } from '../statuses';
-import styles from './order-page.module.css';
+import styles from './order.module.css';
 
 const nameOf = (kind: string) => {
   if (kind === 'note') return 'Note';

@@ -4,7 +4,7 @@ import { creditRows } from '@shop/money/gst-rows';
 import { classNames } from '@shop/ui';
 import { useId } from 'react';
 import type { OrderDetail } from '../../../api/types';
-import { formatDay } from '../../../parts/dates';
+import { formatDay } from '../../../parts/text';
 import styles from './print.module.css';
 
 type Note = OrderDetail['creditNotes'][number];

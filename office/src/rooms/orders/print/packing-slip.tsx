@@ -1,6 +1,6 @@
 import { shop } from '@shop/config';
 import type { OrderDetail } from '../../../api/types';
-import { formatDay } from '../../../parts/dates';
+import { formatDay } from '../../../parts/text';
 import { AddressLines } from './address-lines';
 import styles from './print.module.css';
 

@@ -1,7 +1,7 @@
 import { formatRupees } from '@shop/money';
 import type { ProductChoices, ProductDetail } from '../../../api/types';
-import { Facts } from '../../../parts/facts';
-import styles from './product-form.module.css';
+import { Facts } from '../../../parts/display';
+import styles from './product.module.css';
 
 interface ProductFactsProps {
   readonly product: ProductDetail;

@@ -1,9 +1,9 @@
 import { SelectField, TextField } from '@shop/ui';
 import type { ProductDetail } from '../../../api/types';
-import { Dialog } from '../../../parts/dialog';
+import { Dialog } from '../../../parts/form';
 import { fieldsOf } from '../../../parts/fields-of';
 import { RequestKey } from '../../../parts/request-key';
-import { useChangeStockMutation } from '../products-api';
+import { useChangeStockMutation } from '../api';
 
 interface StockDialogProps {
   readonly open: boolean;

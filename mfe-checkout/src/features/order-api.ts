@@ -1,0 +1,22 @@
+import { shopApi } from '@shop/api-client';
+import { get, post, send } from '@shop/api-client/endpoint';
+import type { PlacedOrder } from '@shop/contracts';
+
+/** The call of the pages that show a placed order. */
+export const { useGetPlacedOrderQuery } = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * With the key of a link, or else by the session. The key is sent in a body, so that access logs do not contain it. Without
+     * a toast: the pages show failures themselves.
+     */
+    getPlacedOrder: build.query<PlacedOrder, { readonly publicId: string; readonly key?: string }>({
+      extraOptions: { silent: true },
+      async queryFn({ publicId, key }, _api, _options, request) {
+        const path = { publicId };
+        if (key === undefined) return send(request, get('/order/{publicId}', { path }));
+        const opened = await send(request, post('/order/{publicId}/open', { path, body: { key } }));
+        return opened.error ? { error: opened.error } : { data: opened.data.data.order };
+      },
+    }),
+  }),
+});

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { sessionRecord } from './session-storage';
+
+const record = sessionRecord('greeting', (stored) => (typeof stored === 'string' ? stored : null));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => void jest.restoreAllMocks());
+
+describe('sessionRecord', () => {
+  it('gives back what was written, until it is cleared', () => {
+    record.write('hello');
+    expect(record.read()).toBe('hello');
+    record.clear();
+    expect(record.read()).toBeNull();
+  });
+
+  it.each(['{', '7', '{"greeting":"hello"}'])('gives null for %s', (stored) => {
+    sessionStorage.setItem('greeting', stored);
+    expect(record.read()).toBeNull();
+  });
+
+  it('survives a storage that refuses everything', () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    expect(() => record.write('hello')).not.toThrow();
+    expect(record.read()).toBeNull();
+    expect(() => record.clear()).not.toThrow();
+  });
+});

@@ -1,0 +1,100 @@
+import { shopApi } from '@shop/api-client';
+import { endpoint, get, post, readLineFacts } from '@shop/api-client/endpoint';
+import type {
+  CheckoutItem,
+  CheckoutRequest,
+  LineFact,
+  OrderRequest,
+  PaymentConfirmation,
+} from '@shop/contracts';
+import type { ShippingRule } from '@shop/money/shipping-line';
+import {
+  removeFromCart,
+  selectCartItems,
+  setCartLineCount,
+  useShopDispatch,
+  useShopSelector,
+} from '@shop/store';
+import { useCallback, useMemo, useState } from 'react';
+import type { CheckoutDraft, UpdateDraft } from './draft';
+import { itemsOfCart, withFreshPrices } from './items';
+
+/** The API calls of the checkout. All remotes inject into one API, so the names carry the page. */
+export const checkoutApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPaymentKey: build.query(endpoint(() => get('/payment/key'))),
+    createPaymentOrder: build.mutation(
+      endpoint((body: CheckoutRequest) => post('/payment/checkout', { body })),
+    ),
+    verifyPayment: build.mutation(endpoint((body: PaymentConfirmation) => post('/payment/status', { body }))),
+    saveOrder: build.mutation(endpoint((body: OrderRequest) => post('/order', { body }))),
+    /** Whether an order was paid after all. Without a toast: the shopper did nothing wrong if it was not. */
+    checkOrder: build.mutation(endpoint((body: OrderRequest) => post('/order', { body }), { silent: true })),
+    /** Without a toast: the form can be filled in by hand. */
+    getCheckoutAddresses: build.query(endpoint(() => get('/user/addresses'), { silent: true })),
+    /** Without a toast, and null from an older server: the server settles shipping at payment. */
+    getCheckoutShippingRule: build.query(
+      endpoint(() => get('/shipping-rule'), { silent: true, nullOn: 404 }),
+    ),
+    /** By product ids, joined by commas. Without a toast: the server settles stock, price and tax at payment. */
+    getCheckoutLineFacts: build.query<readonly LineFact[], string>({
+      extraOptions: { silent: true },
+      queryFn: (ids, _api, _options, request) => readLineFacts(request, ids),
+    }),
+  }),
+});
+
+const { useGetCheckoutLineFactsQuery, useGetCheckoutShippingRuleQuery } = checkoutApi;
+
+export const { useGetCheckoutAddressesQuery } = checkoutApi;
+
+interface CheckoutItems {
+  readonly items: readonly CheckoutItem[];
+  /** Stock, price and tax of the items' products; null until the server has responded. */
+  readonly facts: readonly LineFact[] | null;
+  /** The cost of shipping; null where shipping is free, and until the server has responded. */
+  readonly shippingRule: ShippingRule | null;
+  readonly removeItem: (item: CheckoutItem) => void;
+  readonly setQuantity: (item: CheckoutItem, quantity: number) => void;
+  /** Fetches current prices, stock and shipping, and shows them. */
+  readonly refreshPrices: () => Promise<void>;
+}
+
+/** The items to buy. Items of the cart stay in the store, so a change here changes the cart as well. */
+export function useCheckoutItems(draft: CheckoutDraft, updateDraft: UpdateDraft): CheckoutItems {
+  const dispatch = useShopDispatch();
+  const cart = useShopSelector(selectCartItems);
+  const [prices, setPrices] = useState<readonly LineFact[]>([]);
+  const items = useMemo(
+    () => withFreshPrices(draft.source === 'cart' ? itemsOfCart(cart) : draft.items, prices),
+    [cart, draft.items, draft.source, prices],
+  );
+  const ids = [...new Set(items.map(({ productId }) => productId))].sort().join();
+  const { currentData, refetch } = useGetCheckoutLineFactsQuery(ids, {
+    skip: ids === '',
+    refetchOnMountOrArgChange: true,
+  });
+  const { data: shippingRule = null, refetch: refetchShipping } = useGetCheckoutShippingRuleQuery();
+
+  const removeItem = useCallback(
+    (removed: CheckoutItem) => {
+      if (draft.source === 'cart') dispatch(removeFromCart(removed.productId, removed.color));
+      else updateDraft({ items: items.filter((item) => item !== removed) });
+    },
+    [dispatch, draft.source, items, updateDraft],
+  );
+  const setQuantity = useCallback(
+    (changed: CheckoutItem, quantity: number) => {
+      const { productId, color } = changed;
+      if (draft.source === 'cart') dispatch(setCartLineCount({ productId, color, count: quantity }));
+      else updateDraft({ items: items.map((item) => (item === changed ? { ...item, quantity } : item)) });
+    },
+    [dispatch, draft.source, items, updateDraft],
+  );
+  const refreshPrices = useCallback(async () => {
+    const [{ data }] = await Promise.all([refetch(), refetchShipping()]);
+    if (data) setPrices(data);
+  }, [refetch, refetchShipping]);
+
+  return { items, facts: currentData ?? null, shippingRule, removeItem, setQuantity, refreshPrices };
+}

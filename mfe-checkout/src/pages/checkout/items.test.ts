@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkoutItem } from '../../testing/checkout';
+import { itemsOfNavigation, parseItems } from './items';
+
+describe('parseItems', () => {
+  it('takes items', () => {
+    const items = [checkoutItem(), checkoutItem({ productId: 'p2', color: null, discount: 12.5 })];
+    expect(parseItems(items)).toEqual(items);
+  });
+
+  it('takes an item without a quantity or colour for one piece', () => {
+    const { quantity: _quantity, color: _color, ...bare } = checkoutItem();
+    expect(parseItems([bare])).toEqual([checkoutItem({ quantity: 1, color: null })]);
+  });
+
+  it.each([
+    ['no product', { productId: '' }],
+    ['no price', { rate: Number.NaN }],
+    ['a negative price', { rate: -1 }],
+    ['a discount over the price', { discount: 101 }],
+    ['half a piece', { quantity: 1.5 }],
+    ['no piece', { quantity: 0 }],
+    ['a thousand pieces', { quantity: 1000 }],
+    ['no picture', { photo: null }],
+  ])('refuses a list with %s', (_case, wrong) => {
+    expect(parseItems([{ ...checkoutItem(), ...wrong }])).toBeNull();
+  });
+});
+
+describe('itemsOfNavigation', () => {
+  it.each([undefined, null, 'items', {}, { items: 'p1' }, { items: [] }])('finds none in %j', (state) => {
+    expect(itemsOfNavigation(state)).toBeNull();
+  });
+
+  it('finds those it carries', () => {
+    expect(itemsOfNavigation({ items: [checkoutItem()] })).toEqual([checkoutItem()]);
+  });
+});

@@ -1,0 +1,140 @@
+import { limits, tax } from '@shop/config';
+import type { CheckoutItem, LineFact, Photo, PurchaseLine } from '@shop/contracts';
+import { lineColour } from '@shop/contracts/product-colours';
+import { discountBp, fromRupees, orderTotals, type OrderTotals, type PricedLine } from '@shop/money';
+import { shippingLine, type ShippingRule } from '@shop/money/shipping-line';
+import type { CartItem } from '@shop/store';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isTextOrMissing = (value: unknown) => value === undefined || typeof value === 'string';
+const isSideOrMissing = (value: unknown) => value === undefined || isWithin(value, 1, 100_000);
+
+function isPhoto(value: unknown): value is Photo {
+  if (!isRecord(value) || !isText(value.secure_url)) return false;
+  const { srcset, avif, placeholder, width, height } = value;
+  return [srcset, avif, placeholder].every(isTextOrMissing) && [width, height].every(isSideOrMissing);
+}
+
+function isWithin(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && value >= min && value <= max;
+}
+
+function parseItem(value: unknown): CheckoutItem | null {
+  if (!isRecord(value)) return null;
+  const {
+    productId,
+    title,
+    slugProduct,
+    photo,
+    rate,
+    discount,
+    quantity = limits.minQuantity,
+    color,
+  } = value;
+  if (!isText(productId) || !isText(title) || !isText(slugProduct) || !isPhoto(photo)) return null;
+  if (!isWithin(rate, 0, Number.MAX_SAFE_INTEGER / 100) || !isWithin(discount, 0, 100)) return null;
+  if (!isWithin(quantity, limits.minQuantity, limits.maxQuantity) || !Number.isInteger(quantity)) return null;
+  return {
+    productId,
+    title,
+    slugProduct,
+    photo,
+    rate,
+    discount,
+    quantity,
+    color: isText(color) ? color : null,
+  };
+}
+
+/**
+ * The items in a list from outside (navigation state, session storage), or null when it is not a list of items. The default
+ * quantity of an item is 1.
+ */
+export function parseItems(value: unknown): readonly CheckoutItem[] | null {
+  if (!Array.isArray(value)) return null;
+  const items = value.map(parseItem).filter((item) => item !== null);
+  return items.length === value.length ? items : null;
+}
+
+/** The items that navigation carries to the checkout, or null when it carries none. */
+export function itemsOfNavigation(state: unknown): readonly CheckoutItem[] | null {
+  const items = isRecord(state) ? parseItems(state.items) : null;
+  return items && items.length > 0 ? items : null;
+}
+
+/** The cart's lines as items to buy. */
+export function itemsOfCart(lines: readonly CartItem[]): readonly CheckoutItem[] {
+  return lines.map((line) => ({
+    productId: line.productId,
+    title: line.productName,
+    slugProduct: line.slugProduct,
+    photo: line.photo,
+    rate: line.rate,
+    discount: line.discount,
+    quantity: line.count,
+    color: lineColour(line),
+  }));
+}
+
+const purchaseKey = ({ productId, quantity, color }: CheckoutItem) =>
+  JSON.stringify([productId, quantity, color]);
+
+/** Whether items are the complete cart: the cart panel and Buy Now both send items, and only the panel's are the cart. */
+export function areEntireCart(items: readonly CheckoutItem[], lines: readonly CartItem[]): boolean {
+  const cart = new Set(itemsOfCart(lines).map(purchaseKey));
+  return items.length === cart.size && items.every((item) => cart.has(purchaseKey(item)));
+}
+
+/** An item's price in paise and basis points; without a tax until the server has named it. */
+export function pricedLine({ rate, discount, quantity }: CheckoutItem, fact?: LineFact): PricedLine {
+  const line = { ratePaise: fromRupees(rate), discountBp: discountBp(discount), quantity };
+  return fact ? { ...line, taxBp: Math.round(fact.gstRate * 100) } : line;
+}
+
+/** Totals of goods and shipping. */
+export interface CheckoutTotals extends OrderTotals {
+  /** Before tax; 0 where shipping is free. */
+  readonly shippingPaise: number;
+}
+
+/** Totals of the items and their shipping by the shop's rule; `facts` contains the tax of their products. */
+export function checkoutTotals(
+  items: readonly CheckoutItem[],
+  facts: readonly LineFact[] | null,
+  rule: ShippingRule | null,
+): CheckoutTotals {
+  const goods = items.map((item) =>
+    pricedLine(
+      item,
+      facts?.find(({ productId }) => productId === item.productId),
+    ),
+  );
+  const shipping = shippingLine(rule, goods, tax.gstBasisPoints);
+  return {
+    ...orderTotals(shipping ? [...goods, shipping] : goods, tax.gstBasisPoints),
+    shippingPaise: shipping?.ratePaise ?? 0,
+  };
+}
+
+/** An item as the API takes it. */
+export function purchaseLine({ productId, quantity, color }: CheckoutItem): PurchaseLine {
+  return color ? { productId, quantity, color } : { productId, quantity };
+}
+
+/** The items at the server's prices; items that `facts` does not contain keep theirs. */
+export function withFreshPrices(
+  items: readonly CheckoutItem[],
+  facts: readonly LineFact[],
+): readonly CheckoutItem[] {
+  return items.map((item) => {
+    const fact = facts.find(({ productId }) => productId === item.productId);
+    return fact ? { ...item, rate: fact.rate, discount: fact.discount } : item;
+  });
+}

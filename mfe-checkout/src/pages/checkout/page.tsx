@@ -1,0 +1,164 @@
+import { paths } from '@shop/config';
+import type { CheckoutItem } from '@shop/contracts';
+import { lineColour } from '@shop/contracts/product-colours';
+import {
+  clearCart,
+  removeFromCart,
+  selectCartItems,
+  useShopDispatch,
+  useShopStore,
+  type CartItem,
+} from '@shop/store';
+import { ButtonLink, EmptyState, LockSimpleIcon, PageHeading, Spinner } from '@shop/ui';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { lastOrder, type LastOrder } from '../../features/session-storage';
+import { useCheckoutItems } from './data';
+import { checkoutDraft, useCheckoutDraft, type ItemSource } from './draft';
+import { checkoutTotals, purchaseLine } from './items';
+import styles from './page.module.css';
+import type { BookedOrder } from './payment/flow';
+import { providerFor } from './payment/providers';
+import { PaymentStep } from './payment/step';
+import { usePayment } from './payment/use-payment';
+import { SavedAddresses, ShippingForm, useShippingForm } from './shipping';
+import { toShippingDetails } from './shipping-fields';
+import { StepTabs, type CheckoutStep } from './steps';
+import { OrderSummary, PayingStrip, SummaryLoading } from './summary';
+
+/** The checkout. Only the browser knows the items, so the server sends the form without them. */
+export function CheckoutPage() {
+  const { key } = useLocation();
+
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [key]);
+
+  return (
+    <div className={styles.page}>
+      <PageHeading title="Checkout" />
+      <noscript>
+        <p>Your cart is kept in this browser, and only a script can read it. Please allow scripts to pay.</p>
+      </noscript>
+      <CheckoutSteps key={key} />
+    </div>
+  );
+}
+
+interface CheckoutStepsProps {
+  /** Finds the payment provider by the address of its script. */
+  readonly findProvider?: typeof providerFor;
+}
+
+/** Both steps of the checkout, with the order summary beside them. */
+export function CheckoutSteps({ findProvider = providerFor }: CheckoutStepsProps) {
+  const [draft, updateDraft, isRead] = useCheckoutDraft();
+  const { items, facts, shippingRule, removeItem, setQuantity, refreshPrices } = useCheckoutItems(
+    draft,
+    updateDraft,
+  );
+  const form = useShippingForm(draft, updateDraft, isRead);
+  const [step, setStep] = useState<CheckoutStep>(1);
+  const [hasMoved, setHasMoved] = useState(false);
+  const finishOrder = useFinishOrder(draft.source, items);
+  const payment = usePayment({
+    findProvider,
+    traces: draft,
+    keepTraces: updateDraft,
+    onStalePrices: () => void refreshPrices(),
+    onBooked: finishOrder,
+  });
+
+  const goTo = (next: CheckoutStep) => {
+    setStep(next);
+    setHasMoved(true);
+    window.scrollTo({ top: 0 });
+  };
+
+  if (payment.phase === 'booked') return <Spinner label="Your order is booked" />;
+  if (isRead && items.length === 0) {
+    return (
+      <EmptyState
+        title="There is nothing to check out"
+        action={<ButtonLink to={paths.allProducts}>Continue Shopping</ButtonLink>}
+      >
+        Put something into your cart first.
+      </EmptyState>
+    );
+  }
+
+  const totals = checkoutTotals(items, facts, shippingRule);
+  const purchase = {
+    products: items.map(purchaseLine),
+    shipping: toShippingDetails(draft.shipping),
+    amount: totals.payablePaise,
+  };
+  return (
+    <div className={styles.columns}>
+      <div>
+        <PayingStrip
+          payablePaise={isRead ? totals.payablePaise : null}
+          units={items.reduce((sum, { quantity }) => sum + quantity, 0)}
+        />
+        <StepTabs current={step} />
+        <div className={styles.sheet}>
+          {step === 1 ? (
+            <>
+              <SavedAddresses onChoose={form.fill} />
+              <ShippingForm form={form} onValid={() => goTo(2)} isReturn={hasMoved} />
+            </>
+          ) : (
+            <PaymentStep
+              purchase={purchase}
+              totals={totals}
+              payment={payment}
+              isUnsettled={draft.unsettled !== null}
+              onBack={() => goTo(1)}
+            />
+          )}
+          <p className={styles.secure}>
+            <LockSimpleIcon aria-hidden="true" />
+            Payments are secured with 256-bit encryption
+          </p>
+        </div>
+      </div>
+      {isRead ? (
+        <OrderSummary
+          items={items}
+          facts={facts}
+          reason={payment.reason}
+          totals={step === 1 ? totals : undefined}
+          onRemove={removeItem}
+          onQuantity={setQuantity}
+          locked={payment.phase !== 'idle'}
+        />
+      ) : (
+        <SummaryLoading />
+      )}
+    </div>
+  );
+}
+
+/** After an order is booked: its lines are removed from the cart, the draft is cleared, and the success page opens. */
+function useFinishOrder(source: ItemSource, items: readonly CheckoutItem[]): (order: BookedOrder) => void {
+  const dispatch = useShopDispatch();
+  const store = useShopStore();
+  const navigate = useNavigate();
+
+  return ({ orderId, link }) => {
+    const key = link?.split('#')[1];
+    const placed: LastOrder = key === undefined ? { orderId } : { orderId, key };
+    lastOrder.write(placed);
+    checkoutDraft.clear();
+    if (source === 'cart') {
+      const isBought = (line: CartItem) =>
+        items.some(({ productId, color }) => productId === line.productId && color === lineColour(line));
+      const others = selectCartItems(store.getState()).filter((line) => !isBought(line));
+      // Another tab may have added items while the payment window was open; they stay.
+      if (others.length === 0) dispatch(clearCart());
+      else items.forEach(({ productId, color }) => dispatch(removeFromCart(productId, color)));
+    }
+    // Replaced, so that "back" does not offer the same purchase again.
+    void navigate(paths.checkoutSuccess, { replace: true, state: placed });
+  };
+}

@@ -1,0 +1,209 @@
+import { shop } from '@shop/config';
+import {
+  isApiFailure,
+  type CheckoutRequest,
+  type CheckoutResponse,
+  type OrderConfirmation,
+  type OrderRequest,
+  type PaymentConfirmation,
+  type PaymentKey,
+  type PaymentStatus,
+} from '@shop/contracts';
+import { notStarted, paymentAlert, paymentMessages, WindowUnavailable, type PaymentAlert } from './alerts';
+import { windowTimeout, type PaymentProvider } from './provider';
+import { parseConfirmation, type Purchase, type UnsettledPayment } from './receipts';
+
+/** The calls of the shop's API that a payment makes. Each rejects with an ApiFailure. */
+export interface PaymentGateway {
+  fetchKey(): Promise<Pick<PaymentKey, 'key' | 'checkoutScript'>>;
+  createOrder(request: CheckoutRequest): Promise<CheckoutResponse>;
+  verify(confirmation: PaymentConfirmation): Promise<PaymentStatus>;
+  saveOrder(request: OrderRequest): Promise<OrderConfirmation>;
+  /** The same, without a toast when the order is not paid. */
+  checkOrder(request: OrderRequest): Promise<OrderConfirmation>;
+}
+
+/** The state of a payment; only forward, and back to idle with an alert. */
+export type PaymentPhase = 'idle' | 'starting' | 'asking' | 'paying' | 'verifying' | 'saving' | 'booked';
+
+/** A paid order. `link` is the path of its page with a key, where this session could not open it otherwise. */
+export interface BookedOrder {
+  readonly kind: 'booked';
+  readonly orderId: string;
+  readonly link: string | null;
+}
+
+/** The shopper was asked, and does not pay again. */
+export interface DeclinedPayment {
+  readonly kind: 'declined';
+  readonly unsettled: UnsettledPayment | null;
+}
+
+type PaymentOutcome = BookedOrder | DeclinedPayment | PaymentAlert;
+
+/** An earlier payment, which the shopper must know about before paying again. */
+export interface EarlierPayment {
+  /** Paise; null when it is not known. */
+  readonly amount: number | null;
+  /** `booked`: its order is booked, and this purchase is another one. `taken`: the provider took it. `unclear`: it may have. */
+  readonly state: 'booked' | 'taken' | 'unclear';
+}
+
+export interface PaymentRun {
+  readonly purchase: Purchase;
+  readonly receipt: string;
+  readonly gateway: PaymentGateway;
+  /** The provider whose script is at this address. */
+  readonly findProvider: (script: string) => PaymentProvider;
+  /** The unsettled payment of an earlier attempt, also for another purchase. */
+  readonly unsettled: UnsettledPayment | null;
+  readonly onPhase: (phase: PaymentPhase) => void;
+  /** Called when the window opens: from then on money may be taken. */
+  readonly onUnsettled: (payment: UnsettledPayment) => void;
+  /** Resolves with `true` when the shopper wants to pay again. */
+  readonly askToPayAgain: (earlier: EarlierPayment) => Promise<boolean>;
+}
+
+/**
+ * One attempt to pay: key, script, order, the provider's window, verification, saving the order. It never rejects; every failure
+ * becomes an alert after which the shopper can try again. A payment that may have been taken earlier is checked first, and
+ * the shopper is asked before a second one.
+ */
+export async function runPayment(run: PaymentRun): Promise<PaymentOutcome> {
+  const outcome = await attempt(run);
+  run.onPhase(outcome.kind === 'booked' ? 'booked' : 'idle');
+  return outcome;
+}
+
+async function attempt(run: PaymentRun): Promise<PaymentOutcome> {
+  const { unsettled, receipt } = run;
+  if (!unsettled) return payNow(run, false);
+  const { checkOrder } = run.gateway;
+  const checked = await settlePayment(run, unsettled, unsettled.confirmation ? undefined : checkOrder);
+  const isBooked = checked.kind === 'booked';
+  if (isBooked && unsettled.receipt === receipt) return checked;
+  // Without identifiers nothing proves that money was taken: the order that is opened next decides.
+  if (!isBooked && !unsettled.confirmation) return payNow(run, false);
+  if (!isBooked && !checked.isFinal) return checked;
+  const agrees = await askFirst(run, isBooked ? 'booked' : 'taken');
+  const left = isBooked ? null : unsettled;
+  return agrees ? payNow({ ...run, unsettled: left }, true) : { kind: 'declined', unsettled: left };
+}
+
+/** Asks whether to pay although an earlier payment was, or may have been, taken. */
+async function askFirst(run: PaymentRun, state: EarlierPayment['state']): Promise<boolean> {
+  run.onPhase('asking');
+  return run.askToPayAgain({ amount: run.unsettled?.amount ?? null, state });
+}
+
+/** Takes a payment and settles it. If it stops, the earlier payment stays as unsettled as it was. */
+async function payNow(run: PaymentRun, hasAgreed: boolean): Promise<PaymentOutcome> {
+  const taken = await takePayment(run, hasAgreed);
+  return isStopped(taken)
+    ? { ...taken, unsettled: taken.unsettled ?? run.unsettled }
+    : settlePayment(run, taken);
+}
+
+/** The result of a payment that stops before the provider has taken it. */
+type Stopped = DeclinedPayment | PaymentAlert;
+
+const isStopped = (result: Stopped | UnsettledPayment): result is Stopped => 'kind' in result;
+
+async function takePayment(run: PaymentRun, hasAgreed: boolean): Promise<UnsettledPayment | Stopped> {
+  const { purchase, receipt, gateway, findProvider, unsettled, onPhase } = run;
+  const { products, shipping, amount } = purchase;
+  try {
+    onPhase('starting');
+    const { key, checkoutScript } = await gateway.fetchKey();
+    const provider = findProvider(checkoutScript);
+    const unavailable = () => {
+      throw new WindowUnavailable(checkoutScript);
+    };
+    // Before the order: one that cannot be paid would hold the items for nothing.
+    await provider.load(checkoutScript).catch(unavailable);
+    const request = { ...shipping, amount, currency: shop.currency, receipt, products };
+    const order = await gateway.createOrder(request);
+    if (order.paid) return { receipt, orderId: order.id, amount: order.amount, confirmation: null };
+    // The same order cannot be paid twice. Another one can, and the session that opened the first may have ended.
+    const mayBeSecond = unsettled !== null && unsettled.orderId !== order.id && !hasAgreed;
+    if (mayBeSecond && !(await askFirst(run, 'unclear'))) return { kind: 'declined', unsettled };
+    return await openWindow(run, provider, key, order).catch(unavailable);
+  } catch (failure) {
+    return notStarted(failure);
+  }
+}
+
+/** Opens the window for an order, and returns the payment to settle. */
+async function openWindow(
+  { purchase, receipt, unsettled, onPhase, onUnsettled }: PaymentRun,
+  provider: PaymentProvider,
+  key: string,
+  order: CheckoutResponse,
+): Promise<UnsettledPayment | PaymentAlert> {
+  const payment = { receipt, orderId: order.id, amount: order.amount, confirmation: null };
+  onPhase('paying');
+  const opened = provider.open({
+    key,
+    orderId: order.id,
+    amount: order.amount,
+    currency: order.currency,
+    timeout: order.payWithin ?? windowTimeout,
+    contact: purchase.shipping,
+  });
+  // An earlier payment with identifiers can be checked, so it is the one to keep.
+  if (!unsettled?.confirmation) onUnsettled(payment);
+  const closed = await opened;
+  if (closed.kind === 'dismissed') return paymentAlert(paymentMessages.cancelled);
+  const confirmation = parseConfirmation(closed.response);
+  return confirmation
+    ? { ...payment, orderId: confirmation.razorpay_order_id, confirmation }
+    : paymentAlert(paymentMessages.incomplete, { unsettled: payment });
+}
+
+/**
+ * Verifies a payment, unless only its order is known, and saves the order. The confirmation is sent along: it proves the payment
+ * after the session that opened the order has ended. `save` is the call that saves it.
+ */
+async function settlePayment(
+  { purchase, gateway, onPhase }: PaymentRun,
+  payment: UnsettledPayment,
+  save: PaymentGateway['saveOrder'] = gateway.saveOrder,
+): Promise<BookedOrder | PaymentAlert> {
+  const { confirmation, orderId } = payment;
+  try {
+    if (confirmation) {
+      onPhase('verifying');
+      if (!(await isVerified(gateway, confirmation)))
+        return paymentAlert(paymentMessages.refused, { isFinal: true, unsettled: payment });
+    }
+    onPhase('saving');
+    const { order } = await save({
+      ...purchase.shipping,
+      products: purchase.products,
+      ...(confirmation ?? { razorpay_order_id: orderId }),
+    });
+    return { kind: 'booked', orderId: order._id, link: order.link ?? null };
+  } catch (failure) {
+    return paymentAlert(paymentMessages.unverified, { isFinal: isFinal(failure), unsettled: payment });
+  }
+}
+
+/** The server's decision; rejects when there is none. A refusal by status code is one as well. */
+async function isVerified(gateway: PaymentGateway, confirmation: PaymentConfirmation): Promise<boolean> {
+  try {
+    return (await gateway.verify(confirmation)).success;
+  } catch (failure) {
+    if (isFinal(failure)) return false;
+    throw failure;
+  }
+}
+
+/** Whether the server has decided: the same request would get the same response. */
+function isFinal(failure: unknown): boolean {
+  return (
+    isApiFailure(failure) &&
+    failure.status >= 400 &&
+    failure.status < 500 &&
+    ![408, 429].includes(failure.status)
+  );
+}

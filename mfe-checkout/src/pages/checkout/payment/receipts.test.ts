@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { shippingDetails } from '@shop/testing';
+import { confirmation } from '../../../testing/checkout';
+import { parseReceipt, parseUnsettled, receiptFor } from './receipts';
+
+const purchase = {
+  products: [{ productId: 'p1', quantity: 1 }],
+  shipping: shippingDetails(),
+  amount: 16_000,
+};
+
+describe('receiptFor', () => {
+  it('fits the provider and differs each time', () => {
+    const values = Array.from({ length: 50 }, () => receiptFor(purchase, null).value);
+    expect(new Set(values).size).toBe(50);
+    for (const value of values) expect(value.length).toBeLessThanOrEqual(40);
+  });
+
+  it('stays the same while the goods and their price do, wherever they go', () => {
+    const receipt = receiptFor(purchase, null);
+    expect(receiptFor({ ...purchase, shipping: shippingDetails({ city: 'Nashik' }) }, receipt)).toBe(receipt);
+  });
+
+  it.each([
+    ['quantity', { products: [{ productId: 'p1', quantity: 2 }] }],
+    ['price', { amount: 16_100 }],
+  ])('is a new one with another %s', (_case, change) => {
+    const receipt = receiptFor(purchase, null);
+    expect(receiptFor({ ...purchase, ...change }, receipt).value).not.toBe(receipt.value);
+  });
+});
+
+describe('parseReceipt', () => {
+  it('takes back what was stored, and nothing else', () => {
+    const receipt = receiptFor(purchase, null);
+    expect(parseReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    for (const stranger of [
+      null,
+      'rcpt',
+      {},
+      { value: 'x', purchase: '' },
+      { ...receipt, value: `${receipt.value}0` },
+    ])
+      expect(parseReceipt(stranger)).toBeNull();
+  });
+});
+
+describe('parseUnsettled', () => {
+  const unsettled = { receipt: 'r', orderId: 'order_1', amount: 16_000, confirmation };
+  const stored = (value: unknown) => parseUnsettled(JSON.parse(JSON.stringify(value)));
+
+  it.each([
+    ['a payment that was taken', unsettled],
+    ['a window that was left open', { ...unsettled, confirmation: null }],
+  ])('reads back %s', (_what, value) => {
+    expect(stored(value)).toEqual(value);
+  });
+
+  it('reads what an earlier release stored', () => {
+    expect(stored({ receipt: 'r', confirmation })).toEqual({ ...unsettled, amount: null });
+  });
+
+  it.each([null, 'r', {}, { receipt: 'r', confirmation: { ...confirmation, razorpay_signature: '' } }])(
+    'reads nothing from %j',
+    (value) => {
+      expect(stored(value)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import type { PaymentConfirmation, PurchaseLine, ShippingDetails } from '@shop/contracts';
+
+/** The items to pay for, and the shipping address. */
+export interface Purchase {
+  readonly products: readonly PurchaseLine[];
+  readonly shipping: ShippingDetails;
+  /** Payable total in paise. */
+  readonly amount: number;
+}
+
+export interface Receipt {
+  /** At most 40 characters; the API takes the same receipt as the same order. */
+  readonly value: string;
+  /** The items and their price, without the address, which may be corrected between two attempts. */
+  readonly purchase: string;
+}
+
+/** A payment that was taken, or may have been, and that the shop has not acknowledged. */
+export interface UnsettledPayment {
+  /** The receipt of the purchase that it was taken for. */
+  readonly receipt: string;
+  /** The provider's order. */
+  readonly orderId: string;
+  /** Paise; null where an earlier release stored it. */
+  readonly amount: number | null;
+  /** The provider's confirmation; null while the window is open, or when it is incomplete. */
+  readonly confirmation: PaymentConfirmation | null;
+}
+
+/** What an attempt to pay stores for the next one, also after a reload. */
+export interface PaymentTraces {
+  readonly receipt: Receipt | null;
+  readonly unsettled: UnsettledPayment | null;
+}
+
+function fingerprint({ products, amount }: Purchase): string {
+  return JSON.stringify([products, amount]);
+}
+
+function newValue(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return `rcpt_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The receipt of a purchase. The same purchase keeps its receipt, so that a retry never creates a second order. */
+export function receiptFor(purchase: Purchase, previous: Receipt | null): Receipt {
+  const print = fingerprint(purchase);
+  return previous?.purchase === print ? previous : { value: newValue(), purchase: print };
+}
+
+/** A receipt from session storage, or null when it is not one. */
+export function parseReceipt(value: unknown): Receipt | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { value: text, purchase } = value as Record<string, unknown>;
+  if (typeof text !== 'string' || typeof purchase !== 'string') return null;
+  return /^rcpt_[0-9a-f]{32}$/.test(text) ? { value: text, purchase } : null;
+}
+
+const isIdentifier = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The three identifiers that the API verifies, or null when any of them is missing. */
+export function parseConfirmation(response: unknown): PaymentConfirmation | null {
+  if (typeof response !== 'object' || response === null) return null;
+  const { razorpay_payment_id, razorpay_order_id, razorpay_signature } = response as Record<string, unknown>;
+  if (
+    !isIdentifier(razorpay_payment_id) ||
+    !isIdentifier(razorpay_order_id) ||
+    !isIdentifier(razorpay_signature)
+  ) {
+    return null;
+  }
+  return { razorpay_payment_id, razorpay_order_id, razorpay_signature };
+}
+
+/** An unsettled payment from session storage, or null when it is not one. An earlier release stored only receipt and confirmation. */
+export function parseUnsettled(value: unknown): UnsettledPayment | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { receipt, orderId, amount, confirmation } = value as Record<string, unknown>;
+  const parsed = parseConfirmation(confirmation);
+  const paidOrder = parsed?.razorpay_order_id ?? orderId;
+  if (typeof receipt !== 'string' || typeof paidOrder !== 'string') return null;
+  return {
+    receipt,
+    orderId: paidOrder,
+    amount: typeof amount === 'number' ? amount : null,
+    confirmation: parsed,
+  };
+}

@@ -1,0 +1,169 @@
+import { shop } from '@shop/config';
+import { isEmailAddress, suggestEmailAddress } from '@shop/config/email-address';
+import { formatRupeesPlain } from '@shop/money';
+import { AlertDialog, ArrowLeftIcon, Button, FormDialog } from '@shop/ui';
+import { useEffect, useId, useRef } from 'react';
+import { ShippingLabel } from '../../../features/shipping-label';
+import type { CheckoutTotals } from '../items';
+import { StepHeading } from '../steps';
+import { PaymentTotals } from '../summary';
+import type { EarlierPayment, PaymentPhase } from './flow';
+import type { Purchase } from './receipts';
+import styles from './step.module.css';
+import type { Payment, PaymentQuestion } from './use-payment';
+
+const phaseTexts: Readonly<Record<PaymentPhase, string>> = {
+  idle: '',
+  starting: 'Opening the payment window',
+  asking: '',
+  paying: 'Waiting for your payment',
+  verifying: 'Verifying your payment',
+  saving: 'Saving your order',
+  booked: 'Your order is booked',
+};
+
+interface PaymentStepProps {
+  readonly purchase: Purchase;
+  readonly totals: CheckoutTotals;
+  readonly payment: Payment;
+  /** A payment was taken, or may have been, that the shop has not acknowledged. */
+  readonly isUnsettled: boolean;
+  readonly onBack: () => void;
+}
+
+/** Step 2: the address, the totals, and the button that opens the provider's window. */
+export function PaymentStep({ purchase, totals, payment, isUnsettled, onBack }: PaymentStepProps) {
+  const payButton = useRef<HTMLButtonElement>(null);
+  const adviceId = useId();
+  const losesFocus = useRef(false);
+  const { phase, alert, question, advice } = payment;
+  const busy = phase !== 'idle';
+  const isAlerted = alert !== null;
+  const isCovered = isAlerted || question !== null;
+
+  useEffect(() => {
+    // The button was disabled while the payment ran, so a dialog cannot return the focus to it.
+    if (losesFocus.current && !isCovered && !busy) payButton.current?.focus();
+    losesFocus.current = isCovered || (losesFocus.current && busy);
+  }, [isCovered, busy]);
+
+  return (
+    <section className={styles.step} aria-labelledby="complete-payment">
+      <StepHeading id="complete-payment" title="Complete Payment" takesFocus />
+      <ShippingLabel shipping={purchase.shipping} />
+      <EmailNote email={purchase.shipping.email} />
+      <PaymentTotals totals={totals} />
+      {isUnsettled && !busy && (
+        <p className={styles.note}>
+          Your last payment is not confirmed yet. We will ask before charging you again.
+        </p>
+      )}
+      {advice !== null && (
+        <p id={adviceId} className={styles.note}>
+          {advice}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onBack} disabled={busy}>
+          <ArrowLeftIcon aria-hidden="true" />
+          Back to Shipping Information
+        </Button>
+        <Button
+          ref={payButton}
+          busy={busy}
+          onClick={() => void payment.pay(purchase)}
+          className={styles.pay}
+          aria-describedby={advice === null ? undefined : adviceId}
+        >
+          {`Pay ${formatRupeesPlain(totals.payablePaise)}`}
+        </Button>
+      </div>
+      <p role="status" className={styles.status}>
+        {phaseTexts[phase]}
+      </p>
+      <AlertDialog open={isAlerted} message={alert ?? ''} onClose={payment.closeAlert} />
+      <PayAgainDialog question={question} payablePaise={totals.payablePaise} />
+    </section>
+  );
+}
+
+/** A note where emails about the order may not reach the shopper; nothing for an address that looks right. */
+function EmailNote({ email }: { readonly email: string }) {
+  const suggestion = suggestEmailAddress(email);
+  if (!isEmailAddress(email)) {
+    return (
+      <p key="unreachable" className={styles.note}>
+        No email about this order can reach “<bdi>{email}</bdi>”. Go back to correct the address, or pay
+        without email updates.
+      </p>
+    );
+  }
+  if (suggestion === undefined) return null;
+  return (
+    <p key="doubtful" className={styles.note}>
+      Is “<bdi>{email}</bdi>” right? If you meant “<bdi>{suggestion}</bdi>”, go back to correct it.
+    </p>
+  );
+}
+
+interface QuestionTexts {
+  /** Also the dialog's name, so that a screen reader announces what is at stake. */
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Facts about the earlier payment, and the consequence of paying again. */
+function textsOf({ amount, state }: EarlierPayment, payable: string): QuestionTexts {
+  const rupees = amount === null ? 'A payment' : formatRupeesPlain(amount);
+  const payment = amount === null ? 'A payment' : `A payment of ${rupees}`;
+  if (state === 'booked')
+    return {
+      title: `${rupees} was already taken. Place a second order?`,
+      lines: [
+        `${payment} was already taken, and the order is booked.`,
+        `If you pay now, you place another order for ${payable}.`,
+      ],
+    };
+  const charge = `If you pay now, you may be charged another ${payable}. To check first, write to ${shop.email}.`;
+  return state === 'taken'
+    ? {
+        title: `${rupees} was already taken. Pay again?`,
+        lines: [`${payment} was already taken for this order, but we could not confirm it.`, charge],
+      }
+    : {
+        title: `${rupees} may already have been taken. Pay again?`,
+        lines: [`${payment} may already have been taken for this order.`, charge],
+      };
+}
+
+interface PayAgainDialogProps {
+  readonly question: PaymentQuestion | null;
+  /** Paise. */
+  readonly payablePaise: number;
+}
+
+/** Asks before a second payment. Escape, the backdrop and the first button charge nothing. */
+function PayAgainDialog({ question, payablePaise }: PayAgainDialogProps) {
+  const payable = formatRupeesPlain(payablePaise);
+  const texts = question && textsOf(question, payable);
+  const id = useId();
+  const lines = texts?.lines.map((text, index) => ({ id: `${id}${index}`, text })) ?? [];
+  return (
+    <FormDialog
+      open={question !== null}
+      title={texts?.title ?? ''}
+      submit={`Pay ${payable} again`}
+      leave="Do not pay"
+      describedBy={lines.map((line) => line.id).join(' ')}
+      busy={false}
+      onSubmit={() => question?.respond(true)}
+      onClose={() => question?.respond(false)}
+    >
+      {lines.map((line) => (
+        <p key={line.id} id={line.id}>
+          {line.text}
+        </p>
+      ))}
+    </FormDialog>
+  );
+}

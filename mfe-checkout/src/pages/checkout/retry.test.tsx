@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { apiFailure, renderWithShop, shippingDetails, type FakeRoutes } from '@shop/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ProviderResponse } from './payment/provider';
+import { checkoutAt, checkoutItem, confirmation, goodRoutes, goToPayment } from '../../testing/checkout';
+
+beforeEach(() => sessionStorage.clear());
+
+const paid: ProviderResponse = { kind: 'responded', response: confirmation };
+
+interface Fault {
+  readonly message: string;
+  /** What goes wrong in the first attempt: a route, or how the window ends. */
+  readonly route?: keyof typeof goodRoutes;
+  readonly failure?: unknown;
+  readonly response?: ProviderResponse;
+  /** The window of the second attempt does not open: the first payment is taken up. */
+  readonly taken?: boolean;
+  /** The first payment is refused again, and the shopper pays all the same. */
+  readonly asks?: boolean;
+}
+
+const faults: readonly Fault[] = [
+  { message: 'Payment initialization failed', route: 'GET /payment/key', failure: apiFailure(500) },
+  { message: 'Payment initialization failed', route: 'POST /payment/checkout', failure: apiFailure(502) },
+  { message: 'Payment cancelled', response: { kind: 'dismissed' } },
+  {
+    message: 'Payment response incomplete. Please try again.',
+    response: { kind: 'responded', response: { ...confirmation, razorpay_signature: undefined } },
+    taken: true,
+  },
+  {
+    message: 'Payment verification failed!',
+    route: 'POST /payment/status',
+    failure: { success: false, status: 'refunded' },
+    asks: true,
+  },
+  {
+    message: 'Payment verification failed. Please contact support.',
+    route: 'POST /payment/status',
+    failure: apiFailure(503),
+    taken: true,
+  },
+  {
+    message: 'Payment verification failed. Please contact support.',
+    route: 'POST /order',
+    failure: apiFailure(503),
+    taken: true,
+  },
+];
+
+/** Routes that fail as told until `mend` is called. */
+function faultyRoutes({ route, failure }: Fault): { readonly routes: FakeRoutes; readonly mend: () => void } {
+  let broken = true;
+  return {
+    routes: route ? { ...goodRoutes, [route]: () => (broken ? failure : goodRoutes[route]) } : goodRoutes,
+    mend: () => (broken = false),
+  };
+}
+
+const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay ₹320' }));
+
+describe.each(faults)('after "$message" ($route)', (fault) => {
+  it('nothing typed is lost, and trying again makes no second order and takes no second payment', async () => {
+    const { ui, route, provider } = checkoutAt([checkoutItem()]);
+    const { routes, mend } = faultyRoutes(fault);
+    const { requests, location } = renderWithShop(ui, { routes, route });
+    const opened = async (count: number) => waitFor(() => expect(provider.windows).toHaveLength(count));
+    const startFails = fault.message === 'Payment initialization failed';
+
+    goToPayment(shippingDetails());
+    await pay();
+    if (!startFails) {
+      await opened(1);
+      provider.close(fault.response ?? paid);
+    }
+    const dialog = await screen.findByRole('alertdialog', { description: fault.message });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Shipping Information' }));
+    for (const value of Object.values(shippingDetails()))
+      expect(screen.getByDisplayValue(value)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+
+    if (fault.asks) {
+      await pay();
+      expect(await screen.findByText(/₹320 was already taken for this order/)).toBeInTheDocument();
+      mend();
+      await userEvent.click(screen.getByRole('button', { name: 'Pay ₹320 again' }));
+    } else {
+      mend();
+      await pay();
+    }
+    if (!fault.taken) {
+      await opened(startFails ? 1 : 2);
+      provider.close(paid);
+    }
+    await waitFor(() => expect(location().pathname).toBe('/checkout/success'));
+    expect(provider.windows).toHaveLength(startFails || fault.taken ? 1 : 2);
+    const receipts = requests
+      .filter(({ path }) => path === '/payment/checkout')
+      .map(({ body }) => (body as { readonly receipt: string }).receipt);
+    expect(new Set(receipts).size).toBe(1);
+  });
+});

@@ -1,0 +1,188 @@
+import { paths, shipping } from '@shop/config';
+import type { SavedAddress } from '@shop/contracts';
+import { selectSessionUser, useShopSelector } from '@shop/store';
+import { Button, ErrorSummary, SelectField, TextField } from '@shop/ui';
+import { useEmailWarning, type EmailWarning } from '@shop/ui/email-warning';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useGetCheckoutAddressesQuery } from './data';
+import type { CheckoutDraft, UpdateDraft } from './draft';
+import {
+  shippingFields,
+  validateShipping,
+  type ShippingError,
+  type ShippingField,
+  type ShippingFieldRule,
+  type ShippingValues,
+} from './shipping-fields';
+import styles from './shipping.module.css';
+import { StepHeading } from './steps';
+
+interface ShippingFormState {
+  readonly values: ShippingValues;
+  readonly errors: readonly ShippingError[];
+  /** The number of failed submissions, so that each of them moves the focus to the summary. */
+  readonly attempt: number;
+  readonly edit: (field: ShippingField, value: string) => void;
+  /** Fills the whole form in. */
+  readonly fill: (values: ShippingValues) => void;
+  /** Validates the form and returns whether it is valid. */
+  readonly submit: () => boolean;
+}
+
+/** State of the shipping form. Typed values are in the draft; a signed-in shopper's name and email fill empty fields once, after the draft is read. */
+export function useShippingForm(
+  { shipping: values }: CheckoutDraft,
+  updateDraft: UpdateDraft,
+  isRead: boolean,
+): ShippingFormState {
+  const user = useShopSelector(selectSessionUser);
+  const [errors, setErrors] = useState<readonly ShippingError[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const prefilled = useRef(false);
+
+  useEffect(() => {
+    // Before the draft is read, its stored fields look empty.
+    if (!user || !isRead || prefilled.current) return;
+    prefilled.current = true;
+    updateDraft(({ shipping: typed }) => ({
+      shipping: { ...typed, name: typed.name || user.name, email: typed.email || user.email },
+    }));
+  }, [isRead, updateDraft, user]);
+
+  const edit = (field: ShippingField, value: string) => {
+    updateDraft(({ shipping: typed }) => ({ shipping: { ...typed, [field]: value } }));
+    setErrors((shown) => shown.filter((error) => error.field !== field));
+  };
+  const fill = (values: ShippingValues) => {
+    updateDraft({ shipping: values });
+    setErrors([]);
+  };
+  const submit = () => {
+    const found = validateShipping(values);
+    setErrors(found);
+    if (found.length > 0) setAttempt((count) => count + 1);
+    return found.length === 0;
+  };
+  return { values, errors, attempt, edit, fill, submit };
+}
+
+const valuesOf = (address: SavedAddress) =>
+  Object.fromEntries(shippingFields.map(({ name }) => [name, address[name]])) as ShippingValues;
+
+/** Above the form, for shoppers with saved addresses: fills the form with the chosen address. */
+export function SavedAddresses({ onChoose }: { readonly onChoose: (values: ShippingValues) => void }) {
+  const user = useShopSelector(selectSessionUser);
+  const { data: addresses = [] } = useGetCheckoutAddressesQuery(undefined, {
+    skip: !user,
+    refetchOnMountOrArgChange: true,
+  });
+  const [chosen, setChosen] = useState('');
+  if (!user || addresses.length === 0) return null;
+  const choose = (id: string) => {
+    setChosen(id);
+    const address = addresses.find((saved) => saved.id === id);
+    if (address) onChoose(valuesOf(address));
+  };
+  return (
+    <SelectField
+      className={styles.saved}
+      name="savedAddress"
+      label="Use a saved address"
+      value={chosen}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">Choose an address</option>
+      {addresses.map(({ id, name, streetAddress, city, isDefault }) => (
+        <option key={id} value={id}>
+          {`${name}, ${streetAddress}, ${city}${isDefault ? ' (default)' : ''}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface ShippingFormProps {
+  readonly form: ShippingFormState;
+  readonly onValid: () => void;
+  /** The shopper returned from the payment step. */
+  readonly isReturn: boolean;
+}
+
+/** Step 1: the shipping address. `noValidate`, because the messages are the shop's. */
+export function ShippingForm({ form, onValid, isReturn }: ShippingFormProps) {
+  const emailWarning = useEmailWarning(form.values.email, (email) => form.edit('email', email));
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (form.submit()) onValid();
+  };
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={paths.checkout}
+      onSubmit={onSubmit}
+      noValidate
+      aria-labelledby="shipping-information"
+    >
+      <div className={styles.wide}>
+        <StepHeading id="shipping-information" title="Shipping Information" takesFocus={isReturn} />
+      </div>
+      <div className={styles.wide}>
+        <ErrorSummary key={form.attempt} errors={form.errors} />
+      </div>
+      {shippingFields.map((rule) => (
+        <ShippingInput
+          key={rule.name}
+          rule={rule}
+          form={form}
+          warning={rule.name === 'email' ? emailWarning : undefined}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit">Continue to Payment</Button>
+      </div>
+    </form>
+  );
+}
+
+function ShippingInput({
+  rule,
+  form,
+  warning,
+}: {
+  readonly rule: ShippingFieldRule;
+  readonly form: ShippingFormState;
+  readonly warning: EmailWarning | undefined;
+}) {
+  const { name, label, required, autoComplete, type, inputMode, half } = rule;
+  const common = {
+    name,
+    label,
+    autoComplete,
+    value: form.values[name],
+    required: required !== undefined,
+    error: form.errors.find(({ field }) => field === name)?.message,
+    className: half ? styles.half : styles.wide,
+  };
+  if (name === 'state') {
+    return (
+      <SelectField {...common} onChange={(event) => form.edit(name, event.target.value)}>
+        <option value="">Select a state</option>
+        {shipping.states.map((state) => (
+          <option key={state} value={state}>
+            {state}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <TextField
+      {...common}
+      {...warning}
+      type={type ?? 'text'}
+      inputMode={inputMode}
+      onChange={(event) => form.edit(name, event.target.value)}
+    />
+  );
+}

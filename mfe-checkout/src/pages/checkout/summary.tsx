@@ -1,0 +1,211 @@
+import { paths, tax } from '@shop/config';
+import type { CheckoutItem, LineFact } from '@shop/contracts';
+import {
+  formatRupees,
+  formatRupeesPlain,
+  lineTotal,
+  unitPrice,
+  type OrderTotals,
+  type TaxShare,
+} from '@shop/money';
+import { classNames, IconButton, ProductPhoto, Skeleton, TrashIcon } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
+import { PlusGst } from '@shop/ui/plus-gst';
+import { isShort, shareOfStock, StockNote, type StockNoteProps } from '@shop/ui/stock-note';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { pricedLine, type CheckoutTotals } from './items';
+import styles from './summary.module.css';
+
+/** On phones the summary is below the form. */
+const orderSummaryId = 'order-summary';
+
+interface PayingStripProps {
+  /** Payable total; null until the cart has been read. */
+  readonly payablePaise: number | null;
+  readonly units: number;
+}
+
+/** Above the form where the summary is below it: the payable total, and a link to the summary. */
+export function PayingStrip({ payablePaise, units }: PayingStripProps) {
+  return (
+    <p className={styles.strip}>
+      {payablePaise !== null && (
+        <>
+          <span>{`${units} ${units === 1 ? 'item' : 'items'}, ${formatRupeesPlain(payablePaise)} to pay`}</span>{' '}
+          <a href={`#${orderSummaryId}`}>Order Summary</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface OrderSummaryProps {
+  readonly items: readonly CheckoutItem[];
+  readonly facts: readonly LineFact[] | null;
+  /** Why the last attempt to pay could not start, where that is about the items. */
+  readonly reason: string | null;
+  /** Omitted while they are beside the Pay button. */
+  readonly totals?: CheckoutTotals;
+  readonly onRemove: (item: CheckoutItem) => void;
+  readonly onQuantity: (item: CheckoutItem, quantity: number) => void;
+  /** During a payment, nothing can be changed. */
+  readonly locked: boolean;
+}
+
+/** The stock for a line: earlier lines of the same product take their units first. */
+function stockOf(
+  line: CheckoutItem,
+  items: readonly CheckoutItem[],
+  facts: readonly LineFact[] | null,
+): ReturnType<typeof shareOfStock> {
+  if (!facts) return { free: undefined };
+  const ofProduct = ({ productId }: { readonly productId: string }) => productId === line.productId;
+  const earlier = items.slice(0, items.indexOf(line)).filter(ofProduct);
+  const taken = earlier.reduce((sum, { quantity }) => sum + quantity, 0);
+  return shareOfStock(facts.find(ofProduct)?.stock ?? null, taken);
+}
+
+/** The items and their totals, beside the form. */
+export function OrderSummary({
+  items,
+  facts,
+  reason,
+  totals,
+  onRemove,
+  onQuantity,
+  locked,
+}: OrderSummaryProps) {
+  const heading = useId();
+  const section = useRef<HTMLElement>(null);
+  const remove = (item: CheckoutItem) => {
+    // The button disappears with its line, and the summary with the last one.
+    const next = items.length > 1 ? section.current : section.current?.closest('main');
+    next?.focus({ preventScroll: true });
+    onRemove(item);
+  };
+  return (
+    <section
+      ref={section}
+      id={orderSummaryId}
+      tabIndex={-1}
+      className={styles.summary}
+      aria-labelledby={heading}
+    >
+      <h2 id={heading} className={styles.heading}>
+        Order Summary
+      </h2>
+      {reason !== null && <p role="status">{reason}</p>}
+      <ul className={styles.lines}>
+        {items.map((item) => (
+          <SummaryLine
+            key={`${item.productId} ${item.color}`}
+            item={item}
+            stock={stockOf(item, items, facts)}
+            onRemove={remove}
+            onQuantity={onQuantity}
+            locked={locked}
+          />
+        ))}
+      </ul>
+      {totals && <PaymentTotals totals={totals} />}
+    </section>
+  );
+}
+
+interface SummaryLineProps {
+  readonly item: CheckoutItem;
+  readonly stock: Pick<StockNoteProps, 'free' | 'shared'>;
+  readonly onRemove: (item: CheckoutItem) => void;
+  readonly onQuantity: (item: CheckoutItem, quantity: number) => void;
+  readonly locked: boolean;
+}
+
+/** One item: picture, title with its colour, discounted price times quantity. */
+function SummaryLine({ item, stock, onRemove, onQuantity, locked }: SummaryLineProps) {
+  const line = pricedLine(item);
+  const name = item.color ? `${item.title} ${item.color}` : item.title;
+  return (
+    <li className={styles.line}>
+      <ProductPhoto photo={item.photo} alt="" sizes="72px" className={styles.photo} />
+      <div className={styles.words}>
+        <Link to={paths.product(item.slugProduct)} className={styles.title}>
+          <span>{markLanguage(item.title)}</span>
+          {item.color && <span className={styles.color}>{` ${item.color}`}</span>}
+        </Link>
+        <p className={styles.price}>
+          <span>{`${formatRupees(unitPrice(line.ratePaise, line.discountBp))} × ${item.quantity}`}</span>{' '}
+          <PlusGst />
+        </p>
+        <StockNote
+          wanted={item.quantity}
+          {...stock}
+          onMake={(quantity) => onQuantity(item, quantity)}
+          onRemove={() => onRemove(item)}
+          disabled={locked}
+        />
+      </div>
+      <p className={styles.total}>{formatRupees(lineTotal(line))}</p>
+      {!isShort(item.quantity, stock.free) && (
+        <IconButton
+          label={`Remove ${name}`}
+          onClick={() => onRemove(item)}
+          disabled={locked}
+          className={styles.remove}
+        >
+          <TrashIcon size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+/** Tax by rate. An older host calculates one rate and does not name it. */
+function taxesOf({ taxes, subtotalPaise, taxPaise }: Omit<OrderTotals, 'taxes'> & Partial<OrderTotals>) {
+  const usual: TaxShare = { taxBp: tax.gstBasisPoints, taxablePaise: subtotalPaise, taxPaise };
+  return taxes ?? [usual];
+}
+
+/** From the full prices to the payable total; each row is exact, and the last is their sum. */
+export function PaymentTotals({ totals }: { readonly totals: CheckoutTotals }) {
+  const { subtotalPaise, savedPaise, shippingPaise, roundingPaise, payablePaise } = totals;
+  return (
+    <dl className={styles.totals}>
+      <TotalRow label="Items" amount={formatRupees(subtotalPaise + savedPaise - shippingPaise)} />
+      {savedPaise > 0 && <TotalRow label="Discount" amount={`−${formatRupees(savedPaise)}`} />}
+      {shippingPaise > 0 && <TotalRow label="Shipping" amount={formatRupees(shippingPaise)} />}
+      {taxesOf(totals).map(({ taxBp, taxPaise }) => (
+        <TotalRow key={taxBp} label={`${taxBp / 100}% GST`} amount={formatRupees(taxPaise)} />
+      ))}
+      {roundingPaise > 0 && <TotalRow label="Rounding" amount={formatRupees(roundingPaise)} />}
+      <TotalRow label="Payable total" amount={formatRupees(payablePaise)} strong />
+    </dl>
+  );
+}
+
+interface TotalRowProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+
+function TotalRow({ label, amount, strong = false }: TotalRowProps) {
+  return (
+    <div className={strong ? styles.sum : styles.row}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+/** The summary before the cart has been read from the browser's storage, which needs scripts. */
+export function SummaryLoading() {
+  return (
+    <section className={classNames(styles.summary, styles.loading)} aria-labelledby="summary-loading">
+      <h2 id="summary-loading" className={styles.heading}>
+        Order Summary
+      </h2>
+      <Skeleton height={160} />
+    </section>
+  );
+}

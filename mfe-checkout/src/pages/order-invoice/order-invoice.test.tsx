@@ -1,0 +1,77 @@
+import { expect, it } from '@jest/globals';
+import { apiFailure, renderWithShop, type FakeRoutes } from '@shop/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { placedOrder } from '../../testing/placed-order';
+import { OrderInvoicePage } from './page';
+
+const open = (routes: FakeRoutes, route = '/orders/ord_1/invoice') =>
+  renderWithShop(
+    <Routes>
+      <Route path="/orders/:id/invoice" element={<OrderInvoicePage />} />
+    </Routes>,
+    { route, routes },
+  );
+
+it('shows the invoice of an order, and leads back to it', async () => {
+  open({ 'GET /order/ord_1': placedOrder() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Invoice' })).toBeInTheDocument();
+  expect(screen.getByText('VC/26-27/00042')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Print invoice' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your order' })).toHaveAttribute('href', '/orders/ord_1');
+});
+
+it('opens by the key of a link', async () => {
+  const page = { order: placedOrder(), timeline: [], canCancel: false, canReturn: false };
+  const { requests } = open({ 'POST /order/ord_1/open': { data: page } }, '/orders/ord_1/invoice#key-1');
+  expect(await screen.findByText('VC/26-27/00042')).toBeInTheDocument();
+  expect(requests).toEqual([{ method: 'POST', path: '/order/ord_1/open', body: { key: 'key-1' } }]);
+});
+
+it('shows its credit notes with the GST that they take back', async () => {
+  const note = {
+    number: 'CN/26-27/00007',
+    issuedAt: '2026-08-20T10:00:00.000Z',
+    covers: 'rest',
+    pieces: [],
+    amountPaise: 103_600,
+    taxablePaise: 92_500,
+    roundingPaise: 0,
+    taxes: [{ gstRate: 12, taxablePaise: 92_500, taxPaise: 11_100 }],
+  };
+  const money = { ...note, number: 'CN/26-27/00008', covers: 'money', taxablePaise: 0, taxes: [] };
+  const creditNotes = [note, { ...money, amountPaise: 1_200 }];
+  open({ 'GET /order/ord_1': placedOrder({ status: 'returned', creditNotes }) });
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+  expect(await rowsOf('Credit Note CN/26-27/00007')).toEqual([
+    'Taxable value₹925.00',
+    'IGST 12%₹111.00',
+    'Credited₹1,036.00',
+  ]);
+  expect(await rowsOf('Credit Note CN/26-27/00008')).toEqual(['Credited₹12.00']);
+  expect(screen.getByText('For: All that was left of the invoice')).toBeInTheDocument();
+});
+
+it.each([
+  ['is not theirs', apiFailure(404)],
+  ['was not paid', placedOrder({ invoice: null })],
+])('there is none of an order that %s', async (_case, order) => {
+  open({ 'GET /order/ord_1': order });
+  expect(await screen.findByText('There is no invoice to show here')).toBeInTheDocument();
+});
+
+it('can be tried again when it could not be fetched', async () => {
+  let works = false;
+  open({ 'GET /order/ord_1': () => (works ? placedOrder() : apiFailure(500)) });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Try again' }).then((button) => {
+      works = true;
+      return button;
+    }),
+  );
+  expect(await screen.findByText('VC/26-27/00042')).toBeInTheDocument();
+});

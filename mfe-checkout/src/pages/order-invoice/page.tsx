@@ -1,0 +1,62 @@
+import { paths } from '@shop/config';
+import { isApiFailure } from '@shop/contracts';
+import { Button, ButtonLink, PageHeading, ReturnToSender, Spinner, useHydrating } from '@shop/ui';
+import { useLocation, useParams } from 'react-router-dom';
+import { useGetPlacedOrderQuery } from '../../features/order-api';
+import { InvoiceSheet, PrintInvoice } from '../../features/invoice';
+import styles from './page.module.css';
+
+/** The invoice of an order. It opens as the order's page does: by the session, or with a link's key. */
+export function OrderInvoicePage() {
+  const hydrating = useHydrating();
+  return <div className={styles.page}>{hydrating ? <Loading /> : <Invoice />}</div>;
+}
+
+const Loading = () => <Spinner label="Fetching your invoice" />;
+
+function Invoice() {
+  const { id = '' } = useParams();
+  const { hash } = useLocation();
+  const key = hash.slice(1) || undefined;
+  // Fetched on every visit: a credit note may have been added.
+  const {
+    currentData: order,
+    error,
+    isFetching,
+    refetch,
+  } = useGetPlacedOrderQuery({ publicId: id, key }, { refetchOnMountOrArgChange: true });
+  const back = (
+    <ButtonLink variant="secondary" to={paths.order(id, key)}>
+      Your order
+    </ButtonLink>
+  );
+  if (order?.invoice) {
+    return (
+      <>
+        <PageHeading eyebrow={`Order ${order.orderNumber}`} title="Invoice">
+          <div className={styles.actions}>
+            <PrintInvoice />
+            {back}
+          </div>
+        </PageHeading>
+        <InvoiceSheet order={order} invoice={order.invoice} shown />
+      </>
+    );
+  }
+  if (order || (isApiFailure(error) && (error.status === 404 || error.status === 400))) {
+    return (
+      <ReturnToSender title="There is no invoice to show here" action={back}>
+        <p>An order has one once it is paid. It opens by the link of its mail, or with its account.</p>
+      </ReturnToSender>
+    );
+  }
+  if (!error || isFetching) return <Loading />;
+  return (
+    <ReturnToSender
+      title="Your invoice could not be fetched"
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    >
+      <p>It is safe with us. Once there is a network again, it shows here.</p>
+    </ReturnToSender>
+  );
+}

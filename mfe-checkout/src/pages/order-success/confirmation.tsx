@@ -1,0 +1,156 @@
+import { paths, shop } from '@shop/config';
+import type { PlacedOrder } from '@shop/contracts';
+import { formatRupees, formatRupeesPlain } from '@shop/money';
+import { gstRows } from '@shop/money/gst-rows';
+import { ButtonLink, classNames, motifs } from '@shop/ui';
+import { markLanguage } from '@shop/ui/mark-language';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { InvoiceSheet, PrintInvoice } from '../../features/invoice';
+import { ShippingLabel } from '../../features/shipping-label';
+import styles from './confirmation.module.css';
+
+interface OrderConfirmationProps {
+  readonly eyebrow?: string;
+  readonly title?: string;
+  readonly lead?: string;
+  /** The receipt with number, date and total. */
+  readonly receipt?: ReactNode;
+  /** Beside “Continue Shopping”. */
+  readonly action?: ReactNode;
+  /** The order's lines. They come last, so that loading them moves nothing. */
+  readonly children?: ReactNode;
+}
+
+/** The confirmation, drawn as a railway ticket. By default it states that the order is booked, also while its lines are loading. */
+export function OrderConfirmation({
+  eyebrow = 'Order completed',
+  title = 'Your order is booked',
+  lead = 'You can view its details from your',
+  receipt,
+  action,
+  children,
+}: OrderConfirmationProps) {
+  return (
+    <article className={classNames(styles.confirmation, motifs.perforatedSides)}>
+      <div className={styles.coupon}>
+        <header>
+          <p className={styles.eyebrow}>{eyebrow}</p>
+          <h1 className={styles.title}>{title}</h1>
+        </header>
+        <p>
+          <span>{lead}</span> <Link to={paths.profile}>login dashboard</Link>.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink to={paths.home}>Continue Shopping</ButtonLink>
+          {action}
+        </div>
+        {children}
+      </div>
+      <div className={styles.receipt}>{receipt}</div>
+    </article>
+  );
+}
+
+/** The confirmation of an order, and its invoice for the printer. */
+export function PlacedOrderConfirmation({ order }: { readonly order: PlacedOrder }) {
+  const { invoice, status, address, emailFailed } = order;
+  return (
+    <>
+      <OrderConfirmation receipt={<OrderReceipt order={order} />} action={invoice && <PrintInvoice />}>
+        {/* Missing from an older server, whose orders have no page. */}
+        {order.link && <OrderPageLink link={order.link} />}
+        {status === 'confirming' && <p>Your payment is being confirmed. You need not do anything more.</p>}
+        {emailFailed && (
+          <p>
+            We could not send an email about your order to “<bdi>{address.email}</bdi>”.{' '}
+            <span>{`Please keep your order number ${order.orderNumber}, and`}</span> write to{' '}
+            <a href={`mailto:${shop.email}`}>{shop.email}</a> or call{' '}
+            <a href={shop.phoneHref}>{shop.phone}</a> to correct the address.
+          </p>
+        )}
+        <OrderLines order={order} />
+        <ShippingLabel shipping={address} />
+      </OrderConfirmation>
+      {invoice && <InvoiceSheet order={order} invoice={invoice} />}
+    </>
+  );
+}
+
+const day = new Intl.DateTimeFormat(shop.locale, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** Number, date, city and total of an order. */
+function OrderReceipt({ order }: { readonly order: PlacedOrder }) {
+  const { orderNumber, createdAt, address, totals } = order;
+  return (
+    <dl className={styles.stub}>
+      <div className={styles.row}>
+        <dt className={styles.label}>No.</dt>
+        <dd className={styles.code}>{orderNumber}</dd>
+      </div>
+      <div>
+        <dt className={styles.label}>Date</dt>
+        <dd className={styles.code}>
+          <time dateTime={createdAt}>{day.format(Date.parse(createdAt))}</time>
+        </dd>
+      </div>
+      <div>
+        <dt className={styles.label}>To</dt>
+        <dd className={styles.code}>{address.city}</dd>
+      </div>
+      <div className={styles.row}>
+        <dt className={styles.label}>Total</dt>
+        <dd className={styles.total}>{formatRupeesPlain(totals.payablePaise)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A link to the order's page. A guest's link contains a key, which opens the page in any browser. */
+function OrderPageLink({ link }: { readonly link: string }) {
+  return (
+    <p>
+      <Link to={link}>See your order</Link>{' '}
+      <span>
+        {link.includes('#')
+          ? 'and track it until it arrives. No account? This link opens your order on any device.'
+          : 'and track it until it arrives.'}
+      </span>
+    </p>
+  );
+}
+
+/** The order's items at the prices they were sold for, with shipping, tax and rounding. */
+function OrderLines({ order }: { readonly order: PlacedOrder }) {
+  const { taxes, roundingPaise, shipping } = order.totals;
+  return (
+    <ul className={styles.lines} aria-label="Ordered">
+      {order.products.map(({ productId, title, color, quantity, unitPaise }) => (
+        <Line key={`${productId} ${color}`} amount={`${formatRupees(unitPaise)} × ${quantity}`}>
+          <span>{markLanguage(title)}</span>
+          {color && <span className={styles.color}>{` ${color}`}</span>}
+        </Line>
+      ))}
+      {shipping && <Line amount={formatRupees(shipping.amountPaise)}>Shipping</Line>}
+      {gstRows(taxes, order.address.state === shop.state).map(({ label, paise }) => (
+        <Line key={label} amount={formatRupees(paise)}>
+          {label}
+        </Line>
+      ))}
+      {roundingPaise > 0 && <Line amount={formatRupees(roundingPaise)}>Rounding</Line>}
+    </ul>
+  );
+}
+
+function Line({ amount, children }: { readonly amount: string; readonly children: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      <span>{children}</span>
+      <span className={styles.amount}>{amount}</span>
+    </li>
+  );
+}

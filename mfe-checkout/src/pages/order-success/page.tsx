@@ -1,0 +1,84 @@
+import { isApiFailure } from '@shop/contracts';
+import { Button, useHydrating } from '@shop/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useGetPlacedOrderQuery } from '../../features/order-api';
+import { lastOrder, parseOrder, type LastOrder } from '../../features/session-storage';
+import { OrderConfirmation, PlacedOrderConfirmation } from './confirmation';
+import styles from './page.module.css';
+
+const none = { eyebrow: 'Booking counter', title: 'No order to show yet' };
+
+/** The order is booked. Its lines appear once the browser knows the order and the API has responded. */
+export function OrderSuccessPage() {
+  const hydrating = useHydrating();
+  return <div className={styles.page}>{hydrating ? <OrderLoading /> : <LastOrderConfirmation />}</div>;
+}
+
+/** The server does not know the order, and without scripts the browser does not either. */
+function OrderLoading() {
+  return (
+    <>
+      <noscript>
+        <OrderConfirmation {...none} lead="Please allow scripts to see an order here, or in your" />
+      </noscript>
+      <div className={styles.coming}>
+        <OrderConfirmation />
+      </div>
+    </>
+  );
+}
+
+function LastOrderConfirmation() {
+  const placed = useLastOrder();
+  return placed === null ? (
+    <OrderConfirmation {...none} lead="Once booked, it shows here and in your" />
+  ) : (
+    <LoadedConfirmation placed={placed} />
+  );
+}
+
+function LoadedConfirmation({ placed }: { readonly placed: LastOrder }) {
+  const { search } = useLocation();
+  const args = { publicId: placed.orderId, key: placed.key };
+  const { data: order, error, isFetching, refetch } = useGetPlacedOrderQuery(args);
+  if (order) return <PlacedOrderConfirmation order={order} />;
+  if (error && isApiFailure(error) && error.status === 404 && search !== '') {
+    return (
+      <OrderConfirmation
+        eyebrow="Booking counter"
+        title="This order is not shown here"
+        lead="It opens in the browser that placed it, or with an account in your"
+      />
+    );
+  }
+  if (!error) return <OrderConfirmation />;
+  // The session that placed it has ended, or belongs to another account; the order is booked all the same.
+  if (isApiFailure(error) && error.status === 404) {
+    return (
+      <OrderConfirmation>
+        <p>Only the account or browser that placed the order can see its details.</p>
+      </OrderConfirmation>
+    );
+  }
+  return (
+    <OrderConfirmation>
+      <p role="status">The details of your order could not be fetched. It is safe with us.</p>
+      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </OrderConfirmation>
+  );
+}
+
+/** The order in the address, else in the navigation state, else the tab's last. Only in the browser. */
+function useLastOrder(): LastOrder | null {
+  const { state, search } = useLocation();
+  const [order] = useState(
+    () =>
+      parseOrder({ orderId: new URLSearchParams(search).get('order') }) ??
+      parseOrder(state) ??
+      lastOrder.read(),
+  );
+  return order;
+}

@@ -1,0 +1,100 @@
+import { expect, it } from '@jest/globals';
+import { apiFailure } from '@shop/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OrderList } from '../../api/types';
+import { listedOrder, me } from '../../testing/fixtures';
+import { renderOffice } from '../../testing/render-office';
+
+const packed = [
+  listedOrder({ id: 'ord_1', number: 'VC-AAAAA-11111', status: 'packed' }),
+  listedOrder({ id: 'ord_2', number: 'VC-BBBBB-22222', status: 'packed' }),
+  listedOrder({ id: 'ord_3', number: 'VC-CCCCC-33333', status: 'delivered' }),
+];
+const listOf = (items: OrderList['items'], total = items.length): OrderList => ({
+  items,
+  total,
+  totalPaise: 29_200 * total,
+  page: 1,
+  pageSize: 25,
+});
+
+it('asks for what the form says, and keeps it in the address', async () => {
+  const { requests, address } = renderOffice('/orders?status=packed', {
+    'GET /staff/orders': listOf(packed, 60),
+  });
+  expect(await screen.findByText('60 orders, ₹17,520.00 in all')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Search'), 'asha');
+  await userEvent.type(screen.getByLabelText('From ₹'), '500{Enter}');
+  expect(address()).toBe('/orders?status=packed&search=asha&least=500');
+  await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
+  expect(address()).toBe('/orders?status=packed&search=asha&least=500&page=2');
+  expect(requests.at(-1)?.path).toBe(
+    '/staff/orders?search=asha&status=packed&least=50000&page=2&pageSize=25',
+  );
+});
+
+it('ships all that are chosen and packed, and says which one was refused and why', async () => {
+  const { requests } = renderOffice('/orders', {
+    'GET /staff/orders': listOf(packed),
+    'POST /staff/orders/ship': {
+      done: ['ord_1'],
+      refused: [{ id: 'ord_2', message: 'This order is cancelled and cannot become shipped.' }],
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }));
+  const bar = screen.getByRole('region', { name: 'Chosen orders' });
+  expect(within(bar).getByText('3 chosen')).toBeInTheDocument();
+  expect(within(bar).getByRole('link', { name: 'Packing slips' })).toHaveAttribute(
+    'href',
+    '/orders/print?ids=ord_1,ord_2,ord_3',
+  );
+  await userEvent.click(within(bar).getByRole('button', { name: 'Ship 2' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Courier'), 'India Post');
+  await userEvent.type(dialog.getByLabelText('Tracking number of VC-AAAAA-11111'), 'EA1');
+  await userEvent.type(dialog.getByLabelText('Tracking number of VC-BBBBB-22222'), 'EA2{Enter}');
+  expect(await screen.findByText('1 shipped, 1 not.')).toBeInTheDocument();
+  expect(screen.getByText(/^VC-BBBBB-22222: This order is cancelled/)).toBeInTheDocument();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    courier: 'India Post',
+    parcels: [
+      { id: 'ord_1', trackingNumber: 'EA1' },
+      { id: 'ord_2', trackingNumber: 'EA2' },
+    ],
+  });
+});
+
+it('fills tracking numbers with a column that is pasted', async () => {
+  renderOffice('/orders', { 'GET /staff/orders': listOf(packed) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'All on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Ship \d/ }));
+  const fields = screen.getAllByLabelText<HTMLInputElement>(/^Tracking number/);
+  await userEvent.click(fields[0] as HTMLInputElement);
+  await userEvent.paste('EA1\r\nEA2\r\nEA3\r\n');
+  expect(fields.map(({ value }) => value)).toEqual(['EA1', 'EA2', 'EA3'].slice(0, fields.length));
+});
+
+it('offers a viewer slips to print and nothing that changes an order', async () => {
+  renderOffice('/orders', {
+    'GET /staff/me': me({ role: 'viewer', rights: ['read'] }),
+    'GET /staff/orders': listOf(packed),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose VC-AAAAA-11111' }));
+  const bar = within(screen.getByRole('region', { name: 'Chosen orders' }));
+  expect(bar.getByRole('link', { name: 'Packing slips' })).toBeInTheDocument();
+  expect(bar.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says that nothing is found, that nobody has ordered, and that the list cannot be had', async () => {
+  let fails = true;
+  renderOffice('/orders?search=zz', {
+    'GET /staff/orders': () => (fails ? apiFailure(503, 'The shop is busy.') : listOf([])),
+  });
+  expect(await screen.findByText('The shop is busy.')).toBeInTheDocument();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No order is like that')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Clear' }));
+  expect(await screen.findByText('Nobody has ordered yet')).toBeInTheDocument();
+});

@@ -1,0 +1,112 @@
+import { formatRupees } from '@shop/money';
+import { ButtonLink, EmptyState } from '@shop/ui';
+import { Link, useParams } from 'react-router-dom';
+import { isMissing } from '../../../api/failure';
+import type { OrderDetail } from '../../../api/types';
+import { formatDay, formatMoment } from '../../../parts/text';
+import { Facts } from '../../../parts/display';
+import { Failure } from '../../../parts/states';
+import { PageTitle } from '../../../parts/page-title';
+import { Waiting } from '../../../parts/waiting';
+import { useGetOrderQuery } from '../api';
+import { StatusTag } from '../statuses';
+import { coveredBy } from '../print/credit-notes';
+import { EmailAddress } from './email-address';
+import { NoteForm } from './note-form';
+import { OrderLines } from './details';
+import { OrderMoney } from './order-money';
+import styles from './order.module.css';
+import { OrderSteps } from './order-steps';
+import { Timeline } from './timeline';
+
+function Address({ order }: { readonly order: OrderDetail }) {
+  const { address } = order;
+  return (
+    <section className={styles.card} aria-labelledby="order-address">
+      <h2 id="order-address">Shopper</h2>
+      <address className={styles.address}>
+        <div>
+          <bdi>{address.name}</bdi>
+        </div>
+        <div>
+          <bdi>{[address.streetAddress, address.apartment].filter(Boolean).join(', ')}</bdi>
+        </div>
+        <div>{`${address.city}, ${address.state} ${address.pinCode}`}</div>
+      </address>
+      <ul className={styles.contacts}>
+        <li>
+          <a href={`tel:${address.phone}`}>{address.phone}</a>
+        </li>
+        <li>
+          <EmailAddress order={order} />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** All of one order, and what its keeper may do with it. */
+export function OrderPage() {
+  const { id = '' } = useParams();
+  const { currentData: order, error, refetch } = useGetOrderQuery(id);
+  if (!order && isMissing(error)) {
+    return (
+      <>
+        <PageTitle title="There is no such order" />
+        <EmptyState
+          title="No paid order has this id"
+          action={<ButtonLink to="/orders">To all orders</ButtonLink>}
+        />
+      </>
+    );
+  }
+  if (!order && error) return <Failure what="The order" error={error} retry={refetch} />;
+  if (!order) return <Waiting label="Fetching the order …" />;
+  return (
+    <>
+      <p className={styles.back}>
+        <Link to="/orders">All orders</Link>
+      </p>
+      <PageTitle title={order.number}>
+        <StatusTag status={order.status} />
+      </PageTitle>
+      {error && <Failure what="The order as it is now" error={error} retry={refetch} />}
+      {order.returnRequest && order.actions.includes('return') && (
+        <p className={styles.asked}>
+          {`The shopper asked on ${formatMoment(order.returnRequest.at)} to send it back: “${order.returnRequest.reason}”`}
+        </p>
+      )}
+      <OrderSteps order={order} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderLines order={order} />
+          <Timeline events={order.events} />
+          {order.actions.includes('note') && <NoteForm id={order.id} />}
+        </div>
+        <div className={styles.column}>
+          <Address order={order} />
+          <section className={styles.card} aria-labelledby="order-facts">
+            <h2 id="order-facts">Parcel and invoice</h2>
+            <Facts
+              facts={[
+                ['Paid', formatMoment(order.paidAt)],
+                ['Total', formatRupees(order.totalPaise)],
+                ['Courier', order.courier ?? 'Not shipped yet'],
+                ...(order.trackingNumber ? [['Tracking', order.trackingNumber] as const] : []),
+                ['Invoice', order.invoice?.number ?? 'None yet'],
+                ...order.creditNotes.map(
+                  (note) =>
+                    [
+                      `Credit note ${note.number}`,
+                      `${formatRupees(note.amountPaise)}, ${formatDay(note.issuedAt)}: ${coveredBy(note)}`,
+                    ] as const,
+                ),
+              ]}
+            />
+          </section>
+          <OrderMoney payments={order.payments} refunds={order.refunds} />
+        </div>
+      </div>
+    </>
+  );
+}

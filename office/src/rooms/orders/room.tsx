@@ -1,0 +1,20 @@
+import { Route, Routes } from 'react-router-dom';
+import { NotFoundPage } from '../../app/not-found-page';
+import { OrderListPage } from './list';
+import { OrderPage } from './order/page';
+import { InvoiceSheet } from './print/invoice';
+import { PackingSlip } from './print/packing-slip';
+import { PrintPage } from './print/page';
+
+/** Orders: their list, the page of one, and packing slips and invoices to print. */
+export function OrdersRoom() {
+  return (
+    <Routes>
+      <Route index element={<OrderListPage />} />
+      <Route path="print" element={<PrintPage title="Packing slips" Sheet={PackingSlip} />} />
+      <Route path="invoices" element={<PrintPage title="Invoices" Sheet={InvoiceSheet} />} />
+      <Route path=":id" element={<OrderPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatRupees, toRupees } from '@shop/money';
+import { EmptyState } from '@shop/ui';
+import type { Figures } from '../../api/types';
+import { Facts } from '../../parts/display';
+import { compared, counted, momentName } from './wording';
+import { periods } from './periods';
+import { FigurePlot } from './plot/figure-plot';
+import { Section } from './section';
+import styles from './room.module.css';
+
+const compactRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+const shortRupees = (paise: number) => compactRupees.format(toRupees(paise));
+const shortCount = (count: number) => String(count);
+const ordersInFull = (count: number) => counted(count, 'order');
+
+type Measure = 'orders' | 'paidPaise';
+
+/** Where the most was, in a sentence. */
+function summaryOf({ points, by }: Figures, of: Measure, full: (value: number) => string): string {
+  const best = points.reduce((most, point) => (point.now[of] > most.now[of] ? point : most));
+  return best.now[of] === 0
+    ? `None yet.`
+    : `Most ${by === 'hour' ? 'in the hour from' : 'on'} ${momentName(best.at, by)}: ${full(best.now[of])}.`;
+}
+
+const pointsOf = ({ points, by }: Figures, of: Measure) =>
+  points.map(({ at, now, before }) => ({
+    ...{ name: momentName(at, by), now: now[of], before: before[of] },
+  }));
+
+/** Orders and money of a period: added up, beside the period before, and by hour or day. */
+export function MoneySection({ figures }: { readonly figures: Figures }) {
+  const { total, before, period, buckets, by } = figures;
+  const than = periods[period];
+  const { name, earlier } = than;
+  const names = { point: by === 'hour' ? 'From' : 'Day', now: name, before: earlier };
+  return (
+    <Section title="Orders and money" period={period} file="money">
+      <Facts
+        facts={[
+          ['Orders', `${counted(total.orders, 'order')}, ${compared(total.orders, before.orders, than)}`],
+          ['Paid', `${formatRupees(total.paidPaise)}, ${compared(total.paidPaise, before.paidPaise, than)}`],
+          ['Sent back', formatRupees(total.refundedPaise)],
+          ['What is left', `${formatRupees(total.netPaise)}, tax included`],
+        ]}
+      />
+      {total.orders === 0 && (
+        <EmptyState title={period === 'today' ? 'No orders yet today' : `No orders in ${name}`}>
+          An order stands here as soon as it is paid.
+        </EmptyState>
+      )}
+      {total.orders + before.orders > 0 && (
+        <div className={styles.plots}>
+          <FigurePlot
+            title={`Orders by ${by}`}
+            summary={summaryOf(figures, 'orders', ordersInFull)}
+            points={pointsOf(figures, 'orders')}
+            places={buckets}
+            names={names}
+            short={shortCount}
+            full={ordersInFull}
+          />
+          <FigurePlot
+            title={`Money paid by ${by}`}
+            summary={summaryOf(figures, 'paidPaise', formatRupees)}
+            points={pointsOf(figures, 'paidPaise')}
+            places={buckets}
+            names={names}
+            short={shortRupees}
+            full={formatRupees}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ContentFields, ContentPiece, ListedContent } from '../api/types';
+
+/** A piece of the list, for tests. */
+export const listedContent = (change: Partial<ListedContent> = {}): ListedContent => ({
+  kind: 'post',
+  slug: 'nibs',
+  title: 'Nibs',
+  state: 'published',
+  version: 2,
+  changedBy: 'Meera',
+  changedAt: '2026-11-25T10:00:00.000Z',
+  ...change,
+});
+
+/** The fields of a post, for tests. */
+export const contentFields = (change: Partial<ContentFields> = {}): ContentFields => ({
+  title: 'Nibs',
+  author: '',
+  day: '2026-11-20',
+  pictures: ['blog-nibs'],
+  text: '<p>Of nibs.</p>',
+  lines: [],
+  ...change,
+});
+
+/** All of a piece, for tests. */
+export const contentPiece = (change: Partial<ContentPiece> = {}): ContentPiece => ({
+  ...{ kind: 'post', slug: 'nibs', title: 'Nibs', state: 'published', version: 2 },
+  fields: contentFields(),
+  photos: [{ name: 'blog-nibs', photo: { secure_url: '/media/blog-nibs-480.webp' } }],
+  mayBeUnpublished: true,
+  history: [
+    { version: 2, action: 'published', restoredFrom: null, author: 'Meera', at: '2026-11-25T10:00:00.000Z' },
+    { version: 1, action: 'saved', restoredFrom: null, author: 'Asha', at: '2026-11-24T10:00:00.000Z' },
+  ],
+  ...change,
+});
