@@ -1,11 +1,13 @@
 import { apiFloors } from './api/boundaries.mjs';
 import { browserTests } from './e2e/boundaries.mjs';
+import { labFolders } from './lab/boundaries.mjs';
 import { registryOneWay } from './registry/boundaries.mjs';
 import { shellOneWay, shellServerOneWay } from './shell/boundaries.mjs';
 
 /**
  * Who may import whom. A remote knows the shared packages by their public entries and nothing else; servers know
- * no browser code except the composer's server entry; nothing imports the scripts, and only they import the tools beside the browser tests.
+ * no browser code except the composer's server entry; nothing imports the lab, only it imports the scripts, and only these two the browser
+ * tests' support.
  */
 const remotes = '^mfe-[^/]+/';
 const tests = '(\\.(test|stories)|-fixture)\\.tsx?$';
@@ -46,7 +48,7 @@ export default {
       name: 'no-undeclared-package',
       severity: 'error',
       from: {
-        pathNot: `${tests}|/testing/|webpack\\.config\\.ts$|^server/build/|^samples/|^scripts/|^e2e/|^shared/release-tools/|^shared/[^/]+/tools/`,
+        pathNot: `${tests}|/testing/|webpack\\.config\\.ts$|^server/build/|^samples/|^scripts/|^e2e/|^lab/|^shared/release-tools/|^shared/[^/]+/tools/`,
       },
       to: {
         dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'],
@@ -262,20 +264,21 @@ export default {
     {
       name: 'nothing-imports-scripts',
       severity: 'error',
-      from: { pathNot: '^scripts/' },
+      from: { pathNot: '^((scripts|lab)/|jest\\.config\\.mjs$)' },
       to: { path: '^scripts/' },
     },
     {
-      name: 'only-scripts-import-browser-tests-and-tools',
+      name: 'only-scripts-and-the-lab-import-browser-tests',
       severity: 'error',
-      from: { pathNot: '^(scripts|e2e)/' },
+      from: { pathNot: '^(scripts|e2e|lab)/' },
       to: { path: '^e2e/' },
     },
     ...browserTests,
+    ...labFolders,
     {
       name: 'release-tools-only-in-tools',
       severity: 'error',
-      from: { pathNot: '^(scripts|e2e|server/build|samples/art|shared/release-tools)/|\\.test\\.ts$' },
+      from: { pathNot: '^(scripts|e2e|lab|server/build|samples/art|shared/release-tools)/|\\.test\\.ts$' },
       to: { path: '^shared/release-tools/' },
     },
     {

@@ -55,7 +55,7 @@ export const databaseSuites = (folders) =>
       .filter((file) => opensDatabase.test(readFileSync(new URL(file, import.meta.url), 'utf8'))),
   );
 
-const withDatabases = ['api/src', 'registry/src', 'server/src', 'e2e/trials/harness', 'scripts/checks'];
+const withDatabases = ['api/src', 'registry/src', 'server/src', 'scripts/checks'];
 const suitesOnPostgres = process.env.TEST_DATABASE_URL ? databaseSuites(withDatabases) : [];
 /** By day a suite has one run, unless the engines differ in what it tries. */
 const onPostgresAlone = isByDay ? suitesOnPostgres.filter((file) => !onBothEnginesByDay.test(file)) : [];

@@ -65,7 +65,7 @@ export const apiFloors = [
   {
     name: 'api-only-wiring-imports-routes',
     severity: 'error',
-    from: { path: '^api/src/modules/', pathNot: `${apiTests}|routes\\.ts$|/register-sandbox\\.ts$` },
+    from: { path: '^api/src/modules/', pathNot: `${apiTests}|routes\\.ts$` },
     to: { path: '^api/src/modules/.*routes\\.ts$' },
   },
   {

@@ -1,4 +1,4 @@
-/** What browser tests, trials and measurements may import. */
+/** What browser tests may import. */
 export const browserTests = [
   {
     name: 'browser-tests-know-no-remote',
@@ -7,16 +7,9 @@ export const browserTests = [
     to: { path: '^(mfe-[^/]+|samples)/' },
   },
   {
-    // What they share is in support.
-    name: 'speed-and-trials-keep-apart',
-    severity: 'error',
-    from: { path: '^e2e/(speed|trials)/' },
-    to: { path: '^e2e/', pathNot: '^e2e/($1|support)/' },
-  },
-  {
-    name: 'support-knows-no-tool',
+    name: 'support-knows-no-test',
     severity: 'error',
     from: { path: '^e2e/support/' },
-    to: { path: '^e2e/(speed|trials|shopping|delivery|offline|accessibility|payment-scripts)/' },
+    to: { path: '^e2e/(speed|shopping|delivery|office|offline|accessibility|pictures)/' },
   },
 ];

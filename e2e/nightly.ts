@@ -13,8 +13,6 @@ export const nightlyBrowserTests: readonly string[] = [
   'delivery/devtools',
   // Opens a version in the gate until its limits of time.
   'delivery/gate-clicks',
-  // Plays faults of a remote's server code on a shop; by day the render pool's own tests play them.
-  'delivery/remote-faults',
   // Start shop after shop, or go through every command of ops; by day `rollouts` stands for them.
   'delivery/start',
   'delivery/releases',
@@ -22,7 +20,6 @@ export const nightlyBrowserTests: readonly string[] = [
   'delivery/ops',
   'delivery/open-id',
   'delivery/loader',
-  'delivery/payment-scripts',
   // Block each remote on each page of another one; by day `offline` and `away` stand for them.
   'offline/faults',
   'offline/early-forms',

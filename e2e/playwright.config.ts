@@ -52,13 +52,15 @@ const ownShops = [
   'previous',
   'purchase',
   'releases',
-  'remote-faults',
   'reported-offline',
   'rollouts',
   'start',
   'stock-remotes',
   'today',
 ].map((name) => `**/${name}.spec.ts`);
+
+/** What other configurations of this folder run, and what waits for the night. */
+const elsewhere = ['**/*.slow.spec.ts', '**/other-browsers/**', ...leftForTheNight];
 
 // The shop of a test has one visitor, and a process that renders takes a second of processor time to start.
 process.env.RENDER_CONCURRENCY ??= '1';
@@ -72,8 +74,8 @@ export default defineConfig({
   ...(isByDay && { grepInvert: new RegExp(atNight.tag) }),
   // Files that start shops of their own take the longest: at the end one of them would run alone.
   projects: [
-    { name: 'own shops', testMatch: ownShops, testIgnore: leftForTheNight },
-    { name: 'one shop', testMatch: '**/*.spec.ts', testIgnore: [...ownShops, ...leftForTheNight] },
+    { name: 'own shops', testMatch: ownShops, testIgnore: elsewhere },
+    { name: 'one shop', testMatch: '**/*.spec.ts', testIgnore: [...ownShops, ...elsewhere] },
   ],
   // Pages wait more than they compute: two processors carry three.
   workers: 3,

@@ -4,7 +4,7 @@ import tests from './playwright.config';
 /** Tests that take minutes, such as those that build packages, and are therefore not part of every run. */
 export default defineConfig({
   ...tests,
-  projects: [{ name: 'slow', testMatch: '**/*.slow.ts' }],
+  projects: [{ name: 'slow', testMatch: '**/*.slow.spec.ts' }],
   workers: 1,
   timeout: 300_000,
   retries: 0,

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { readMailSettings, type MailSettings } from './modules/mail/settings';
-import { readGstin } from './modules/orders/gstin';
-import { readPaymentSettings, type PaymentSettings } from './modules/payments/settings';
+import { readGstin } from './modules/orders/paper-numbers';
+import { readPaymentSettings, type PaymentSettings } from './payment-settings';
 import type { DatabaseConfig } from './platform/db/database';
 import type { DialectName } from './platform/db/dialect';
 import { readRetention, type Retention } from './retention';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { shop } from '@shop/config';
 import { createHash } from 'node:crypto';
-import { processResetRequests } from './modules/accounts/reset-requests';
+import { processResetRequests } from './modules/accounts/password-reset';
 import { signInWaits } from './modules/accounts/sign-in-limits';
-import { contactLimits } from './modules/contact/contact-limits';
+import { contactLimits } from './modules/contact/receive-enquiry';
 import { sendDueMails } from './modules/mail/mail-sender';
 import { createMailer } from './modules/mail/mailer';
 import { createSmtpTransport, type MailTransport } from './modules/mail/smtp-transport';

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { createLogger, createShopApi, readConfig, serverOptions } from './index';
-import { sendNotFound } from './platform/http/send-error';
+import { sendNotFound } from './platform/http/api-error';
 
 /** How long a stop may take before the process ends anyway, in milliseconds. */
 const STOP_LIMIT_MS = 30_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Counter, type Registry } from 'prom-client';
-import { deleteOverBrowsers } from './modules/accounts/known-browser-repository';
-import { deleteOverResets } from './modules/accounts/password-reset-repository';
+import { deleteOverBrowsers } from './modules/accounts/known-browser';
+import { deleteOverResets } from './modules/accounts/repository';
 import { listUsedPictures } from './modules/catalog';
 import { deleteOldEnquiries } from './modules/contact/repository';
 import { listUsedPictures as listPicturesOfPages } from './modules/content';

@@ -1,20 +1,22 @@
 import type { TSchema } from 'typebox';
 import * as account from './modules/accounts/schemas';
-import * as names from './modules/catalog/name-schemas';
-import * as product from './modules/catalog/product-schemas';
+import * as product from './modules/catalog/schemas';
 import * as staffProduct from './modules/catalog/staff/schemas';
 import * as contact from './modules/contact/schemas';
 import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
-import * as figures from './modules/figures/schemas';
 import * as staffContent from './modules/content/staff/schemas';
+import * as figures from './modules/figures/schemas';
 import * as photo from './modules/media/photo-schema';
-import * as addressBook from './modules/orders/address-book/schemas';
+import * as addressBook from './modules/orders/address-book';
 import * as order from './modules/orders/schemas';
 import * as staffOrder from './modules/orders/staff/schemas';
 import * as people from './modules/people/schemas';
 import * as staff from './modules/staff/schemas';
 import { Failure, Success } from './platform/http/schemas';
+
+const isNamedSchema = (value: unknown): value is TSchema =>
+  typeof value === 'object' && value !== null && '$id' in value;
 
 /** Every named schema, as the OpenAPI document lists them. */
 export const namedSchemas: readonly TSchema[] = [
@@ -22,7 +24,6 @@ export const namedSchemas: readonly TSchema[] = [
   Success,
   ...[
     photo,
-    names,
     product,
     content,
     contact,
@@ -36,5 +37,5 @@ export const namedSchemas: readonly TSchema[] = [
     staffContent,
     staffEnquiry,
     people,
-  ].flatMap((module): TSchema[] => Object.values(module)),
+  ].flatMap((module) => Object.values(module).filter(isNamedSchema)),
 ];

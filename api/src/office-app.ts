@@ -10,14 +10,13 @@ import { staffProductChangeRoutes } from './modules/catalog/staff/product-change
 import { staffProductListRoutes } from './modules/catalog/staff/product-list-routes';
 import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { staffContentRoutes } from './modules/content/staff/content-routes';
-import { staffEnquiryRoutes } from './modules/contact/staff/enquiry-routes';
+import { staffEnquiryRoutes } from './modules/contact/staff/routes';
 import { photoRoutes } from './modules/media/photo-routes';
 import { mediaRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/shop-pictures';
-import { staffOrderListRoutes } from './modules/orders/staff/order-list-routes';
-import { staffOrderStepRoutes } from './modules/orders/staff/order-step-routes';
-import { staffRefundRoutes } from './modules/orders/staff/refund-routes';
-import { staffReviewRoutes } from './modules/orders/staff/review-routes';
+import { staffOrderListRoutes } from './modules/orders/staff/order-list';
+import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
+import { staffReviewRoutes } from './modules/orders/staff/review';
 import { staffCustomerRoutes } from './modules/people/routes';
 import { staffAccountRoutes } from './modules/staff/account-routes';
 import { createStaffCookie, guardStaff } from './modules/staff/guard';
@@ -26,7 +25,7 @@ import { staffSessionRoutes } from './modules/staff/session-routes';
 import { createStaff } from './modules/staff/staff';
 import { officeWork } from './office-work';
 import { personalDataHolders } from './personal-data';
-import { sendNotFound } from './platform/http/send-error';
+import { sendNotFound } from './platform/http/api-error';
 import { serverOptions } from './platform/http/server-options';
 
 /** What the office has of its own. */

@@ -1,7 +1,7 @@
 import { countProducts, listProducts } from './modules/catalog/staff/list-repository';
 import type { Work } from './modules/figures/ports';
-import { findOrders } from './modules/orders/staff/list-repository';
-import { countReview } from './modules/orders/staff/review-repository';
+import { findOrders } from './modules/orders/staff/order-list';
+import { countReview } from './modules/orders/staff/review';
 
 /** What waits for somebody, as the lists of the office count it. */
 export const officeWork: Work = {

@@ -1,10 +1,15 @@
 import { noMailer, type Mailer } from './modules/mail/mailer';
-import { createJobs, type OrderJobs } from './modules/orders/jobs';
-import { createOrderLinks } from './modules/orders/order-links';
-import type { OrderContext } from './modules/orders/ports';
-import { startRazorpay } from './modules/payments/razorpay/start-razorpay';
-import { openSandbox, type Sandbox, type SandboxOptions } from './modules/payments/sandbox/open-sandbox';
-import type { PaymentSettings } from './modules/payments/settings';
+import { createJobs, type OrderJobs } from './modules/orders/reconcile';
+import { createOrderLinks } from './modules/orders/order-access';
+import type { OrderContext, PaymentProvider } from './modules/orders/ports';
+import { startRazorpay } from './modules/payments/razorpay';
+import {
+  openSandbox,
+  type Sandbox,
+  type SandboxDeps,
+  type SandboxOptions,
+} from './modules/payments/sandbox/open-sandbox';
+import type { PaymentSettings } from './payment-settings';
 import type { Database } from './platform/db/database';
 import { systemClock, type Clock } from './platform/jobs/clock';
 import type { Log } from './platform/logging/log';
@@ -33,15 +38,26 @@ export interface Payments {
   start(): { stop(): Promise<void> };
 }
 
-/** Opens the provider that the settings name, and the order core over it. Nothing runs by itself before `start`. */
+/** Opens the provider of the settings: one case for each. Only the sandbox needs the shop's database. */
+async function openProvider(
+  settings: PaymentSettings,
+  deps: Omit<SandboxDeps, 'settings'>,
+  options?: SandboxOptions,
+): Promise<{ readonly provider: PaymentProvider; readonly sandbox: Sandbox | null }> {
+  switch (settings.kind) {
+    case 'razorpay':
+      return { provider: startRazorpay(settings), sandbox: null };
+    case 'sandbox': {
+      const sandbox = await openSandbox({ ...deps, settings }, options);
+      return { provider: sandbox.provider, sandbox };
+    }
+  }
+}
+
+/** Opens the provider that the settings name, and the order core over it. Nothing runs before `start`. */
 export async function openPayments(options: PaymentsOptions): Promise<Payments> {
   const { database, settings, log, mailer = noMailer, clock = systemClock } = options;
-  const sandbox =
-    settings.kind === 'sandbox'
-      ? await openSandbox({ database, settings, log, clock }, options.sandbox)
-      : null;
-  const provider = settings.kind === 'sandbox' ? sandbox?.provider : startRazorpay(settings);
-  if (!provider) throw new Error('There is no payment provider');
+  const { provider, sandbox } = await openProvider(settings, { database, log, clock }, options.sandbox);
   const links = createOrderLinks(options.linkOrigin);
   const context: OrderContext = { database, provider, mailer, links, clock, log };
   const jobs = createJobs(context);

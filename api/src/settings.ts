@@ -1,6 +1,5 @@
 /** What a process reads of its environment, and its database: a start needs them before the rest of the API. */
 export { readConfig, type ApiConfig } from './config';
 export { readMailSettings, type MailSettings } from './modules/mail/settings';
-export { refusePublicSandbox } from './modules/payments/refuse-public-sandbox';
-export { readPaymentSettings } from './modules/payments/settings';
+export { readPaymentSettings, refusePublicSandbox } from './payment-settings';
 export { openDatabase, type Database } from './platform/db/database';

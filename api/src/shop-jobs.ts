@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { ApiConfig } from './config';
 import { startMaintenance } from './maintenance';
-import { startResetRequests } from './modules/accounts/reset-requests';
+import { startResetRequests } from './modules/accounts/password-reset';
 import type { MailService } from './modules/mail/open-mail';
 import type { Payments } from './open-payments';
 import type { Database } from './platform/db/database';

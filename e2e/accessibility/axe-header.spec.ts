@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { cartButton, cartPanel, chooseFirst, wishlistButton, wishlistPanel } from '../support/cart';
+import { cartButton, cartPanel, chooseFirst, wishlistButton, wishlistPanel } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { desktop, sized } from '../support/widths';

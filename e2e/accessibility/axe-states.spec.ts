@@ -1,10 +1,15 @@
-import { freshEmail, signIn } from '../support/account';
+import {
+  freshEmail,
+  signIn,
+  chooseFirst,
+  openCheckout,
+  bookedOrder,
+  fillShipping,
+  payByCard,
+} from '../support/shopper';
 import { expectAccessible } from '../support/axe';
-import { chooseFirst } from '../support/cart';
-import { openCheckout } from '../support/checkout';
 import { openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
-import { bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { desktop, sized } from '../support/widths';
 

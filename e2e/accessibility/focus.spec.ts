@@ -1,5 +1,5 @@
 import { isByDay } from '../nightly';
-import { openCheckout } from '../support/checkout';
+import { openCheckout } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
 import { expect, test, type Page } from '../support/test';

@@ -1,7 +1,7 @@
 import type { TelemetryReport } from '@shop/contracts';
 import type { Page, Route } from '@playwright/test';
 import { announceRelease } from '../support/announce-release';
-import { cartButton, cartPanel } from '../support/cart';
+import { cartButton, cartPanel } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 

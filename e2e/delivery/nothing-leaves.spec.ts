@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { promote, upload } from '@shop/packer/commands';
 import { fetchBuild, renamedBuild } from '@shop/packer/testing';
 import { adminOf, input, quietly } from '../support/admin-of';
-import { cartButton, cartPanel, cards } from '../support/cart';
+import { cartButton, cartPanel, cards } from '../support/shopper';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { openReceivers, type Receivers } from '../support/receivers';
 import { startShop, type TestShop } from '../support/temporary-shop';

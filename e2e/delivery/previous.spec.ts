@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { startShop, type TestShop } from '../support/temporary-shop';
-import { cartButton, cartPanel, cards } from '../support/cart';
+import { cartButton, cartPanel, cards } from '../support/shopper';
 import { collectComplaints } from '../support/console-log';
 import { hydrated, openHydrated } from '../support/hydrated';
-import { release } from '../support/release-command';
+import { release } from '../support/admin-of';
 import { runScript } from '../support/run-script';
 
 /** Which version of each remote a page asks for. */

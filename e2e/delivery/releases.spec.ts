@@ -4,7 +4,7 @@ import type { TelemetryReport } from '@shop/contracts';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { goTo } from '../support/go-to';
 import { openHydrated } from '../support/hydrated';
-import { release } from '../support/release-command';
+import { release } from '../support/admin-of';
 import { runScript } from '../support/run-script';
 
 let shop: TestShop;

@@ -5,7 +5,7 @@ import { atNight } from '../nightly';
 import { expectAccessible } from '../support/axe';
 import { signInToConsole } from '../support/console';
 import { openHydrated } from '../support/hydrated';
-import { release } from '../support/release-command';
+import { release } from '../support/admin-of';
 import { runScript } from '../support/run-script';
 import { startShop, type TestShop } from '../support/temporary-shop';
 

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, signIn } from '../support/account';
-import { cards } from '../support/cart';
+import { freshEmail, signIn, cards, address } from '../support/shopper';
 import { holdBack } from '../support/hold-back';
 import { openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
-import { address } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { watchAddresses } from '../support/typed-in-addresses';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { cards, cartButton, cartPanel, wishlistButton, wishlistPanel } from '../support/cart';
+import { cards, cartButton, cartPanel, wishlistButton, wishlistPanel } from '../support/shopper';
 import { openNetworkSwitch, type NetworkSwitch } from '../support/network-switch';
 import { openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';

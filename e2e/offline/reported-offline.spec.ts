@@ -5,7 +5,7 @@ import { signInToConsole } from '../support/console';
 import { hydrated } from '../support/hydrated';
 import { signInAdmin } from '../support/keepers';
 import { listedProducts } from '../support/listed-products';
-import { release } from '../support/release-command';
+import { release } from '../support/admin-of';
 import { runScript } from '../support/run-script';
 import { startShop, type TestShop } from '../support/temporary-shop';
 

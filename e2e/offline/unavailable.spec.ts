@@ -1,4 +1,4 @@
-import { cartButton, cartPanel, cards, wishlistButton, wishlistPanel } from '../support/cart';
+import { cartButton, cartPanel, cards, wishlistButton, wishlistPanel } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { desktop, sized, journeyWidths } from '../support/widths';

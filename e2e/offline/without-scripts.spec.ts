@@ -1,6 +1,5 @@
-import { freshEmail } from '../support/account';
+import { freshEmail, address } from '../support/shopper';
 import { sample, pagesOfTheDay } from '../support/screens';
-import { address } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { watchAddresses } from '../support/typed-in-addresses';
 

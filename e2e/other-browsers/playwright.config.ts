@@ -9,7 +9,7 @@ import type { EngineOption } from './test';
 export default defineConfig<object, EngineOption>({
   ...tests,
   testDir: '.',
-  testMatch: '*.journey.ts',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } },

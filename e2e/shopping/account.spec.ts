@@ -1,7 +1,6 @@
-import { freshEmail, signIn } from '../support/account';
+import { freshEmail, signIn, address } from '../support/shopper';
 import { expectAccessible } from '../support/axe';
 import { openHydrated } from '../support/hydrated';
-import { address } from '../support/shopper';
 import { watchShifts } from '../support/shifts';
 import { expect, test, type Page } from '../support/test';
 import { sized, widths } from '../support/widths';

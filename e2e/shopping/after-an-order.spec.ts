@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { isByDay } from '../nightly';
-import { freshEmail, signIn } from '../support/account';
+import {
+  freshEmail,
+  signIn,
+  openCheckout,
+  address,
+  bookedOrder,
+  fillShipping,
+  payByCard,
+} from '../support/shopper';
 import { expectAccessible } from '../support/axe';
-import { openCheckout } from '../support/checkout';
 import { openHydrated } from '../support/hydrated';
-import { address, bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { sized, widths } from '../support/widths';
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProductCard } from '@shop/contracts';
-import { cards } from '../support/cart';
+import { cards, bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
-import { bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 /** More products than one call reads stock and prices of. */

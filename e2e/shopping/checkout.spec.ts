@@ -1,7 +1,6 @@
 import { expectAccessible } from '../support/axe';
-import { openCheckout } from '../support/checkout';
+import { openCheckout, address, bookedOrder, bookedOrderNumber, fillShipping } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
-import { address, bookedOrder, bookedOrderNumber, fillShipping } from '../support/shopper';
 import { expect, test, type Page } from '../support/test';
 import { sized, journeyWidths } from '../support/widths';
 

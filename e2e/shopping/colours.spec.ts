@@ -2,10 +2,9 @@ import type { ProductCard } from '@shop/contracts';
 import { coloursOf } from '@shop/contracts/product-colours';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
-import { cartButton, cartPanel } from '../support/cart';
+import { cartButton, cartPanel, bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { listedProducts } from '../support/listed-products';
-import { bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 /** A product in several colours that is there in plenty. */

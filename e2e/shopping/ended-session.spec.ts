@@ -1,8 +1,9 @@
-import { freshEmail, signIn, signInAgain, signOut } from '../support/account';
-import { expectAccessible } from '../support/axe';
-import { openCheckout } from '../support/checkout';
-import { openHydrated } from '../support/hydrated';
 import {
+  freshEmail,
+  signIn,
+  signInAgain,
+  signOut,
+  openCheckout,
   bookedOrder,
   bookedOrderNumber,
   fillShipping,
@@ -10,6 +11,8 @@ import {
   payByCard,
   payInWindow,
 } from '../support/shopper';
+import { expectAccessible } from '../support/axe';
+import { openHydrated } from '../support/hydrated';
 import { expect, test, type Page } from '../support/test';
 
 const booked = (page: Page) => page.getByRole('heading', { name: 'Your order is booked' });

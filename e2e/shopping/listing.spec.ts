@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards } from '../support/cart';
+import { cards } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
 import { expect, test } from '../support/test';

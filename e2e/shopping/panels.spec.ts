@@ -1,4 +1,4 @@
-import { cartButton, cartPanel, chooseFirst, wishlistButton, wishlistPanel } from '../support/cart';
+import { cartButton, cartPanel, chooseFirst, wishlistButton, wishlistPanel } from '../support/shopper';
 import { holdsFocus, pressesThatLeave } from '../support/focus';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cartButton, cartPanel } from '../support/cart';
+import { cartButton, cartPanel } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 import { sized, journeyWidths } from '../support/widths';

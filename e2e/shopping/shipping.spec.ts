@@ -1,8 +1,7 @@
 import type { ProductCard } from '@shop/contracts';
 import { expectAccessible } from '../support/axe';
-import { cartButton, cartPanel } from '../support/cart';
+import { cartButton, cartPanel, bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
-import { bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { expect, test, type Page } from '../support/test';
 
 const price = 40;

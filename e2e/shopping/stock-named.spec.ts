@@ -1,4 +1,4 @@
-import { cards } from '../support/cart';
+import { cards } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 

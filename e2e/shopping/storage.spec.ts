@@ -1,4 +1,4 @@
-import { cartButton, cartPanel, cards, chooseFirst, wishlistButton, wishlistPanel } from '../support/cart';
+import { cartButton, cartPanel, cards, chooseFirst, wishlistButton, wishlistPanel } from '../support/shopper';
 import { collectComplaints } from '../support/console-log';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';

@@ -1,7 +1,5 @@
-import { cards, cartButton } from '../support/cart';
-import { freshEmail } from '../support/account';
+import { cards, cartButton, freshEmail, bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { openHydrated } from '../support/hydrated';
-import { bookedOrder, fillShipping, payByCard } from '../support/shopper';
 import { expect, test } from '../support/test';
 import { sized } from '../support/widths';
 

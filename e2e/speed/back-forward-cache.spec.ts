@@ -1,9 +1,8 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findWindowedChromium } from '../support/chromium';
-import { freshEmail, signIn } from '../support/account';
+import { freshEmail, signIn, address } from '../support/shopper';
 import { hydrated, openHydrated } from '../support/hydrated';
 import { sample } from '../support/screens';
-import { address } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const executablePath = findWindowedChromium();

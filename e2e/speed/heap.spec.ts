@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readHeld, type Held } from './memory/read-held';
-import { askChromium } from '../support/heap';
+import { askChromium, readHeld, type Held } from '../support/heap';
 import { openHydrated } from '../support/hydrated';
 import { expect, test } from '../support/test';
 

@@ -2,6 +2,8 @@ import { createRegistryClient, type RegistryClient } from '@shop/packer';
 import type { CommandContext, CommandInput } from '@shop/packer/commands';
 import { adminTokenFile } from '@shop/server/listening';
 import { readFile } from 'node:fs/promises';
+import { runCommand } from '@shop/packer/command-line';
+import { releaseCommands } from '../../server/build/release-commands';
 import type { TestShop } from './temporary-shop';
 
 /** The registry of a shop of this machine, and how its first admin is let in. */
@@ -29,3 +31,21 @@ export const input = (words: string[], as?: string): CommandInput => ({
   words,
   options: { as, force: false },
 });
+
+export interface CommandEnd {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** `npm run release -- …` against a test shop, as its first admin unless `--token` says otherwise; in this process, which has its code already. */
+export async function release(
+  shop: Pick<TestShop, 'opsUrl' | 'dataDir'>,
+  ...words: string[]
+): Promise<CommandEnd> {
+  const { token } = await adminOf(shop);
+  const lines: unknown[] = [];
+  const print = (text: unknown) => void lines.push(text);
+  const args = ['--url', shop.opsUrl, '--token', token, ...words];
+  const code = await runCommand(releaseCommands, args, { log: print, error: print });
+  return { code, output: lines.join('\n') };
+}

@@ -2,3 +2,22 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** A way to ask Chromium about the page; ends with the page. */
 export const askChromium = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
+
+/** What a page holds after everything that it let go was collected. */
+export interface Held {
+  /** Bytes of JavaScript values. */
+  readonly heap: number;
+  /** DOM nodes, those outside of the document too. */
+  readonly nodes: number;
+  /** Event listeners of the page. */
+  readonly listeners: number;
+}
+
+/** Reads what the page holds. Collects garbage first, twice, as finalizers let more go. */
+export async function readHeld(session: CDPSession): Promise<Held> {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  return { heap: usedSize, nodes, listeners: jsEventListeners };
+}

@@ -1,13 +1,4 @@
-/** Random numbers from 0, below 1, that are the same for the same seed, a 32-bit integer (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { randomNumbers } from '../../registry/src/testing/random';
 
 /** Random numbers that are the same for the same seed. */
 export interface Random {

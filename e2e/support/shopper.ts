@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openHydrated } from './hydrated';
 
 export const address = {
   name: 'Asha Rao',
@@ -67,3 +68,54 @@ export async function bookedOrder(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/checkout\/success$/);
   return bookedOrderNumber(page);
 }
+
+/** By their tooltips, which earlier shells have too. */
+export const cartButton = (page: Page) => page.getByTitle(/^Cart \(/);
+export const wishlistButton = (page: Page) => page.getByTitle(/^WishListCount \(/);
+export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
+export const wishlistPanel = (page: Page) => page.getByRole('dialog', { name: 'Wishlist' });
+export const cards = (page: Page) => page.getByTestId('product-card');
+
+/** Puts the first so many products of a list into the cart and on the wishlist, one of each. */
+export async function chooseFirst(page: Page, count: number): Promise<void> {
+  await openHydrated(page, '/all-products');
+  for (let index = 0; index < count; index += 1) {
+    const card = cards(page).nth(index);
+    await card.getByRole('button', { name: 'Add to Cart' }).click();
+    await card.getByRole('button', { name: /wishlist/i }).click();
+  }
+  await expect(page.getByTestId('cart-badge')).toHaveText(String(count));
+  await expect(page.getByTestId('wishlist-badge')).toHaveText(String(count));
+}
+
+/** Step 1 of the checkout with one product in the cart. */
+export async function openCheckout(page: Page): Promise<void> {
+  await openHydrated(page, '/all-products');
+  await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
+  await openHydrated(page, '/checkout');
+}
+
+const password = 'a long enough secret';
+
+async function post(page: Page, origin: string, path: string, data: object): Promise<void> {
+  const response = await page.request.post(path, { data, headers: { origin } });
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+}
+
+/** Signs the page's browser in to an account that `signIn` made. */
+export const signInAgain = (page: Page, origin: string, email: string): Promise<void> =>
+  post(page, origin, '/api/v1/user/signin', { email, password, confirmPassword: password });
+
+/** Makes an account and signs the page's browser in at that shop, by the API: the forms have tests of their own. */
+export async function signIn(page: Page, origin: string, email: string): Promise<void> {
+  const { name, phone: phoneNumber } = address;
+  await post(page, origin, '/api/v1/user/signup', { name, email, password, phoneNumber });
+  await signInAgain(page, origin, email);
+}
+
+/** Signs the page's browser out, as another tab of it does. */
+export const signOut = (page: Page, origin: string): Promise<void> =>
+  post(page, origin, '/api/v1/user/signout', {});
+
+/** An address that no other test has signed up. */
+export const freshEmail = () => `asha.${crypto.randomUUID()}@example.in`;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seededRandom } from './random';
-import { cards } from './cart';
+import { cards } from './shopper';
 import { goTo } from './go-to';
 
 /** The longest that a script of a remote is held back, in ms: long enough for any to come before any other. */

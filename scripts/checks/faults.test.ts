@@ -7,8 +7,8 @@ const tests = readCoverage('faults').flatMap((row) => row.tests);
 
 /** Played on each engine by the suite itself, or a fault that only a folder or only a server has. */
 const runsItself = [
-  'e2e/trials/durability/durability.test.ts',
-  'e2e/trials/outages/outages.test.ts',
+  'lab/trials/durability/durability.test.ts',
+  'lab/trials/outages/outages.test.ts',
   'api/src/platform/db/full-disk.test.ts',
 ];
 

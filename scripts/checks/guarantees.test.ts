@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../server/build/packages';
-import { readCoverage } from './read-coverage';
+import { readCoverage } from './named-tests';
 
 const rows = readCoverage('guarantees');
 

@@ -5,7 +5,7 @@ import { root } from '../../server/build/packages';
 import { commentsOf, declaredNames, titlesOf, wordsOf } from './declared-names';
 import { aboutQuestions, privatePhrases, privateTitles, privateWords, settings } from './private-words';
 
-const folders = ['api', 'e2e', 'office', 'registry', 'scripts', 'server', 'shared', 'shell'];
+const folders = ['api', 'e2e', 'lab', 'office', 'registry', 'scripts', 'server', 'shared', 'shell'];
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 const skipped =
   /(^|\/)(node_modules|dist|generated|etc|\.[^/]+)\/|^scripts\/checks\/(private-words|language)/;

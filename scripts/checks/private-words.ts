@@ -20,7 +20,7 @@ const answers = [
   'registry/src/platform/db/',
   'registry/src/modules/artifacts/',
   'shared/testing/src/fake-api.ts',
-  'e2e/speed/load/',
+  'lab/benches/load/',
   // The sandbox's window posts it to the page.
   'api/src/modules/payments/sandbox/browser/',
   'office/src/parts/enquiry-state',
@@ -51,7 +51,7 @@ export const privateWords: readonly PrivateWord[] = [
     allowed: [
       'api/src/modules/orders/',
       'office/',
-      'e2e/trials/histories/',
+      'lab/trials/histories/',
       'registry/src/modules/webhooks/',
       'registry/src/platform/db/',
     ],
@@ -65,7 +65,7 @@ export const privateWords: readonly PrivateWord[] = [
   {
     word: /^kept$/,
     say: 'cached, stored, pinned',
-    allowed: ['api/src/migrations/', 'e2e/trials/durability/'],
+    allowed: ['api/src/migrations/', 'lab/trials/durability/'],
   },
   {
     word: /^letters?$/,
@@ -75,7 +75,7 @@ export const privateWords: readonly PrivateWord[] = [
   {
     word: /^cuts?$/,
     say: 'subset, truncate, disconnect',
-    allowed: ['api/src/modules/content/', 'e2e/trials/durability/'],
+    allowed: ['api/src/modules/content/', 'lab/trials/durability/'],
   },
   {
     word: /^approach(es|ed)?$/,

@@ -4,7 +4,6 @@ import path from 'node:path';
 import semver from 'semver';
 import { parse } from 'yaml';
 import { remoteNames, root } from '../../server/build/packages';
-import { held } from '@shop/release-tools/held';
 import { machinesOn } from '../test/machines/machines';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -60,15 +59,18 @@ describe('the workflows', () => {
   });
 });
 
-describe('the updates of Dependabot', () => {
-  it('leave what is held', () => {
+describe('the rules of Dependabot', () => {
+  it('ignore only versions that are newer than the installed one', () => {
     const { updates } = parse(read('.github/dependabot.yml')) as {
       updates: { ignore?: { 'dependency-name': string; versions: string[] }[] }[];
     };
     const ignored = updates.flatMap(({ ignore = [] }) => ignore);
-    expect(ignored).toEqual(
-      held.map(({ name, below }) => ({ 'dependency-name': name, versions: [`>=${below}`] })),
-    );
+    expect(ignored.length).toBeGreaterThan(0);
+    const taken = ignored.filter(({ 'dependency-name': name, versions }) => {
+      const { version } = JSON.parse(read(`node_modules/${name}/package.json`)) as { version: string };
+      return versions.some((range) => semver.satisfies(version, range));
+    });
+    expect(taken).toEqual([]);
   });
 });
 

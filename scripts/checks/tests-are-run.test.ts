@@ -15,22 +15,36 @@ function filesIn(folder: string): string[] {
   });
 }
 
-it('every test file belongs to a project of Jest', () => {
-  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-  const listed = new Set(
-    execFileSync(process.execPath, ['--experimental-vm-modules', jest, '--listTests'], {
+/** The suites that Jest finds with that configuration. */
+const suitesOf = (config: string) =>
+  execFileSync(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      path.join(root, 'node_modules/jest/bin/jest.js'),
+      '--listTests',
+      ...['--config', config],
+    ],
+    {
       cwd: root,
       encoding: 'utf8',
       maxBuffer: 16 * 1024 * 1024,
       // Nightly suites belong to one as well.
       env: { ...process.env, TEST_SCOPE: '' },
       stdio: ['ignore', 'pipe', 'ignore'],
-    })
-      .split('\n')
-      .map((file) => path.relative(root, file).replaceAll('\\', '/')),
-  );
+    },
+  )
+    .split('\n')
+    .map((file) => path.relative(root, file).replaceAll('\\', '/'));
+
+it('every test file belongs to a project of Jest', () => {
+  const listed = new Set(['jest.config.mjs', 'lab/jest.config.mjs'].flatMap(suitesOf));
   // Those that need a PostgreSQL server have a project of their own where there is one.
   const tests = filesIn('').filter((file) => /(?<!\.postgres)\.test\.tsx?$/.test(file));
   expect(tests.length).toBeGreaterThan(400);
   expect(tests.filter((file) => !listed.has(file))).toEqual([]);
+});
+
+it('no suite of the lab runs with those of the shop', () => {
+  expect(suitesOf('jest.config.mjs').filter((file) => file.startsWith('lab/'))).toEqual([]);
 });

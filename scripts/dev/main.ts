@@ -4,12 +4,10 @@ import shellConfigs from '../../shell/webpack.config';
 import { remoteDir } from '../../server/build/packages';
 import { createShopProxy, devDocument } from '@shop/packer/dev';
 import { checkPort } from '@shop/server';
-import { devRemote } from './dev-remote';
+import { devRemote, reactHook, reactHookPath, standaloneDocument } from './dev-page';
 import { startDevServer, type DevBuilds } from './dev-server';
-import { reactHook, reactHookPath } from './react-hook';
 import { runMain } from '../run-main';
 import { readDevOptions, type DevOptions } from './read-dev-options';
-import { standaloneDocument } from './standalone-document';
 
 async function isRunning(shop: string): Promise<boolean> {
   const signal = AbortSignal.timeout(5000);

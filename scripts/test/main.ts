@@ -66,6 +66,9 @@ function readArguments(words: readonly string[]) {
   return { named: words.filter(isStep), runnerArgs: words.filter((word) => !isStep(word)) };
 }
 
+/** Steps of the lab that open shops in Chromium. */
+const labShops = ['lab-browser', 'lab-smoke'];
+
 /** Runs the steps of every change, or all of the named steps; ends with the totals. */
 async function main(): Promise<void> {
   const { named, runnerArgs } = readArguments(process.argv.slice(2));
@@ -73,7 +76,9 @@ async function main(): Promise<void> {
   const wanted = named.filter((name) => name !== everything);
   if (named.length === 0) process.env.TEST_SCOPE = 'day';
   // Shops of the browser tests start side by side: they must find nothing left to build.
-  if (['browser', 'delivery', 'other-browsers', 'translated'].some((name) => wanted.includes(name)))
+  if (
+    ['browser', 'delivery', 'other-browsers', 'translated', ...labShops].some((name) => wanted.includes(name))
+  )
     wanted.push('build');
   const isNamed = ({ name }: Step) => wanted.includes(name);
   const isWanted = (step: Step) => wanted.length === 0 || isNamed(step);
@@ -88,9 +93,10 @@ async function main(): Promise<void> {
   }
   const runs = (step: string) => chosenSuites.some(({ name }) => name === step);
   // Missing programs are reported before anything runs.
-  if (runs('browser') || runs('delivery')) process.env.CHROMIUM = findChromium({ forTests: true });
+  if (['browser', 'delivery', ...labShops].some(runs))
+    process.env.CHROMIUM = findChromium({ forTests: true });
   if (runs('other-browsers')) findOtherBrowsers();
-  if (runs('jest')) process.env.TEST_DATABASE_URL ??= await startPostgresForRun();
+  if (runs('jest') || runs('lab')) process.env.TEST_DATABASE_URL ??= await startPostgresForRun();
 
   const results = await runInLanes(chosenChecks, 2);
   results.push(...(await runInLanes(chosenSuites, 1, runnerArgs)));

@@ -1,6 +1,7 @@
 /**
  * What `npm test` leaves to `npm run test:all`, which runs every night and before a release: what takes long for a result that
- * seldom changes. Browser tests have a list of their own (`e2e/nightly.ts`). A suite that is named by its path always runs.
+ * seldom changes. Browser tests have a separate list (`e2e/nightly.ts`), and all of `lab/` waits for the night. A suite that is
+ * named by its path always runs.
  */
 
 /** Whether only the suites of every change are wanted, as in `npm test`. */
@@ -8,10 +9,7 @@ export const isByDay = process.env.TEST_SCOPE === 'day';
 
 /** Nightly suites, as substrings of their paths. */
 export const nightlySuites = [
-  // Start shops and PostgreSQL servers, and kill, stop or save them; the API's own suites lose their connections by day.
-  'e2e/trials/backup/',
-  'e2e/trials/durability/',
-  'e2e/trials/outages/',
+  // Fills a disk below a database; the API's other suites lose their connections by day.
   'api/src/platform/db/full-disk.test',
   // By day `main` keeps what it acknowledged through a kill.
   'api/src/platform/db/durability.test',
@@ -26,8 +24,6 @@ export const nightlySuites = [
   'server/src/wiring/remote-releases.test',
   // A migration that has been released is not changed any more.
   'api/src/migrations/0110-product-pictures.test',
-  // Sends thousands of random calls; a failing one prints its seed.
-  'e2e/trials/fuzz/',
   // Compiles dozens of changes of types; the check of the packages compares the ones of the checkout.
   'shared/release-tools/src/packages/api/planned-releases.test',
   // Packs what is published, and builds and renders remotes with every bundler.

@@ -73,7 +73,12 @@ function suite(
   };
 }
 
-const jestReport = 'jest.json';
+const lint = [bin('eslint/bin/eslint.js'), '--max-warnings', '0'];
+const boundaries = [
+  bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+  '--config',
+  '.dependency-cruiser.mjs',
+];
 
 /**
  * Checks that pass or fail. The build is the first: test shops have nothing to build then, and the budgets weigh what it made. It keeps both
@@ -86,16 +91,14 @@ export const checks: readonly Step[] = [
   check('types', [bin('typescript-native/bin/tsc'), '-b', '--checkers', '1', '--builders', '2'], {
     GOGC: '300',
   }),
-  check('lint', [bin('eslint/bin/eslint.js'), '--max-warnings', '0', '.']),
+  check('lint', [...lint, '--ignore-pattern', 'lab', '.']),
   check('packages', ['--import', 'tsx', 'scripts/api-reports.ts', '--check']),
   check('import boundaries', [
-    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-    '--config',
-    '.dependency-cruiser.mjs',
+    ...boundaries,
     ...['shared', 'shell', 'office', ...remoteNames.map((name) => `mfe-${name}`)],
     ...['api', 'registry', 'server', 'samples', 'scripts', 'e2e'],
   ]),
-  check('budgets', ['--import', 'tsx', 'scripts/bench.ts', 'budgets']),
+  check('budgets', ['--import', 'tsx', 'scripts/budgets/main.ts']),
   check('formatting', [bin('oxfmt/bin/oxfmt'), '--check']),
 ];
 
@@ -119,11 +122,12 @@ function inBrowsers(name: string, config: string): Step {
  */
 const seldomOptimised = process.version.startsWith('v20.') ? ['--interrupt-budget=1000000'] : [];
 
-/** Steps that use the whole machine: one after the other. */
-export const suites: readonly Step[] = [
-  suite(
-    'jest',
-    jestReport,
+/** Tests of code, which Jest runs. */
+function inJest(name: string, config: string): Step {
+  const report = `${name}.json`;
+  return suite(
+    name,
+    report,
     {
       args: [
         '--experimental-vm-modules',
@@ -134,18 +138,30 @@ export const suites: readonly Step[] = [
         // A suite's modules outlive a small young generation, which copies them again and again.
         '--max-semi-space-size=64',
         bin('jest/bin/jest.js'),
+        ...['--config', config],
         '--json',
-        `--outputFile=${path.join(reports, jestReport)}`,
+        `--outputFile=${path.join(reports, report)}`,
       ],
     },
-    (report: JestReport) => readJestReport(report, root),
-  ),
+    (found: JestReport) => readJestReport(found, root),
+  );
+}
+
+/** Steps that use the whole machine: one after the other. */
+export const suites: readonly Step[] = [
+  inJest('jest', 'jest.config.mjs'),
   inBrowsers('browser', 'e2e/playwright.config.ts'),
 ];
 
-/** Suites that take minutes: run only when they are named. */
+/** Suites that take minutes, and everything of the lab: run only when they are named, and every night. */
 export const slowSuites: readonly Step[] = [
   inBrowsers('translated', 'e2e/translated/playwright.config.ts'),
   inBrowsers('other-browsers', 'e2e/other-browsers/playwright.config.ts'),
   inBrowsers('delivery', 'e2e/slow.config.ts'),
+  check('lab-types', [bin('typescript-native/bin/tsc'), '-b', 'lab']),
+  check('lab-lint', [...lint, 'lab']),
+  check('lab-boundaries', [...boundaries, 'lab']),
+  inJest('lab', 'lab/jest.config.mjs'),
+  inBrowsers('lab-browser', 'lab/playwright.config.ts'),
+  check('lab-smoke', ['--import', 'tsx', 'lab/run.ts', 'lab:smoke']),
 ];

@@ -5,10 +5,9 @@ import { donePage, donePath, homeWay } from '../../platform/forms/done-page';
 import type { PostedForm } from '../../platform/forms/form-page';
 import { formOptions, goTo } from '../../platform/forms/take-forms';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
-import { signIn, signUp } from './accounts';
-import { changeOwnDetails } from './change-details';
+import { changeOwnDetails, signIn, signUp } from './accounts';
 import type { KnownBrowsers } from './known-browser';
-import { needMail, requestReset, RESET_ASKED, resetPassword, type ResetContext } from './reset-password';
+import { needMail, requestReset, RESET_ASKED, resetPassword, type ResetContext } from './password-reset';
 import {
   ForgotPasswordRequest,
   ProfileRequest,

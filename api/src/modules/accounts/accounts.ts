@@ -1,14 +1,28 @@
+import { shop } from '@shop/config';
+import { isEmailAddress } from '@shop/config/email-address';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
+import { writeEmail } from '../../platform/email/write-email';
 import { ApiError } from '../../platform/http/api-error';
 import { cleanText, requireLine } from '../../platform/http/clean-text';
-import { takeAttempt } from '../../platform/rate-limits/rate-limit';
-import { accountLimits } from './account-limits';
-import { checkNewPassword } from './password-rules';
-import type { Passwords } from './passwords';
-import { takeSignInTry, type Sender } from './sign-in-limits';
-import { addUnlessDisclosed } from './sign-up-limit';
-import { createUser, findUserByEmail, renewPasswordHash } from './user-repository';
+import { addressOf, takeAttempt } from '../../platform/rate-limits/rate-limit';
+import { revokeUserSessions } from '../../platform/sessions/session-repository';
+import { forgetBrowsers, type KnownBrowsers } from './known-browser';
+import type { ResetContext } from './password-reset';
+import { checkNewPassword, type Passwords } from './passwords';
+import {
+  changePassword,
+  closeResets,
+  createUser,
+  findUser,
+  findUserByEmail,
+  renewPasswordHash,
+  updateDetails,
+} from './repository';
+import type { ProfileRequest, SavedProfile } from './schemas';
+import { accountLimits, addUnlessDisclosed, type Sender, takeSignInTry } from './sign-in-limits';
 
 interface Signup {
   readonly name: string;
@@ -71,4 +85,76 @@ export async function signIn(
   }
   await attempt.succeeded();
   return user.id;
+}
+
+type Details = Static<typeof ProfileRequest>;
+
+const unknown = () => new ApiError(401, 'Please sign in to change your profile.');
+
+/**
+ * Stores the name and the phone number of the signed-in user, and returns the details as they are stored. Throws a 401 without a
+ * session, a 400 with the `field` in which nothing can be read, and a 429 after many changes of one account.
+ */
+export async function changeOwnDetails(
+  { db }: Pick<Database, 'db'>,
+  form: Details,
+  { shopSession }: Pick<FastifyRequest, 'shopSession'>,
+): Promise<Static<typeof SavedProfile>['data']> {
+  const userId = shopSession?.userId;
+  if (!userId) throw unknown();
+  const details = {
+    name: requireLine('name', form.name),
+    phoneNumber: requireLine('phoneNumber', form.phoneNumber),
+  };
+  await takeAttempt(db, accountLimits.detailsByAccount, String(userId), new Date());
+  const user = await updateDetails(db, userId, details);
+  if (!user) throw unknown();
+  return { name: user.name, email: user.email, phoneNumber: user.phone_number };
+}
+
+const changedEmail = () =>
+  writeEmail('Your password was changed', [
+    { kind: 'text', text: `The password of your account at ${shop.name} was changed on your profile.` },
+    {
+      kind: 'text',
+      text: 'Wherever else you were signed in, you are signed out. If it was not you, please write to us.',
+    },
+  ]);
+
+/**
+ * Changes the password of the signed-in user. It ends every other session and every mailed link of the account; this browser
+ * stays signed in, under a new token. Throws a 401 without a session, a 422 for a password that anybody could guess, a 403 for a
+ * wrong current one, and a 429 while the sender has to wait after wrong ones, as at sign-in.
+ */
+export async function changeOwnPassword(
+  { database, passwords, mailer }: ResetContext,
+  knownBrowsers: KnownBrowsers,
+  form: { readonly currentPassword: string; readonly password: string },
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<void> {
+  const session = request.shopSession;
+  const user = session?.userId ? await findUser(database.db, session.userId) : undefined;
+  if (!session || !user) throw new ApiError(401, 'Please sign in to change your password.');
+  await checkNewPassword(form.password);
+  const sender = { address: addressOf(request), browser: knownBrowsers.tokenHash(request) };
+  const attempt = await takeSignInTry(database.db, user.email, sender, new Date());
+  if (!(await passwords.matches(user.password_hash, form.currentPassword))) {
+    await attempt.failed();
+    throw new ApiError(403, 'Your current password is not correct.', { extra: { field: 'currentPassword' } });
+  }
+  await attempt.succeeded();
+  const passwordHash = await passwords.hash(form.password);
+  await database.transaction(async (tx) => {
+    const now = new Date();
+    await changePassword(tx, user.id, passwordHash);
+    await closeResets(tx, user.id, now);
+    await revokeUserSessions(tx, user.id, now, session.id);
+    // A browser in which the old one was guessed is no longer known.
+    await forgetBrowsers(tx, user.id);
+    if (!isEmailAddress(user.email)) return;
+    const subject = `Your password for ${shop.name} was changed`;
+    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedEmail() });
+  });
+  await request.server.shopSessions.signIn(request, reply, user.id);
+  await knownBrowsers.remember(request, reply, user.id);
 }

@@ -6,8 +6,8 @@ import { START_MS } from '../../testing/test-database';
 import { sendDueMails } from '../mail/mail-sender';
 import { createMailer } from '../mail/mailer';
 import { createSmtpTransport, type MailTransport } from '../mail/smtp-transport';
-import { accountLimits } from './account-limits';
-import { processResetRequests, RESET_VALID_MS } from './reset-requests';
+import { accountLimits } from './sign-in-limits';
+import { processResetRequests, RESET_VALID_MS } from './password-reset';
 
 const linkOrigin = 'https://shop.example';
 const asha = {

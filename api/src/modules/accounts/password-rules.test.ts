@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkNewPassword } from './password-rules';
+import { checkNewPassword } from './passwords';
 
 const refusal = (message: string) =>
   expect.objectContaining({ status: 422, message, extra: { field: 'password' } });

@@ -1,8 +1,10 @@
 import {
   createPasswords as createSharedPasswords,
   type HashCost,
+  opaquePassword,
   type Passwords,
 } from '@shop/http/passwords';
+import { limits } from '@shop/config';
 import { ApiError } from '../../platform/http/api-error';
 
 export type { Passwords };
@@ -13,3 +15,36 @@ export const createPasswords = (cost?: HashCost): Passwords =>
     () => new ApiError(503, 'The shop is busy. Please try again in a moment.', { retryAfter: 5 }),
     cost,
   );
+
+/** As many of the most used passwords as are refused; OWASP ASVS 5.0, 6.2.4, asks for at least these. */
+const REFUSED = 3_000;
+
+// Counted as a person counts them, so that one emoji is one.
+const lengthOf = (password: string) => [...password].length;
+
+async function readMostUsed(): Promise<ReadonlySet<string>> {
+  // Lazy: no start waits for so long a list.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  // The list is ranked. Shorter passwords are refused for their length and would only take the places of others.
+  const counted = dictionary['passwords-common'].filter((one) => lengthOf(one) >= limits.minPasswordLength);
+  return new Set(counted.slice(0, REFUSED).map((password) => password.toLowerCase()));
+}
+
+let mostUsed: Promise<ReadonlySet<string>> | undefined;
+
+const refuse = (message: string) => new ApiError(422, message, { extra: { field: 'password' } });
+
+/**
+ * Checks a password that is being chosen, never one that signs in. Rejects with an ApiError 422 with `field` when it is
+ * shorter than eight characters or one of the most used, in upper or lower case.
+ */
+export async function checkNewPassword(given: string): Promise<void> {
+  const password = opaquePassword(given);
+  if (lengthOf(password) < limits.minPasswordLength) {
+    throw refuse(`Choose a longer password: at least ${limits.minPasswordLength} characters.`);
+  }
+  mostUsed ??= readMostUsed();
+  if ((await mostUsed).has(password.toLowerCase())) {
+    throw refuse('This password is one of the most used. Choose another.');
+  }
+}

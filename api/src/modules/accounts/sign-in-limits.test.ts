@@ -3,10 +3,10 @@ import type { Database } from '../../platform/db/database';
 import { hashToken } from '../../platform/sessions/token';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
 import { signIn, signUp } from './accounts';
-import { rememberBrowser } from './known-browser-repository';
+import { rememberBrowser } from './known-browser';
 import { createPasswords } from './passwords';
 import { attack, forgetFailures, signInWaits } from './sign-in-limits';
-import { findUserByEmail } from './user-repository';
+import { findUserByEmail } from './repository';
 
 /** Hundreds of guesses: what one of them costs is not the question here. */
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });

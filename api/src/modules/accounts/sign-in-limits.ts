@@ -1,10 +1,29 @@
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { countTry, takeTryBack, type CountedTry, type Waits } from '../../platform/rate-limits/back-off';
+import { type CountedTry, countTry, takeTryBack, type Waits } from '../../platform/rate-limits/back-off';
 import { countInBucket, emptyBucket, readBucket } from '../../platform/rate-limits/bucket-repository';
-import { bucketKey } from '../../platform/rate-limits/rate-limit';
-import { isKnownBrowser } from './known-browser-repository';
-import { emailKey } from './user-repository';
+import { bucketKey, type RateLimit } from '../../platform/rate-limits/rate-limit';
+import { isKnownBrowser } from './known-browser';
+import { emailKey } from './repository';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const accountLimits = {
+  /** More than the shoppers behind one address of a carrier need, and too few for a script. */
+  signupBurst: {
+    name: 'signup-burst',
+    max: 20,
+    windowMs: MINUTE_MS,
+    message: 'Too many sign-ups from your connection. Please try again in a minute.',
+  },
+  signupByAddress: { name: 'signup-address', max: 60, windowMs: HOUR_MS },
+  forgotByAccount: { name: 'forgot-account', max: 5, windowMs: HOUR_MS },
+  forgotByAddress: { name: 'forgot-address', max: 60, windowMs: HOUR_MS },
+  detailsByAccount: { name: 'details-account', max: 60, windowMs: HOUR_MS },
+  resetByAddress: { name: 'reset-address', max: 60, windowMs: HOUR_MS },
+} as const satisfies Record<string, RateLimit>;
 
 /** Who tries to sign in, as far as limits care. */
 export interface Sender {
@@ -14,13 +33,9 @@ export interface Sender {
   readonly browser: string | undefined;
 }
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-
 /**
  * Waits after wrong passwords. They belong to a sender, never to an account alone, so that nobody can lock an owner out: from
- * an address without failures of its own, or in a browser that is known, the right password is always taken.
+ * an address without failures, or in a browser that is known, the right password is always taken.
  */
 export const signInWaits = {
   /** One account from one address. */
@@ -33,7 +48,7 @@ export const signInWaits = {
   browser: { free: 10, firstMs: 30 * SECOND_MS, longestMs: 15 * MINUTE_MS, rememberMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Waits>;
 
-/** An account counts as attacked after so many wrong passwords from unknown senders in an hour. */
+/** Wrong passwords from unknown senders in an hour after which an account counts as attacked. */
 export const attack = { failures: 20, windowMs: HOUR_MS } as const;
 
 const accountKey = (email: string, address: string) =>
@@ -103,4 +118,37 @@ export async function takeSignInTry(
 export async function forgetFailures(db: Executor, email: string, address: string): Promise<void> {
   await emptyBucket(db, accountKey(email, address));
   await emptyBucket(db, attackKey(email));
+}
+
+/** How often one address may learn that an email has an account: enough for who forgot, too little to try a list. */
+export const disclosureLimit = { name: 'signup-told', max: 5, windowMs: HOUR_MS } as const;
+
+function refuseSignUp(expiresAt: Date, now: Date): ApiError {
+  const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(retryAfter / 60);
+  const time = `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  return new ApiError(429, `Too many sign-ups from your connection. Please try again in ${time}.`, {
+    retryAfter,
+  });
+}
+
+/**
+ * Adds an account by `add`, which returns false when its email has one already. Returns what to throw after the
+ * transaction: a 409 that says so a few times an hour, after that a 429 whatever the email. The sign-ups of an address
+ * run one after the other, or many at once would reveal which of them came later.
+ */
+export async function addUnlessDisclosed(
+  tx: Executor,
+  address: string,
+  now: Date,
+  add: () => Promise<boolean>,
+): Promise<ApiError | null> {
+  const key = bucketKey(disclosureLimit, address);
+  const count = (by: 0 | 1) => countInBucket(tx, key, disclosureLimit.windowMs, now, by);
+  // Counting nothing still locks the counter.
+  const disclosed = await count(0);
+  if (disclosed.count >= disclosureLimit.max) return refuseSignUp(disclosed.expiresAt, now);
+  if (await add()) return null;
+  await count(1);
+  return new ApiError(409, 'An account with this email already exists.');
 }

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { START_MS } from '../../testing/test-database';
-import { accountLimits } from './account-limits';
+import { accountLimits, disclosureLimit } from './sign-in-limits';
 import { createPasswords } from './passwords';
-import { disclosureLimit } from './sign-up-limit';
 
 let api: TestApi;
 let browser: Browser;

@@ -1,3 +1,3 @@
 /** What other modules use of the catalogue. */
 export { growCatalogueVersion, notifyOfChange } from './name-repository';
-export { listUsedPictures } from './used-pictures';
+export { listUsedPictures } from './name-repository';

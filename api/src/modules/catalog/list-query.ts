@@ -1,4 +1,10 @@
-import { Type, type Static } from 'typebox';
+import { findBySlug, productFilters, slugify } from '@shop/config';
+import { type Static, Type } from 'typebox';
+import { type RawBuilder, sql } from 'kysely';
+import { ApiError } from '../../platform/http/api-error';
+import type { Availability, ListGroups } from './list-repository';
+import type { CatalogueName, CatalogueNames } from './name-repository';
+import type { PathFilter } from './product-pages';
 
 const text = (description: string) => Type.Optional(Type.String({ maxLength: 120, description }));
 
@@ -38,3 +44,160 @@ const { after: _after, ...listed } = ListParameters.properties;
 export const SearchPageParameters = Type.Object({ ...listed, q: searchText('Blank text finds nothing.') });
 
 export type SearchPageParameters = Static<typeof SearchPageParameters>;
+
+/** The segment that stands for every subcategory of a category. */
+const WHOLE_CATEGORY = 'all';
+
+/** Addresses carry slugs or names; both lead to the same thing. */
+function called<Item extends { readonly name: string; readonly slug: string }>(
+  items: readonly Item[],
+  text: string,
+): Item | undefined {
+  return findBySlug(items, text, ({ name, slug }) => [slug, name]);
+}
+
+function find(items: readonly CatalogueName[], kind: string, text: string): number {
+  const found = called(items, text);
+  if (!found) throw new ApiError(404, `There is no ${kind} “${text}”.`);
+  return found.id;
+}
+
+export const brandFilter = ({ brands }: CatalogueNames, brand: string): PathFilter => ({
+  brandId: find(brands, 'brand', brand),
+});
+
+export const themeFilter = ({ themes }: CatalogueNames, theme: string): PathFilter => ({
+  themeId: find(themes, 'theme', theme),
+});
+
+/**
+ * A subcategory of a category, or the whole category for `all`, for the category's own name, and for any name when
+ * the category has no subcategories. Throws a 404 for what the shop does not have.
+ */
+export function categoryFilter(
+  { categories }: CatalogueNames,
+  category: string,
+  subcategory: string,
+): PathFilter {
+  const found = called(categories, category);
+  if (!found) throw new ApiError(404, `There is no category “${category}”.`);
+  const inside = called(found.subcategories, subcategory);
+  if (inside) return { subcategoryId: inside.id };
+  const whole =
+    subcategory === WHOLE_CATEGORY || called([found], subcategory) || found.subcategories.length === 0;
+  if (!whole) throw new ApiError(404, `There is no “${subcategory}” in ${found.name}.`);
+  return { categoryId: found.id };
+}
+
+type Column = 'created_at' | 'id' | 'unit_paise' | 'rate_paise' | 'discount_bp';
+
+interface Key {
+  readonly column: Column;
+  readonly down: boolean;
+}
+
+const up = (column: Column): Key => ({ column, down: false });
+const down = (column: Column): Key => ({ column, down: true });
+const newestFirst = [down('created_at'), down('id')];
+
+/** What lists are ordered by. Each order ends with the id, so that no two products share a place. */
+const keys = {
+  newest: newestFirst,
+  'price-up': [up('unit_paise'), ...newestFirst],
+  'price-down': [down('unit_paise'), ...newestFirst],
+  cheapest: [up('unit_paise'), down('rate_paise'), up('id')],
+  dearest: [down('unit_paise'), down('rate_paise'), down('id')],
+  'best-value': [down('discount_bp'), up('unit_paise'), up('id')],
+} as const satisfies Record<string, readonly Key[]>;
+
+export type ListOrder = keyof typeof keys;
+
+/** The expressions after `order by`. */
+export function orderBy(order: ListOrder): RawBuilder<unknown> {
+  return sql.join(
+    keys[order].map((key) => sql`${sql.ref(key.column)} ${sql.raw(key.down ? 'desc' : 'asc')}`),
+  );
+}
+
+const place = (column: Column) => sql`(select ${sql.ref(`place.${column}`)} from place)`;
+
+const beyond = ({ column, down: isDown }: Key) =>
+  sql<boolean>`${sql.ref(column)} ${sql.raw(isDown ? '<' : '>')} ${place(column)}`;
+
+const same = ({ column }: Key) => sql<boolean>`${sql.ref(column)} = ${place(column)}`;
+
+/**
+ * True for rows that stand after the row `place` in that order. The first key stands alone before the rest, so that an
+ * index is entered at the place and not at its beginning.
+ */
+export function isAfterPlace(order: ListOrder): RawBuilder<boolean> {
+  const all: readonly Key[] = keys[order];
+  const steps = all.map((key, index) =>
+    sql.join([...all.slice(0, index).map(same), beyond(key)], sql` and `),
+  );
+  const [first] = all;
+  if (!first) throw new Error('An order has no key');
+  const entry = sql<boolean>`${sql.ref(first.column)} ${sql.raw(first.down ? '<=' : '>=')} ${place(first.column)}`;
+  return sql<boolean>`(${entry} and (${sql.join(
+    steps.map((step) => sql`(${step})`),
+    sql` or `,
+  )}))`;
+}
+
+const [allItems, inStock, outOfStock, lowStock] = productFilters.availability;
+const [unsorted, lowToHigh, highToLow, bestValue, mostExpensive, cheapestFirst] = productFilters.sort;
+const [allCategories, ...materials] = productFilters.category;
+const materialSlugs = materials.map(slugify);
+
+const availabilities: ReadonlyMap<string, Availability> = new Map([
+  [slugify(allItems), 'all'],
+  [slugify(inStock), 'in'],
+  [slugify(outOfStock), 'out'],
+  [slugify(lowStock), 'low'],
+]);
+
+const orders: ReadonlyMap<string, ListOrder> = new Map([
+  [slugify(unsorted), 'newest'],
+  [slugify(lowToHigh), 'price-up'],
+  [slugify(highToLow), 'price-down'],
+  [slugify(bestValue), 'best-value'],
+  [slugify(mostExpensive), 'dearest'],
+  [slugify(cheapestFirst), 'cheapest'],
+]);
+
+/** A filter is named by its label or by the label's slug. */
+function choose<Value>(name: string, text: string, choices: ReadonlyMap<string, Value>): Value {
+  const chosen = choices.get(slugify(text));
+  if (chosen === undefined)
+    throw new ApiError(400, `${name} must be one of ${[...choices.keys()].join(', ')}`, {
+      extra: { field: name.toLowerCase() },
+    });
+  return chosen;
+}
+
+export const availabilityOf = (text = ''): Availability =>
+  text === '' ? 'all' : choose('Availability', text, availabilities);
+
+export const orderOf = (text = ''): ListOrder => (text === '' ? 'newest' : choose('Sort', text, orders));
+
+/**
+ * The category filter of a listing: every category and subcategory of that name or slug. Undefined for no choice.
+ * A filter of the shop's that no category matches leaves nothing; another unknown name throws a 400.
+ */
+export function groupsOf({ categories }: CatalogueNames, text = ''): ListGroups | undefined {
+  const wanted = slugify(text);
+  if (wanted === '' || wanted === slugify(allCategories)) return undefined;
+  const isWanted = ({ name, slug }: { name: string; slug: string }) =>
+    slug === wanted || slugify(name) === wanted;
+  const categoryIds = categories.filter(isWanted).map(({ id }) => id);
+  const subcategoryIds = categories.flatMap(({ subcategories }) =>
+    subcategories.filter(isWanted).map(({ id }) => id),
+  );
+  const known = categoryIds.length + subcategoryIds.length > 0 || materialSlugs.includes(wanted);
+  if (!known) {
+    throw new ApiError(400, 'Category must be one of the shop’s categories', {
+      extra: { field: 'category' },
+    });
+  }
+  return { categoryIds, subcategoryIds };
+}

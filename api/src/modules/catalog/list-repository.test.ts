@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { smallShop } from '../../testing/small-shop';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
 import { seedWhenEmpty } from '../seed/seed-when-empty';
-import type { ListOrder } from './list-orders';
+import type { ListOrder } from './list-query';
 import { countProducts, listFirstIds, listIdsAfter, listProductIds } from './list-repository';
 
 let database: Database;

@@ -1,7 +1,7 @@
 import { limits } from '@shop/config';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
-import { isAfterPlace, orderBy, type ListOrder } from './list-orders';
+import { isAfterPlace, orderBy, type ListOrder } from './list-query';
 
 export type Availability = 'all' | 'in' | 'out' | 'low';
 

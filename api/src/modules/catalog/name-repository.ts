@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dialectOf } from '../../platform/db/dialect';
 import type { Executor } from '../../platform/db/schema';
-import type { StoredPhoto } from '../media';
+import { pictureNameOf, type StoredPhoto } from '../media';
 
 export interface CatalogueName {
   readonly id: number;
@@ -103,4 +103,16 @@ export async function growCatalogueVersion(db: Executor): Promise<void> {
     .updateTable('catalogue_version')
     .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: new Date() }))
     .execute();
+}
+
+/**
+ * Names of the pictures that products, themes and brands have; withdrawn products too: what was ordered is shown with the
+ * pictures of its product.
+ */
+export async function listUsedPictures(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`
+    select photo ->> 'url' as url from product, jsonb_array_elements(product.photos) as photo
+    union select photo ->> 'url' from theme where photo is not null
+    union select photo ->> 'url' from brand where photo is not null`.execute(db);
+  return rows.flatMap(({ url }) => pictureNameOf(url) ?? []);
 }

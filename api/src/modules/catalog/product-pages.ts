@@ -2,12 +2,16 @@ import type { Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { CatalogueCache, ListPart } from './catalogue-cache';
-import { availabilityOf, groupsOf, orderOf } from './list-options';
-import type { ListParameters, SearchPageParameters } from './list-query';
+import {
+  availabilityOf,
+  groupsOf,
+  type ListParameters,
+  orderOf,
+  type SearchPageParameters,
+} from './list-query';
 import { listIdsAfter, narrowProductIds, type ListQuery } from './list-repository';
-import { findCards, findProductId, findProducts } from './product-repository';
-import type { Product, ProductCard, ProductCardPage, ProductPage } from './product-schemas';
-import { toProduct, toProductCard } from './product-view';
+import { findCards, findProductId, findProducts, toProduct, toProductCard } from './product-repository';
+import type { Product, ProductCard, ProductCardPage, ProductPage } from './schemas';
 
 export type Shown = Static<typeof Product>[] | Static<typeof ProductCard>[];
 export type ShownPage = Static<typeof ProductPage> | Static<typeof ProductCardPage>;

@@ -1,15 +1,78 @@
 import { searchKey } from '@shop/config';
-import { sql, type RawBuilder } from 'kysely';
-import { escapeLike } from '../../platform/db/escape-like';
+import pluralize from 'pluralize';
+import SearchableMap from 'minisearch/SearchableMap';
+import { type RawBuilder, sql } from 'kysely';
+import { escapeLike } from '../../platform/db/search-words';
 import type { Executor } from '../../platform/db/schema';
-import { correctWord, type Vocabulary } from './vocabulary';
-import { wordForms } from './word-forms';
+
+/** Shorter words are part of too many others: "as" is not a plural of "a". */
+const SHORTEST_NOUN = 3;
+
+/** The forms of a word to look for, so that "sticker" and "stickers" find the same. What contains another form is left out. */
+export function wordForms(word: string): readonly string[] {
+  if (!/^[a-z]+$/.test(word)) return [word];
+  const singular = pluralize.singular(word);
+  if (singular.length < SHORTEST_NOUN) return [word];
+  const forms = new Set([word, singular, pluralize(singular)]);
+  return [...forms].filter((form) => ![...forms].some((other) => other !== form && form.includes(other)));
+}
+
+/** Products whose words are known, the newest: hardly a word of an older one is not among them. */
+const NEWEST_PRODUCTS = 20_000;
+
+/** The words of the catalogue with how many products have each. */
+export type Vocabulary = SearchableMap<number>;
+
+/** Reads the words of three letters and more. Codes and numbers are left out: few are typed wrong, and each is near another. */
+export async function readVocabulary(db: Executor): Promise<Vocabulary> {
+  const rows = await db
+    .selectFrom('product')
+    .select('search_key')
+    .where('active', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST_PRODUCTS)
+    .execute();
+  const vocabulary = new SearchableMap<number>();
+  for (const { search_key: text } of rows) {
+    const words = text
+      .split(' ')
+      .flatMap((part) => (/\d/.test(part) ? [] : (part.match(/[\p{L}\p{M}]{3,}/gu) ?? [])));
+    for (const word of new Set(words)) vocabulary.update(word, (count) => (count ?? 0) + 1);
+  }
+  return vocabulary;
+}
+
+/** Up to two characters of such a word may be wrong, of a shorter one only one. */
+const LONG_WORD = 5;
+
+/** The same for words that have the same characters in another order, the most common typing error. */
+const sorted = (word: string) => [...word].sort().join('');
+
+/** The word that was meant, or the two that were written as one; undefined for a word of the catalogue and for what is near none. */
+export function correctWord(word: string, vocabulary: Vocabulary): string | undefined {
+  if (!/^[\p{L}\p{M}]{3,}$/u.test(word)) return undefined;
+  for (const known of vocabulary.keys()) if (known.includes(word)) return undefined;
+  for (let end = 3; end <= word.length - 3; end += 1) {
+    const pair = [word.slice(0, end), word.slice(end)];
+    if (pair.every((part) => vocabulary.has(part))) return pair.join(' ');
+  }
+  const near = [...vocabulary.fuzzyGet(word, 2)].flatMap(([known, [count, distance]]) => {
+    const cost = sorted(known) === sorted(word) ? 1 : distance;
+    return cost === 1 || word.length >= LONG_WORD ? [{ known, count, cost }] : [];
+  });
+  const order = (one: (typeof near)[number], other: (typeof near)[number]) =>
+    one.cost - other.cost ||
+    Number(other.known[0] === word[0]) - Number(one.known[0] === word[0]) ||
+    other.count - one.count;
+  return near.sort(order)[0]?.known;
+}
 
 /** Products that are looked at more closely at most: of more, most are equally good. */
 const CANDIDATES = 500;
 
 /** Titles that are read from the newest on. What many contain is found there, and what few contain by an index. */
-const NEWEST = 2_000;
+const NEWEST_TITLES = 2_000;
 
 /** Shorter texts have no index: of them only the newest titles, and beginnings of words, are looked at. */
 const INDEXED_LETTERS = 3;
@@ -29,7 +92,7 @@ async function ofNewest(db: Executor, found: Condition, better: Condition, limit
   const { rows } = await sql<{ id: number; better: boolean }>`
     select id, ${better} as better from (
       select id, title_key, search_key, created_at from product where active
-      order by created_at desc, id desc limit ${sql.lit(NEWEST)}
+      order by created_at desc, id desc limit ${sql.lit(NEWEST_TITLES)}
     ) as newest
     where ${found} order by 2 desc, created_at desc, id desc limit ${limit}`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import SearchableMap from 'minisearch/SearchableMap';
-import { correctWord } from './vocabulary';
+import { correctWord } from './search-repository';
 
 const vocabulary = SearchableMap.from(
   Object.entries({

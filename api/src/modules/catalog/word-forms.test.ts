@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { wordForms } from './word-forms';
+import { wordForms } from './search-repository';
 
 it.each([
   ['sticker', 'stickers', ['sticker']],

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { enquiryNumber, newEnquiryId } from './enquiry-ids';
+import { enquiryNumber, newEnquiryId } from './repository';
 
 it('is read without mistaking a letter for a digit', () => {
   expect(enquiryNumber(newEnquiryId())).toMatch(/^EN-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);

@@ -1,2 +1,2 @@
-export { enquiryNumber } from './enquiry-ids';
+export { enquiryNumber } from './repository';
 export { eraseEnquiries, exportEnquiries } from './personal-data';

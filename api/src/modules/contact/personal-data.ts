@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
-import { enquiryNumber } from './enquiry-ids';
+import { enquiryNumber } from './repository';
 
 const byEmail = sql<string>`lower(email)`;
 

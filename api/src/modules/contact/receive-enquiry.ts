@@ -1,20 +1,46 @@
+import { shop } from '@shop/config';
+import { isEmailAddress } from '@shop/config/email-address';
 import type { Database } from '../../platform/db/database';
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { isEmailAddress } from '@shop/config/email-address';
 import { ApiError } from '../../platform/http/api-error';
+import { cleanText, requireLine } from '../../platform/http/clean-text';
 import { countInBucket } from '../../platform/rate-limits/bucket-repository';
-import { bucketKey, takeAttempt } from '../../platform/rate-limits/rate-limit';
-import { confirmationEmail } from './confirmation-email';
-import { contactLimits } from './contact-limits';
-import { cleanEnquiry, type Enquiry } from './enquiry';
-import { enquiryEmail } from './enquiry-email';
-import { enquiryNumber } from './enquiry-ids';
+import { bucketKey, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
+import { confirmationEmail, enquiryEmail } from './emails';
 import type { EnquiryMailer } from './ports';
-import { addEnquiry, findSameEnquiry } from './repository';
+import { addEnquiry, type Enquiry, enquiryNumber, findSameEnquiry } from './repository';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+
+export const contactLimits = {
+  byAddress: {
+    name: 'contact-address',
+    max: 20,
+    windowMs: TEN_MINUTES_MS,
+    message: `You have written very often just now. Please wait ten minutes, or call ${shop.phone}.`,
+  },
+  /** The same words again are the same enquiry, sent twice. */
+  sameEnquiry: { name: 'same-enquiry', max: 1, windowMs: TEN_MINUTES_MS },
+  /** Of confirmations to one e-mail address, which may be another's. What is written beyond is received without one. */
+  confirmation: { name: 'enquiry-confirmation', max: 3, windowMs: 24 * 60 * 60_000 },
+} as const satisfies Record<string, RateLimit>;
 
 export interface EnquiryContext {
   readonly database: Database;
   readonly mailer: EnquiryMailer;
+}
+
+/**
+ * What was typed, cleaned; a name or number in several lines becomes one. Throws an ApiError 400 with the `field` of which nothing can be
+ * seen.
+ */
+function cleanEnquiry({ fullName, email, phoneNumber, message }: Enquiry): Enquiry {
+  return {
+    fullName: requireLine('fullName', fullName),
+    email: cleanText(email),
+    phoneNumber: requireLine('phoneNumber', phoneNumber),
+    message: cleanText(message),
+  };
 }
 
 /** Sends who wrote a confirmation, unless that address was sent as many as it may be in a day. */

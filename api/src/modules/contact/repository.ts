@@ -1,7 +1,27 @@
 import { sql } from 'kysely';
+import { newLegibleId } from '../../platform/db/public-id';
 import type { Executor } from '../../platform/db/schema';
-import type { Enquiry } from './enquiry';
-import { newEnquiryId } from './enquiry-ids';
+
+/** What a shopper writes to the shop, as it is stored. */
+export interface Enquiry {
+  /** One line. */
+  readonly fullName: string;
+  readonly email: string;
+  /** One line. */
+  readonly phoneNumber: string;
+  readonly message: string;
+}
+
+const PREFIX = 'enq';
+
+/** A new enquiry's public id, 130 random bits. */
+export const newEnquiryId = () => newLegibleId(PREFIX);
+
+/** The number that a shopper quotes: the first eight characters of the public id, "EN-4F7K-29QX". Older ids have no prefix. */
+export function enquiryNumber(publicId: string): string {
+  const code = publicId.replace(`${PREFIX}_`, '').toUpperCase();
+  return `EN-${code.slice(0, 4)}-${code.slice(4, 8)}`;
+}
 
 /** Stores what came in by the contact form, cleaned. Returns its public id. */
 export async function addEnquiry(db: Executor, enquiry: Enquiry): Promise<string> {
@@ -35,7 +55,7 @@ export async function findSameEnquiry(db: Executor, enquiry: Enquiry): Promise<s
   return row?.public_id;
 }
 
-/** Deletes what came in before a moment, and what was closed before another, so many at most. Returns how many. */
+/** Deletes what came in before a moment, and what was closed before another, `limit` at most. Returns how many. */
 export async function deleteOldEnquiries(
   db: Executor,
   before: { readonly received: Date; readonly closed: Date },

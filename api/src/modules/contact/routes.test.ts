@@ -6,8 +6,7 @@ import { START_MS } from '../../testing/test-database';
 import { sendDueMails } from '../mail/mail-sender';
 import { createMailer } from '../mail/mailer';
 import { createSmtpTransport, type MailTransport } from '../mail/smtp-transport';
-import { contactLimits } from './contact-limits';
-import { receiveEnquiry } from './receive-enquiry';
+import { contactLimits, receiveEnquiry } from './receive-enquiry';
 
 let api: TestApi;
 let server: MailServer;

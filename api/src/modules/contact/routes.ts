@@ -1,7 +1,11 @@
 import type { TypedApp } from '@shop/http';
+import { paths } from '@shop/config';
+import { donePage, donePath, homeWay } from '../../platform/forms/done-page';
+import type { PostedForm } from '../../platform/forms/form-page';
+import { formOptions, goTo } from '../../platform/forms/take-forms';
 import { failures, ref } from '../../platform/http/schemas';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
-import { sendEnquiry, type EnquiryContext } from './receive-enquiry';
+import { type EnquiryContext, sendEnquiry } from './receive-enquiry';
 import { ContactEnquiry, EnquiryReceived } from './schemas';
 
 /** Takes what shoppers write by the contact form. */
@@ -20,4 +24,31 @@ export function contactRoutes(app: TypedApp, deps: EnquiryContext): void {
       return { success: true, message: 'Thank you. We have your message and will write back.', number };
     },
   );
+}
+
+const contactForm: PostedForm = {
+  path: paths.contact,
+  heading: 'Write to us',
+  submit: 'Send message',
+  fields: [
+    { name: 'fullName', label: 'Full name', autoComplete: 'name' },
+    { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
+    { name: 'phoneNumber', label: 'Phone number', kind: 'tel', autoComplete: 'tel' },
+    { name: 'message', label: 'Message', kind: 'lines' },
+  ],
+  ways: [{ href: paths.contact, label: 'Contact' }],
+};
+
+/** The contact form, at the address of its page. Expects an app that takes forms. */
+export function contactFormRoutes(app: TypedApp, deps: EnquiryContext): void {
+  donePage(app, 'contact', {
+    heading: 'Thank you',
+    text: ['Thank you. Your message is on its way to us.'],
+    ways: [{ href: paths.allProducts, label: 'View Our Products' }, homeWay],
+  });
+
+  app.post(paths.contact, formOptions(contactForm, ContactEnquiry), async (request, reply) => {
+    await sendEnquiry(deps, request.body, addressOf(request));
+    return goTo(reply, donePath('contact'));
+  });
 }

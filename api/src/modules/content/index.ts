@@ -1,2 +1,2 @@
 /** What other modules use of texts and pictures of pages. */
-export { listUsedPictures } from './used-pictures';
+export { listUsedPictures } from './repository';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { relatedPosts } from './related-posts';
+import { relatedPosts } from './repository';
 
 const leadingTo = (slug: string, ...paths: string[]) => ({
   slug,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
+import { pictureNameOf } from '../media';
 
 const blogColumns = ['public_id', 'slug', 'title', 'photo', 'detail', 'published_at', 'author'] as const;
 
@@ -56,4 +58,48 @@ export function findPolicy(db: Executor, slug: string) {
 /** Pictures of the hero slider or the banners, in their order. */
 export function listPictures(db: Executor, table: 'hero_slide' | 'banner') {
   return db.selectFrom(table).select(['public_id', 'photo']).orderBy('position').orderBy('id').execute();
+}
+
+/** As much of a post as shows what it is about. */
+interface Leading {
+  readonly slug: string;
+  /** HTML. */
+  readonly detail: string;
+}
+
+/** What a text leads to in the shop. */
+const linksIn = (html: string) =>
+  new Set([...html.matchAll(/<a href="(\/(?:products|collections)\/[^"]+)"/g)].map(([, path]) => path));
+
+/** Slugs of posts that lead to the same products or collections as this one, those with the most in common first. */
+export function relatedPosts(post: Leading, posts: readonly Leading[], limit: number): string[] {
+  const own = linksIn(post.detail);
+  return posts
+    .filter(({ slug }) => slug !== post.slug)
+    .map(({ slug, detail }) => ({
+      slug,
+      shared: [...linksIn(detail)].filter((path) => own.has(path)).length,
+    }))
+    .filter(({ shared }) => shared > 0)
+    .sort((one, two) => two.shared - one.shared)
+    .slice(0, limit)
+    .map(({ slug }) => slug);
+}
+
+/** Names of the pictures that pages show, and of those of every version, as each can be restored. */
+export async function listUsedPictures(db: Executor): Promise<string[]> {
+  const shown = await sql<{ url: string }>`
+    select photo ->> 'url' as url from blog_post
+    union select photo ->> 'url' from hero_slide
+    union select photo ->> 'url' from banner
+    union select photo ->> 'url' from page_section where photo ->> 'url' is not null`.execute(db);
+  const written = await sql<{ name: string }>`
+    select distinct name
+    from content_version, jsonb_array_elements_text(content_version.fields -> 'pictures') as name`.execute(
+    db,
+  );
+  return [
+    ...shown.rows.flatMap(({ url }) => pictureNameOf(url) ?? []),
+    ...written.rows.map(({ name }) => name),
+  ];
 }

@@ -1,133 +1,225 @@
 import { shop } from '@shop/config';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { creditDashboard } from './credit-notes';
 import { after, durations } from './durations';
-import { sendOrderEmail } from './order-email';
+import { sendOrderEmail } from './emails';
 import { lockByProviderOrder, moveOrder } from './order-repository';
-import { byProgress, isNewer, isOpen } from './order-states';
-import { findPayment, savePayment } from './payment-repository';
-import type { OrderContext, ProviderPayment } from './ports';
+import { isOpen } from './order-states';
+import { listPayments, savePayment } from './payment-repository';
+import type { OrderContext, ProviderPayment, ProviderPaymentStatus } from './ports';
 import { finishRefund, oweRefund } from './refunds';
 import { releaseStock, sellStock } from './stock';
-import type { ShopOrderRow } from './tables';
+import type { PaymentRow, ShopOrderRow } from './tables';
+
+/** What a reported payment means for its order. Everything but `ignore` also saves the payment's new state. */
+export type PaymentDecision =
+  | 'ignore'
+  | 'record'
+  | 'record-partial-refund'
+  | 'record-full-refund'
+  | 'place'
+  | 'refund-second-payment'
+  | 'refund-wrong-amount';
+
+type DecidedOrder = Pick<
+  ShopOrderRow,
+  'id' | 'provider_order_id' | 'status' | 'total_paise' | 'paid_payment_id'
+>;
+type KnownPayment = Pick<PaymentRow, 'order_id' | 'status' | 'refunded_paise'>;
+
+interface Facts {
+  readonly order: DecidedOrder;
+  readonly payment: ProviderPayment;
+  /** The payment as the shop knows it. */
+  readonly known: KnownPayment | undefined;
+}
+
+const rank: Readonly<Record<ProviderPaymentStatus, number>> = {
+  created: 0,
+  failed: 1,
+  authorized: 2,
+  captured: 3,
+  refunded: 4,
+};
+
+/** Sorts earlier states first, so that payments are applied in the order in which they happened. */
+export function byProgress(
+  a: { status: ProviderPaymentStatus },
+  b: { status: ProviderPaymentStatus },
+): number {
+  return rank[a.status] - rank[b.status];
+}
+
+const isOfAnotherOrder = ({ order, payment, known }: Facts) =>
+  payment.orderId !== order.provider_order_id || (known !== undefined && known.order_id !== order.id);
+
+/** A failed payment may still be authorised late; nothing else goes back to an earlier state. */
+const isRepeated = ({ payment, known }: Facts) =>
+  known !== undefined && rank[payment.status] <= rank[known.status];
+
+const isRefundedFurther = ({ payment, known }: Facts) =>
+  known?.status === payment.status && payment.refundedPaise > known.refunded_paise;
+
+const isWrongAmount = ({ order, payment }: Facts) =>
+  payment.amountPaise !== order.total_paise || payment.currency !== shop.currency;
+
+/** The first rule that applies decides. */
+const rules: readonly (readonly [decision: PaymentDecision, applies: (facts: Facts) => boolean])[] = [
+  ['ignore', isOfAnotherOrder],
+  ['record-partial-refund', isRefundedFurther],
+  ['ignore', isRepeated],
+  ['record-full-refund', ({ payment }) => payment.status === 'refunded'],
+  ['record', ({ payment }) => payment.status !== 'captured'],
+  ['record', ({ order, payment }) => order.paid_payment_id === payment.id],
+  ['refund-second-payment', ({ order }) => !isOpen(order.status) && order.status !== 'expired'],
+  ['refund-wrong-amount', isWrongAmount],
+  ['place', () => true],
+];
+
+/** Decides what a payment does to its order. Pure: whether units are left to sell shows only when it is placed. */
+export function decide(
+  order: DecidedOrder,
+  payment: ProviderPayment,
+  known: KnownPayment | undefined,
+): PaymentDecision {
+  return rules.find(([, applies]) => applies({ order, payment, known }))?.[0] ?? 'ignore';
+}
 
 /** What a payment did to its order. */
-export type PaymentEffect =
-  | 'unknown_order'
-  | 'stale'
-  | 'recorded'
-  | 'placed'
-  | 'settled_before'
-  | 'second_payment'
-  | 'wrong_amount'
-  | 'out_of_stock'
-  | 'refunded';
+type PaymentEffect = 'recorded' | 'placed' | 'second_payment' | 'wrong_amount' | 'out_of_stock' | 'refunded';
 
-/** What applying a payment needs besides the transaction. */
+/** What applying payments needs besides the transaction. */
 export interface Booking extends Pick<OrderContext, 'mailer' | 'links'> {
   readonly now: Date;
 }
 
-/** A captured payment: places the order, or refunds what the order cannot take. */
-async function settle(
-  tx: DatabaseTransaction,
-  order: ShopOrderRow,
-  payment: ProviderPayment,
-  { mailer, links, now }: Booking,
-): Promise<PaymentEffect> {
-  if (order.paid_payment_id === payment.id) return 'settled_before';
-  if (!isOpen(order.status) && order.status !== 'expired') {
-    await oweRefund(tx, order, payment.id, 'second payment for one order', now);
-    return 'second_payment';
-  }
-  const paid = {
-    paid_payment_id: payment.id,
-    paid_at: now,
-    next_check_at: after(now, durations.settledCheck),
-  };
-  if (payment.amountPaise !== order.total_paise || payment.currency !== shop.currency) {
-    await releaseStock(tx, order, now);
-    await moveOrder(tx, order, 'review', now, paid);
-    await oweRefund(tx, order, payment.id, 'another amount than the order', now);
-    return 'wrong_amount';
-  }
-  if (!(await sellStock(tx, order, now))) {
-    await moveOrder(tx, order, 'refund_pending', now, paid);
-    await oweRefund(tx, order, payment.id, 'paid without a reservation, sold out by then', now);
-    return 'out_of_stock';
-  }
-  await moveOrder(tx, order, 'placed', now, { ...paid, placed_at: now });
-  await sendOrderEmail(tx, { mailer, links }, order);
-  return 'placed';
+/** An order after payments were applied to it. */
+export interface AppliedPayments {
+  readonly order: ShopOrderRow;
+  /** All payments of the order that the shop knows. */
+  readonly payments: readonly PaymentRow[];
+  readonly effects: readonly { readonly payment: ProviderPayment; readonly effect: PaymentEffect }[];
 }
 
-/** A payment refunded in full, by us or in the provider's dashboard: nothing more is owed for it. */
-async function settleRefunded(
+type Apply = (
   tx: DatabaseTransaction,
   order: ShopOrderRow,
-  payment: ProviderPayment,
-  now: Date,
-): Promise<PaymentEffect> {
-  await tx
-    .updateTable('refund')
-    .set({ status: 'processed', updated_at: now })
-    .where('provider_payment_id', '=', payment.id)
-    .where('status', '=', 'pending')
-    .execute();
-  await finishRefund(tx, order, payment.id, now);
-  if (order.paid_payment_id === payment.id) await creditDashboard(tx, order, now);
-  return 'refunded';
-}
-
-/**
- * The only way in which a payment changes an order, whether the shopper's browser, a webhook or the reconciler
- * reports it, in any order and any number of times. Locks the order; an older report changes nothing.
- */
-export async function applyPayment(
-  tx: DatabaseTransaction,
   payment: ProviderPayment,
   booking: Booking,
-): Promise<PaymentEffect> {
-  const { now } = booking;
-  const order = payment.orderId === null ? undefined : await lockByProviderOrder(tx, payment.orderId);
-  if (!order) return 'unknown_order';
-  const known = await findPayment(tx, payment.id);
-  if (known && known.order_id !== order.id) return 'unknown_order';
-  if (known && !isNewer(payment.status, known.status)) {
-    if (payment.status !== known.status || payment.refundedPaise <= known.refunded_paise) return 'stale';
-    await savePayment(tx, order, payment, now);
-    if (order.paid_payment_id === payment.id) await creditDashboard(tx, order, now);
-    return 'recorded';
+) => Promise<{ readonly order: ShopOrderRow; readonly effect: PaymentEffect }>;
+
+const paidBy = (payment: ProviderPayment, now: Date) => ({
+  paid_payment_id: payment.id,
+  paid_at: now,
+  next_check_at: after(now, durations.settledCheck),
+});
+
+/** Sells the units and places the order, or refunds it when they are gone. */
+const placeOrder: Apply = async (tx, order, payment, { mailer, links, now }) => {
+  const paid = paidBy(payment, now);
+  const sold = await sellStock(tx, order, now);
+  if (sold) {
+    const placed = await moveOrder(tx, order, 'placed', now, { ...paid, placed_at: now });
+    await sendOrderEmail(tx, { mailer, links }, placed);
+    return { order: placed, effect: 'placed' };
   }
-  await savePayment(tx, order, payment, now);
-  if (payment.status === 'captured') return settle(tx, order, payment, booking);
-  if (payment.status === 'refunded') return settleRefunded(tx, order, payment, now);
-  return 'recorded';
+  const moved = await moveOrder(tx, order, 'refund_pending', now, paid);
+  await oweRefund(tx, moved, payment.id, 'paid without a reservation, sold out by then', now);
+  return { order: moved, effect: 'out_of_stock' };
+};
+
+/** How each decision changes the locked order. The payment is saved already. */
+const apply: Readonly<Record<Exclude<PaymentDecision, 'ignore'>, Apply>> = {
+  place: placeOrder,
+  async record(_tx, order) {
+    return { order, effect: 'recorded' };
+  },
+  async 'record-partial-refund'(tx, order, payment, { now }) {
+    if (order.paid_payment_id === payment.id) await creditDashboard(tx, order, now);
+    return { order, effect: 'recorded' };
+  },
+  async 'record-full-refund'(tx, order, payment, { now }) {
+    // Refunded in full, by us or in the provider's dashboard: nothing more is owed for it.
+    await tx
+      .updateTable('refund')
+      .set({ status: 'processed', updated_at: now })
+      .where('provider_payment_id', '=', payment.id)
+      .where('status', '=', 'pending')
+      .execute();
+    const finished = await finishRefund(tx, order, payment.id, now);
+    if (order.paid_payment_id === payment.id) await creditDashboard(tx, order, now);
+    return { order: finished, effect: 'refunded' };
+  },
+  async 'refund-second-payment'(tx, order, payment, { now }) {
+    await oweRefund(tx, order, payment.id, 'second payment for one order', now);
+    return { order, effect: 'second_payment' };
+  },
+  async 'refund-wrong-amount'(tx, order, payment, { now }) {
+    await releaseStock(tx, order, now);
+    const moved = await moveOrder(tx, order, 'review', now, paidBy(payment, now));
+    await oweRefund(tx, moved, payment.id, 'another amount than the order', now);
+    return { order: moved, effect: 'wrong_amount' };
+  },
+};
+
+/**
+ * The only way in which payments change an order, whether the shopper's browser, a webhook or the reconciler reports them, in any
+ * order and any number of times. The order is locked; an older report changes nothing.
+ */
+export async function applyPayments(
+  tx: DatabaseTransaction,
+  locked: ShopOrderRow,
+  payments: readonly ProviderPayment[],
+  booking: Booking,
+): Promise<AppliedPayments> {
+  const ids = payments.map(({ id }) => id);
+  const rows = await listPayments(tx, locked.id, ids);
+  const known = new Map(rows.map((row) => [row.provider_payment_id, row]));
+  const effects: AppliedPayments['effects'][number][] = [];
+  let order = locked;
+  for (const payment of payments.toSorted(byProgress)) {
+    const decision = decide(order, payment, known.get(payment.id));
+    if (decision === 'ignore') continue;
+    known.set(payment.id, await savePayment(tx, order, payment, booking.now));
+    const applied = await apply[decision](tx, order, payment, booking);
+    order = applied.order;
+    effects.push({ payment, effect: applied.effect });
+  }
+  return { order, payments: [...known.values()].filter((row) => row.order_id === order.id), effects };
 }
 
-/** Applies one payment in a transaction of its own, and logs what an operator should know. */
-async function bookPayment(
-  { database, mailer, links, clock, log }: Omit<OrderContext, 'provider'>,
-  payment: ProviderPayment,
-): Promise<PaymentEffect> {
-  const effect = await inTransaction(database, (tx) =>
-    applyPayment(tx, payment, { mailer, links, now: clock.now() }),
-  );
-  const fields = { payment: payment.id, providerOrder: payment.orderId, effect };
-  if (effect === 'wrong_amount') log.error(fields, 'a payment has another amount than its order');
-  else if (effect === 'second_payment' || effect === 'out_of_stock')
-    log.warn(fields, 'a payment is sent back');
-  else if (effect === 'placed') log.info(fields, 'an order was paid');
-  return effect;
+/** Logs what an operator should know of applied payments. Call it when they are committed. */
+export function logEffects(log: OrderContext['log'], effects: AppliedPayments['effects']): void {
+  for (const { payment, effect } of effects) {
+    const fields = { payment: payment.id, providerOrder: payment.orderId, effect };
+    if (effect === 'wrong_amount') log.error(fields, 'a payment has another amount than its order');
+    else if (effect === 'second_payment' || effect === 'out_of_stock')
+      log.warn(fields, 'a payment is sent back');
+    else if (effect === 'placed') log.info(fields, 'an order was paid');
+  }
+}
+
+/** Locks the order with the provider's order id and applies payments to it. Returns undefined when it is not an order of ours. */
+export async function applyReported(
+  tx: DatabaseTransaction,
+  providerOrderId: string | null,
+  payments: readonly ProviderPayment[],
+  booking: Booking,
+): Promise<AppliedPayments | undefined> {
+  const order = providerOrderId === null ? undefined : await lockByProviderOrder(tx, providerOrderId);
+  return order && applyPayments(tx, order, payments, booking);
 }
 
 /**
- * Asks the provider for an order's payments and applies each. Rejects with ProviderUnavailable or ProviderRefused
- * and has then changed nothing.
+ * Asks the provider for an order's payments and applies them in one transaction. Rejects with ProviderUnavailable or
+ * ProviderRefused and has then changed nothing.
  */
 export async function pullPayments(context: OrderContext, providerOrderId: string): Promise<void> {
-  const payments = await context.provider.orderPayments(providerOrderId);
-  const own = payments.filter(({ orderId }) => orderId === providerOrderId);
-  for (const payment of own.sort(byProgress)) await bookPayment(context, payment);
+  const { database, provider, mailer, links, clock, log } = context;
+  const payments = await provider.orderPayments(providerOrderId);
+  const applied = await inTransaction(database, (tx) =>
+    applyReported(tx, providerOrderId, payments, { mailer, links, now: clock.now() }),
+  );
+  if (applied) logEffects(log, applied.effects);
 }

@@ -5,7 +5,7 @@ import { orderTotals, subtotal, unitPrice } from '@shop/money';
 import { shippingLine } from '@shop/money/shipping-line';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { readShippingRule } from './shipping-rule';
+import { readShippingRule } from './cart-facts';
 
 /** A line of a normalised cart: trimmed, merged, in a fixed order. */
 export interface CartLine {
@@ -54,7 +54,7 @@ export function cartHash(lines: readonly CartLine[]): string {
 }
 
 /** A line as it is sold; amounts in paise. */
-export interface SoldLine {
+interface SoldLine {
   readonly productRowId: number;
   readonly color: string;
   readonly quantity: number;

@@ -1,5 +1,5 @@
 import { formatRupeesPlain } from '@shop/money';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { userOfSession } from '../../platform/sessions/session-repository';
@@ -10,12 +10,12 @@ import { allowHold, prolongHold } from './hold-allowance';
 import {
   freeReceipt,
   insertOrder,
-  linkProviderOrder,
+  lockSession,
   lockSessionOrders,
   prolongOrder,
-  lockSession,
   type CheckoutOrder,
-} from './order-repository';
+} from './checkout-repository';
+import { linkProviderOrder } from './order-repository';
 import { isBought, isOpen, openStatuses } from './order-states';
 import { confirmingOrders } from './payment-repository';
 import { ProviderRefused, ProviderUnavailable, type OrderContext } from './ports';
@@ -38,7 +38,7 @@ async function nextRelease(tx: DatabaseTransaction, productRowId: number): Promi
   return next;
 }
 
-/** Says what is left. Where others hold the last units, it says when to come back: they may not pay. */
+/** The error for a cart that exceeds the stock. Where others hold the last units, it contains when to try again: they may not pay. */
 async function refuseShort(
   tx: DatabaseTransaction,
   { productRowId, title, free }: NonNullable<PricedCart['short']>,

@@ -1,129 +1,85 @@
 import { shop } from '@shop/config';
 import type { PaymentConfirmation } from '@shop/contracts';
-import { inTransaction } from '../../platform/db/retry-transaction';
-import type { Executor } from '../../platform/db/schema';
-import { ApiError } from '../../platform/http/api-error';
-import { pullPayments } from './apply-payment';
-import { checkSoon, findByProviderOrder, lockByProviderOrder } from './order-repository';
+import { inTransaction } from '../../platform/db/transactions';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
+import { applyPayments, logEffects, type AppliedPayments, type Booking } from './apply-payment';
+import { checkSoon, lockByProviderOrder } from './order-repository';
 import { isBought, isOpen, shownStatus } from './order-states';
-import { confirmingOrders, findPayment, savePayment } from './payment-repository';
-import { ProviderRefused, ProviderUnavailable, type OrderContext } from './ports';
-import { findShoppersOrder, listLines, type Shopper } from './shopper-orders';
+import { isCaptured, isConfirming } from './payment-repository';
+import { ProviderRefused, ProviderUnavailable, type OrderContext, type ProviderPayment } from './ports';
+import { findShoppersStatus, listLines, lockShoppersOrder, type Shopper } from './shopper-orders';
 import type { ShopOrderRow } from './tables';
 
 /** An order's state for its shopper. */
-export interface OrderOutcome {
+interface OrderOutcome {
   /** True when it is paid, or will be as far as anyone knows. */
   readonly accepted: boolean;
   /** `placed` until it is shipped; `confirming` while an authorised payment is not captured yet; otherwise the order's state. */
   readonly status: string;
 }
 
-/** The state of an order, payments under way included. */
-export async function outcomeOf(
-  { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
-  order: Pick<ShopOrderRow, 'id' | 'status'>,
-): Promise<OrderOutcome> {
-  if (isBought(order.status)) return { accepted: true, status: shownStatus(order.status) };
-  if (isOpen(order.status) || order.status === 'expired') {
-    const confirming = await confirmingOrders(database.db, [order.id], clock.now());
-    if (confirming.has(order.id)) return { accepted: true, status: 'confirming' };
-  }
-  return { accepted: false, status: order.status };
+/** The state of an order; `confirming` tells whether one of its payments was authorised and may still be captured. */
+export function outcomeOf({ status }: Pick<ShopOrderRow, 'status'>, confirming: boolean): OrderOutcome {
+  if (isBought(status)) return { accepted: true, status: shownStatus(status) };
+  const mayBePaid = isOpen(status) || status === 'expired';
+  return mayBePaid && confirming ? { accepted: true, status: 'confirming' } : { accepted: false, status };
 }
 
-/**
- * Saves a payment that the provider signed for but has not reported yet: the signature proves that the money was
- * authorised, so the order waits for it instead of expiring. The next report of the payment replaces this.
- */
-async function saveSignedPayment(
-  context: OrderContext,
-  providerOrderId: string,
-  paymentId: string,
-): Promise<void> {
-  const now = context.clock.now();
-  await inTransaction(context.database, async (tx) => {
-    const order = await lockByProviderOrder(tx, providerOrderId);
-    if (!order || (await findPayment(tx, paymentId))) return;
-    await savePayment(
-      tx,
-      order,
-      {
-        id: paymentId,
-        orderId: providerOrderId,
-        amountPaise: order.total_paise,
-        currency: shop.currency,
-        status: 'authorized',
-        refundedPaise: 0,
-        method: null,
-      },
-      now,
-    );
-    await checkSoon(tx, order.id, now);
-  });
-}
-
-/** The order of a payment that the provider signed; undefined when the signature does not match, or the order is not ours. */
-async function findSigned(
-  { database, provider }: OrderContext,
-  {
-    razorpay_order_id: orderId,
-    razorpay_payment_id: paymentId,
-    razorpay_signature: signature,
-  }: PaymentConfirmation,
-): Promise<ShopOrderRow | undefined> {
-  const signed = provider.verifyPaymentSignature(orderId, paymentId, signature);
-  return signed ? findByProviderOrder(database.db, orderId) : undefined;
-}
-
-/** The state of an order with a signed payment, after asking the provider. It is never refused because the provider cannot be reached. */
-async function settleSigned(
-  context: OrderContext,
-  order: ShopOrderRow,
-  { razorpay_order_id: orderId, razorpay_payment_id: paymentId }: PaymentConfirmation,
-): Promise<OrderOutcome> {
-  try {
-    await pullPayments(context, orderId);
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error;
-    context.log.warn(
-      { order: order.public_id, reason: error.message },
-      'a signed payment waits for the provider',
-    );
-  }
-  await saveSignedPayment(context, orderId, paymentId);
-  return outcomeOf(context, (await findByProviderOrder(context.database.db, orderId)) ?? order);
-}
-
-/**
- * Confirms a payment that the checkout window reported. Throws an ApiError 400 unless the provider signed this payment for an
- * order of ours.
- */
-export async function confirmPayment(
-  context: OrderContext,
-  confirmation: PaymentConfirmation,
-): Promise<OrderOutcome> {
-  const order = await findSigned(context, confirmation);
-  if (!order) throw new ApiError(400, 'Payment verification failed!');
-  return settleSigned(context, order, confirmation);
-}
-
-export interface OrderQuestion {
-  readonly shopper: Shopper;
+/** The order that a page asks to confirm. */
+interface OrderClaim {
   /** The identifiers that the payment window returned: whoever has them has paid, in whatever session. */
   readonly confirmation: PaymentConfirmation | null;
-  /** The provider's order, when the page says which; else it is the shopper's latest one. */
-  readonly providerOrderId: string | null;
-  /** Pieces by product, when the page says what it bought; an order of something else is not confirmed. */
-  readonly quantities: ReadonlyMap<string, number> | null;
+  /** Which order to confirm without valid identifiers; null where only a signed payment counts. */
+  readonly bySession: {
+    readonly shopper: Shopper;
+    /** The provider's order, when the page names it; else it is the shopper's latest one. */
+    readonly providerOrderId: string | null;
+    /** Units by product, when the page lists what it bought; an order of something else is not confirmed. */
+    readonly quantities: ReadonlyMap<string, number> | null;
+  } | null;
 }
 
-/** True unless the page says what it bought, without an id, and the order holds something else. */
-async function isMeant(db: Executor, order: ShopOrderRow, question: OrderQuestion): Promise<boolean> {
-  const { providerOrderId, quantities } = question;
-  if (providerOrderId !== null || quantities === null) return true;
+/** An order that was claimed, paid or not. */
+interface ClaimedOrder {
+  readonly order: ShopOrderRow;
+  readonly outcome: OrderOutcome;
+  /** Whether the claim had the identifiers of a payment, signed by the provider. */
+  readonly signed: boolean;
+}
+
+type Claim = Pick<OrderClaim, 'bySession'> & { readonly signed: PaymentConfirmation | null };
+
+/** The provider's order to ask about before the claim is settled; null when the shop knows already that it is paid. */
+async function orderToAskAbout(db: Executor, { signed, bySession }: Claim): Promise<string | null> {
+  if (signed) return (await isCaptured(db, signed.razorpay_payment_id)) ? null : signed.razorpay_order_id;
+  const known = bySession && (await findShoppersStatus(db, bySession.shopper, bySession.providerOrderId));
+  return known && !isBought(known.status) ? known.provider_order_id : null;
+}
+
+/** The payments of a provider's order. None when the provider cannot be reached: a signed payment is not refused because of that. */
+async function askProvider(
+  { provider, log }: Pick<OrderContext, 'provider' | 'log'>,
+  providerOrderId: string | null,
+): Promise<readonly ProviderPayment[]> {
+  try {
+    return providerOrderId === null ? [] : await provider.orderPayments(providerOrderId);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error;
+    log.warn(
+      { providerOrder: providerOrderId, reason: error.message },
+      'a payment is confirmed without the provider',
+    );
+    return [];
+  }
+}
+
+async function hasQuantities(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  quantities: ReadonlyMap<string, number>,
+): Promise<boolean> {
   const sold = new Map<string, number>();
-  for (const { public_id: id, quantity } of await listLines(db, order.id)) {
+  for (const { public_id: id, quantity } of await listLines(tx, order.id)) {
     sold.set(id, (sold.get(id) ?? 0) + quantity);
   }
   return (
@@ -131,48 +87,88 @@ async function isMeant(db: Executor, order: ShopOrderRow, question: OrderQuestio
   );
 }
 
-/** The order's state, after asking the provider when it is not placed yet. */
-async function settledOutcome(context: OrderContext, order: ShopOrderRow): Promise<OrderOutcome> {
-  const known = await outcomeOf(context, order);
-  const { provider_order_id: providerOrderId } = order;
-  if (isBought(order.status) || providerOrderId === null) return known;
-  try {
-    await pullPayments(context, providerOrderId);
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error;
-    return known;
-  }
-  return outcomeOf(context, (await findByProviderOrder(context.database.db, providerOrderId)) ?? order);
-}
-
-/** The shopper's order that the page means. */
-async function findMeant(context: OrderContext, question: OrderQuestion): Promise<ShopOrderRow | undefined> {
-  const { db } = context.database;
-  const order = await findShoppersOrder(db, question.shopper, question.providerOrderId);
-  return order && (await isMeant(db, order, question)) ? order : undefined;
+async function lockClaimed(tx: DatabaseTransaction, claim: Claim): Promise<ShopOrderRow | undefined> {
+  const { signed, bySession } = claim;
+  if (signed) return lockByProviderOrder(tx, signed.razorpay_order_id);
+  if (!bySession) return undefined;
+  const { shopper, providerOrderId, quantities } = bySession;
+  const order = await lockShoppersOrder(tx, shopper, providerOrderId);
+  const isMeant = providerOrderId !== null || quantities === null;
+  return order && (isMeant || (await hasQuantities(tx, order, quantities))) ? order : undefined;
 }
 
 /**
- * Confirms a paid order, any number of times: for its session or account, or for whoever has the identifiers of its payment.
- * `link` opens a guest's order that was confirmed in another session than its own. Throws an ApiError 402 for an order that is
- * not paid, is another shopper's or does not exist.
+ * A payment that the provider signed but has not reported yet: the signature proves that the money was authorised, so the order waits
+ * for it instead of expiring. The next report of the payment replaces this.
+ */
+const signedPayment = (order: ShopOrderRow, paymentId: string): ProviderPayment => ({
+  id: paymentId,
+  orderId: order.provider_order_id,
+  amountPaise: order.total_paise,
+  currency: shop.currency,
+  status: 'authorized',
+  refundedPaise: 0,
+  method: null,
+});
+
+/** Locks the claimed order and applies what is known of its payments. */
+async function settle(
+  tx: DatabaseTransaction,
+  claim: Claim,
+  reported: readonly ProviderPayment[],
+  booking: Booking,
+): Promise<AppliedPayments | undefined> {
+  const order = await lockClaimed(tx, claim);
+  if (!order) return undefined;
+  const paymentId = claim.signed?.razorpay_payment_id;
+  const isReported = paymentId === undefined || reported.some(({ id }) => id === paymentId);
+  const unreported = isReported ? [] : [signedPayment(order, paymentId)];
+  const applied = await applyPayments(tx, order, [...reported, ...unreported], booking);
+  const wasRecorded = applied.effects.some(({ payment }) => unreported.includes(payment));
+  if (wasRecorded) await checkSoon(tx, order.id, booking.now);
+  return applied;
+}
+
+const verify = (provider: OrderContext['provider'], confirmation: PaymentConfirmation): boolean =>
+  provider.verifyPaymentSignature(
+    confirmation.razorpay_order_id,
+    confirmation.razorpay_payment_id,
+    confirmation.razorpay_signature,
+  );
+
+/**
+ * Settles a claimed order with what the provider reports, any number of times. Returns undefined when the claim has no order. The
+ * provider is asked before the transaction, so that no lock waits for it and a retried transaction does not ask again.
  */
 export async function confirmOrder(
   context: OrderContext,
-  question: OrderQuestion,
-): Promise<{ readonly publicId: string; readonly outcome: OrderOutcome; readonly link: string | null }> {
-  const { confirmation, shopper } = question;
-  const signed = confirmation && (await findSigned(context, confirmation));
-  const order = signed ?? (await findMeant(context, question));
-  const outcome =
-    signed && !isBought(signed.status)
-      ? await settleSigned(context, signed, confirmation)
-      : order && (await settledOutcome(context, order));
-  if (!order || !outcome?.accepted) {
-    throw new ApiError(402, 'Payment verification failed. Please contact support.');
-  }
-  // A guest has no other way to the order once the session is over. An account's order is shown to the account alone.
-  const needsLink = signed && order.user_id === null && order.session_id !== shopper.sessionId;
-  const link = needsLink ? await context.links.pathOf(context.database.db, order.public_id) : null;
-  return { publicId: order.public_id, outcome, link };
+  { confirmation, bySession }: OrderClaim,
+): Promise<ClaimedOrder | undefined> {
+  const { database, provider, mailer, links, clock, log } = context;
+  const signed = confirmation && verify(provider, confirmation) ? confirmation : null;
+  const claim = { signed, bySession };
+  const reported = await askProvider(context, await orderToAskAbout(database.db, claim));
+  const now = clock.now();
+  const settled = await inTransaction(database, (tx) => settle(tx, claim, reported, { mailer, links, now }));
+  if (!settled) return undefined;
+  logEffects(log, settled.effects);
+  const isBeingConfirmed = settled.payments.some((payment) => isConfirming(payment, now));
+  return {
+    order: settled.order,
+    outcome: outcomeOf(settled.order, isBeingConfirmed),
+    signed: signed !== null,
+  };
+}
+
+/**
+ * The link to an order that was confirmed by its payment in another session than its own: a guest has no other way to the order once
+ * the session is over. Null when it is not needed, and for an account's order, which is shown to the account alone.
+ */
+export async function linkForGuest(
+  { database, links }: Pick<OrderContext, 'database' | 'links'>,
+  { order, signed }: ClaimedOrder,
+  sessionId: number | null,
+): Promise<string | null> {
+  const needsLink = signed && order.user_id === null && order.session_id !== sessionId;
+  return needsLink ? links.pathOf(database.db, order.public_id) : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseHandle } from '../../platform/db/database';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
-import { orderNumber } from './order-ids';
+import { orderNumber } from './shopper-orders';
 import { lockOrders, webhooksOf } from './personal-data';
 import type { OrderStatus, ShopOrderRow, StoredShipping } from './tables';
 import { ATTEMPTS } from './webhook-inbox';
@@ -56,13 +56,13 @@ export async function ordersUnderWay(
 }
 
 /** An order without its person: the state stays, since it is the place of supply by which the tax was split. */
-export const erasedShipping = (state: string): StoredShipping => ({
+const erasedShipping = (state: string): StoredShipping => ({
   ...{ name: 'Erased', email: '', phone: '', streetAddress: '', apartment: '' },
   ...{ city: '', state, pinCode: '' },
 });
 
 /** Takes names, addresses and links to a person out of orders. */
-export async function eraseShipping(tx: DatabaseTransaction, orders: readonly ShopOrderRow[]): Promise<void> {
+async function eraseShipping(tx: DatabaseTransaction, orders: readonly ShopOrderRow[]): Promise<void> {
   for (const { id, ship, tracking_number: number } of orders) {
     await tx
       .updateTable('shop_order')
@@ -129,7 +129,7 @@ export async function eraseOrders(
 }
 
 /**
- * Takes names and addresses out of orders that nobody paid and whose reservation ended before `before`, so many at most. Returns
+ * Takes names and addresses out of orders that nobody paid and whose reservation ended before `before`, `limit` at most. Returns
  * how many that were.
  */
 export async function forgetUnpaidOrders(
@@ -158,7 +158,7 @@ export async function forgetUnpaidOrders(
 const unsettled: readonly OrderStatus[] = ['review', 'refund_pending'];
 
 /**
- * Takes persons out of orders that were paid before `before`, so many at most, as an erasure does: goods, amounts, numbers, dates and
+ * Takes persons out of orders that were paid before `before`, `limit` at most, as an erasure does: goods, amounts, numbers, dates and
  * the state of India stay. What the provider reported of them is long gone. Returns how many that were.
  */
 export async function forgetPaidOrders(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { hmacHex } from '../payments/signatures';
+import { hmacHex } from '../payments/razorpay';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 
 let shop: OrderShop;

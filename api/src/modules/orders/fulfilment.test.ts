@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMailer } from '../mail/mailer';
 import { addNote, takeStep } from './fulfilment';
-import { listEvents } from './order-events';
-import type { Step } from './steps';
+import { listEvents } from './order-repository';
+import type { Step } from './order-states';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder } from './testing/place-order';
 import { keeper, step, stepsFromPlaced, takeSteps } from './testing/steps';

@@ -1,16 +1,15 @@
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { isEmailAddress } from '@shop/config/email-address';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditRefunded } from './credit-notes';
+import { type MoneyBack, sendOrderEmail, sendStepEmail } from './emails';
 import { issueInvoice } from './invoices';
-import { addEvent } from './order-events';
-import { lockByPublicId, moveOrder, paymentOf } from './order-repository';
-import { mayMove } from './order-states';
+import { addEvent, lockByPublicId, moveOrder, paymentOf } from './order-repository';
+import { statusInWords, isDone, mayMove, type Step } from './order-states';
 import type { OrderContext, OrderKeeper, RepeatingKeeper } from './ports';
-import { assertSomethingToSend } from './order-refunds';
+import { assertSomethingToSend } from './refund-lines';
 import { oweRefund } from './refunds';
-import { sendStepEmail, type MoneyBack } from './step-email';
-import { inWords, isDone, type Step } from './steps';
 import { restock } from './stock';
 import type { OrderEventDetail, OrderStatus, ShopOrderRow } from './tables';
 
@@ -92,13 +91,13 @@ export async function takeStep(
     if (!order) throw new ApiError(404, 'There is no such order.');
     if (isDone(order, step)) return;
     if (!mayMove(order.status, step.to)) {
-      throw new ApiError(409, `This order is ${inWords(order.status)} and cannot become ${step.to}.`, {
+      throw new ApiError(409, `This order is ${statusInWords(order.status)} and cannot become ${step.to}.`, {
         extra: { orderStatus: order.status },
       });
     }
     const now = clock.now();
     const { detail, money } = await takeEffect(tx, order, step, keeper.name, now);
-    // Checks for a second payment go on as they were.
+    // Checks for a second payment continue as before.
     const changes = { ...shipmentOf(step), checks: order.checks };
     await moveOrder(tx, order, step.to, now, changes, { author: keeper.name, detail });
     await keeper.log(tx, `order-${step.to}`, { order: publicId, ...detail }, now);
@@ -120,6 +119,72 @@ export async function addNote(
       if (!order) throw new ApiError(404, 'There is no such order.');
       await addEvent(tx, { orderId: order.id, kind: 'note', author: keeper.name, at: now, detail: { text } });
       await keeper.log(tx, 'order-note', { order: publicId, text }, now);
+    }),
+  );
+}
+
+/** States in which the confirmation of an order is still true. */
+const booked: readonly OrderStatus[] = ['placed', 'packed', 'shipped', 'delivered'];
+
+/** Sends the confirmation, and for a parcel on its way its tracking number. Returns whether anything is sent. */
+async function sendAgain(
+  tx: DatabaseTransaction,
+  context: Pick<Context, 'mailer' | 'links'>,
+  order: ShopOrderRow,
+  again: string,
+): Promise<boolean> {
+  if (!context.mailer.enabled || !booked.includes(order.status)) return false;
+  await sendOrderEmail(tx, context, order, again);
+  const { status, courier, tracking_number: trackingNumber } = order;
+  if (status === 'shipped' && courier !== null && trackingNumber !== null) {
+    await sendStepEmail(
+      tx,
+      context,
+      order,
+      { to: 'shipped', courier, trackingNumber },
+      { refundPaise: 0 },
+      again,
+    );
+  }
+  return true;
+}
+
+/**
+ * Corrects the email address of a paid order and sends its confirmation again, once for each key, with an event and an entry in the log.
+ * Throws an ApiError 404, 422 with `field` for an address that no email can be sent to, or 409 for an order that names nobody any more.
+ */
+export async function correctEmail(
+  { database, clock, mailer, links }: Context,
+  publicId: string,
+  { email, key }: { readonly email: string; readonly key: string },
+  keeper: RepeatingKeeper,
+): Promise<void> {
+  if (!isEmailAddress(email)) {
+    throw new ApiError(422, 'No email can be sent to this address.', { extra: { field: 'email' } });
+  }
+  const now = clock.now();
+  await inTransaction(database, (tx) =>
+    keeper.once(tx, { key, request: { correctEmail: publicId, email } }, now, async () => {
+      const order = await lockByPublicId(tx, publicId);
+      if (!order?.paid_at) throw new ApiError(404, 'There is no such order.');
+      const { email: previousEmail } = order.ship;
+      if (previousEmail === '') throw new ApiError(409, 'The personal data of this order was erased.');
+      const ship = { ...order.ship, email };
+      await tx
+        .updateTable('shop_order')
+        .set({ ship: JSON.stringify(ship), email_problem: null, updated_at: now })
+        .where('id', '=', order.id)
+        .execute();
+      const resent = await sendAgain(tx, { mailer, links }, { ...order, ship }, key);
+      const detail = { email, previousEmail, resent };
+      await addEvent(tx, {
+        orderId: order.id,
+        kind: 'email-corrected',
+        author: keeper.name,
+        at: now,
+        detail,
+      });
+      await keeper.log(tx, 'order-email-corrected', { order: publicId, ...detail }, now);
     }),
   );
 }

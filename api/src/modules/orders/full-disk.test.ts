@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { createMailer } from '../mail/mailer';
-import { listEvents } from './order-events';
+import { listEvents } from './order-repository';
 import { refundOrder } from './refund-order';
-import { requestReturn } from './request-return';
+import { requestReturn } from './shopper-steps';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder } from './testing/place-order';
 import { newReceipt } from './testing/shopper';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { mergeLines } from './cart';
 import { openOrder } from './checkout';
 import { holdLimits } from './hold-allowance';
-import { holdBudget, maxHeldUnits } from './hold-budget';
+import { holdBudget, maxHeldUnits } from './expiry';
 import { address as ship } from './testing/address';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { newReceipt, type ApiResponse, type Shopper } from './testing/shopper';

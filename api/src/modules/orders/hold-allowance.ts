@@ -3,8 +3,16 @@ import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { PricedCart } from './cart';
 import { after, durations } from './durations';
-import { endHold, expireOrder } from './expiry';
-import { fairHold, holdBudget, holdersOf, maxHeldUnits, readSpent, unitSeconds } from './hold-budget';
+import {
+  endHold,
+  expireOrder,
+  fairHold,
+  holdBudget,
+  holdersOf,
+  maxHeldUnits,
+  readSpent,
+  unitSeconds,
+} from './expiry';
 import { openStatuses } from './order-states';
 import { lockProducts } from './stock';
 import type { ShopOrderRow } from './tables';

@@ -1,6 +1,6 @@
 /** What other modules use of orders. */
 export { eraseOrders, forgetPaidOrders, forgetUnpaidOrders, ordersUnderWay } from './erase-orders';
-export { orderNumber } from './order-ids';
+export { orderNumber } from './shopper-orders';
 export { exportOrders } from './personal-data';
 export { boughtStatuses } from './order-states';
 export { booksRetainedFrom } from './paper-numbers';

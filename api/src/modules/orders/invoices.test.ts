@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { booksRetainedFrom, financialYear, invoiceNumber } from './paper-numbers';
+import { booksRetainedFrom, financialYear, invoiceNumber, readGstin } from './paper-numbers';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 
 let shop: OrderShop;
@@ -96,5 +96,20 @@ describe('invoiceNumber', () => {
     expect(invoiceNumber({ financial_year: 2026, serial: 42 })).toBe('VC/26-27/00042');
     expect(invoiceNumber({ financial_year: 2099, serial: 1 })).toBe('VC/99-00/00001');
     expect(invoiceNumber({ financial_year: 2026, serial: 9_999_999 })).toHaveLength(16);
+  });
+});
+
+describe('readGstin', () => {
+  it('gives the number as it is set, and none where none is', () => {
+    expect(readGstin('08ABCDE1234F1Z5')).toBe('08ABCDE1234F1Z5');
+    expect([readGstin(undefined), readGstin('')]).toEqual([null, null]);
+  });
+
+  it.each(['08ABCDE1234F1Z', 'GSTIN08ABCDE1234', '08abcde1234f1z5'])('refuses %s', (text) => {
+    expect(() => readGstin(text)).toThrow('SHOP_GSTIN must be 15 characters');
+  });
+
+  it("refuses another state's", () => {
+    expect(() => readGstin('27ABCDE1234F1Z5')).toThrow("08, the code of the shop's state, Rajasthan");
   });
 });

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { lockTableUntilEnd } from '../../platform/db/dialect';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { creditDashboard, type CreditedOrder } from './credit-notes';
 import { isBought } from './order-states';

@@ -1,16 +1,30 @@
 import { paths } from '@shop/config';
-import type { Static } from 'typebox';
+import type { TypedApp } from '@shop/http';
+import { type Static, Type } from 'typebox';
+import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../../platform/db/schema';
+import { cleanText } from '../../platform/http/clean-text';
+import { dataOf, failures, ref } from '../../platform/http/schemas';
+import { addressOf, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
 import { outcomeOf } from './confirmation';
+import { listCreditNotes } from './credit-notes';
 import { invoiceOf } from './invoices';
-import { listCreditNotes } from './list-credit-notes';
-import { listEvents } from './order-events';
-import { listOrderRefunds } from './order-refunds';
+import { readAllowed, shopperOf } from './order-access';
+import { listEvents } from './order-repository';
 import { mayMove } from './order-states';
+import { confirmingOrders } from './payment-repository';
 import type { OrderContext } from './ports';
-import { returnAnswer } from './request-return';
-import type { OrderMoment, OrderPage, PlacedOrder } from './schemas';
+import { listOrderRefunds } from './refund-lines';
+import {
+  CancelOrderRequest,
+  OpenOrderRequest,
+  type OrderMoment,
+  OrderPage,
+  type PlacedOrder,
+  ReturnOrderRequest,
+} from './schemas';
 import { listLines, toPlacedOrder } from './shopper-orders';
+import { cancelForShopper, requestReturn, returnAnswer } from './shopper-steps';
 import type { OrderEventKind, OrderEventRow, RefundRow, ShopOrderRow } from './tables';
 
 type Moment = Static<typeof OrderMoment>;
@@ -74,7 +88,8 @@ export async function readPlacedOrder(
   gstin: string | null,
 ): Promise<Static<typeof PlacedOrder>> {
   const { db } = context.database;
-  const { status } = await outcomeOf(context, order);
+  const confirming = await confirmingOrders(db, [order.id], context.clock.now());
+  const { status } = outcomeOf(order, confirming.has(order.id));
   const invoice = await invoiceOf(context, order, gstin);
   const placed = toPlacedOrder(order, await listLines(db, order.id), status, invoice);
   const creditNotes = invoice ? await listCreditNotes(db, order.id) : [];
@@ -84,7 +99,7 @@ export async function readPlacedOrder(
 }
 
 /** An order with all that its page shows. */
-export async function readOrderPage(
+async function readOrderPage(
   context: Pick<OrderContext, 'database' | 'clock' | 'links'>,
   order: ShopOrderRow,
   gstin: string | null,
@@ -97,4 +112,69 @@ export async function readOrderPage(
     canCancel: mayMove(order.status, 'cancelled'),
     canReturn: returnAnswer(order, events, context.clock.now()) === 'open',
   };
+}
+
+const TEN_MINUTES_MS = 10 * 60_000;
+
+/** Of one address. Keys are not to be guessed by trying; the limit keeps who tries from being a load. */
+const openLimit: RateLimit = { name: 'order-open-address', max: 600, windowMs: TEN_MINUTES_MS };
+const stepLimit: RateLimit = { name: 'order-step-address', max: 60, windowMs: TEN_MINUTES_MS };
+
+const params = Type.Object({ publicId: Type.String({ minLength: 1, maxLength: 40 }) });
+
+/** The page of an order: for its shopper by the session, and for whoever has its link. */
+export function orderPageRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
+  const about = (summary: string) => ({
+    tags: ['order'],
+    summary,
+    params,
+    response: { 200: dataOf(ref(OrderPage)), ...failures },
+  });
+  const take = (limit: RateLimit, request: FastifyRequest) =>
+    takeAttempt(context.database.db, limit, addressOf(request), context.clock.now());
+  const read = async (request: FastifyRequest, publicId: string, key?: string) => {
+    const order = await readAllowed(context, shopperOf(request), publicId, key);
+    return { data: await readOrderPage(context, order, gstin) };
+  };
+
+  app.get(
+    '/order/:publicId/page',
+    { schema: about('An order with its timeline, for the shopper who made it') },
+    (request) => read(request, request.params.publicId),
+  );
+
+  app.post(
+    '/order/:publicId/open',
+    { schema: { ...about('The same, for whoever has the key of its link'), body: OpenOrderRequest } },
+    async (request) => {
+      await take(openLimit, request);
+      return read(request, request.params.publicId, request.body.key);
+    },
+  );
+
+  app.post(
+    '/order/:publicId/cancel',
+    { schema: { ...about('Cancels an order before it is shipped'), body: CancelOrderRequest } },
+    async (request) => {
+      await take(stepLimit, request);
+      const { publicId } = request.params;
+      const { key } = request.body;
+      await readAllowed(context, shopperOf(request), publicId, key);
+      await cancelForShopper(context, publicId);
+      return read(request, publicId, key);
+    },
+  );
+
+  app.post(
+    '/order/:publicId/return',
+    { schema: { ...about('Asks to send an order back; once'), body: ReturnOrderRequest } },
+    async (request) => {
+      await take(stepLimit, request);
+      const { publicId } = request.params;
+      const { key, reason } = request.body;
+      await readAllowed(context, shopperOf(request), publicId, key);
+      await requestReturn(context, publicId, cleanText(reason));
+      return read(request, publicId, key);
+    },
+  );
 }

@@ -2,17 +2,16 @@ import { limits } from '@shop/config';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { TypedApp } from '@shop/http';
+import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { addressOf, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';
 import { mergeLines, quantityByProduct } from './cart';
-import { confirmOrder } from './confirmation';
-import { lineFactRoute } from './line-facts';
+import { confirmOrder, linkForGuest } from './confirmation';
+import { lineFactRoute, shippingRuleRoute } from './cart-facts';
 import { readAllowed, shopperOf } from './order-access';
-import { readPlacedOrder } from './order-page';
-import { orderPageRoutes } from './order-page-routes';
+import { orderPageRoutes, readPlacedOrder } from './order-page';
 import type { OrderContext } from './ports';
 import { OrderConfirmation, OrderRequest, PaymentConfirmation, PlacedOrder, PurchaseLine } from './schemas';
-import { shippingRuleRoute } from './shipping-rule';
 
 const orderLimit: RateLimit = { name: 'order-address', max: 6_000, windowMs: 10 * 60_000 };
 
@@ -57,14 +56,25 @@ export function registerOrders(app: TypedApp, context: OrderContext, gstin: stri
     async (request) => {
       await takeAttempt(context.database.db, orderLimit, addressOf(request), context.clock.now());
       const body: unknown = request.body;
-      const { publicId, outcome, link } = await confirmOrder(context, {
-        shopper: shopperOf(request),
+      const shopper = shopperOf(request);
+      const claimed = await confirmOrder(context, {
         confirmation: Value.Check(PaymentConfirmation, body) ? body : null,
-        providerOrderId: Value.Check(Named, body) ? body.razorpay_order_id : null,
-        quantities: quantitiesOf(body),
+        bySession: {
+          shopper,
+          providerOrderId: Value.Check(Named, body) ? body.razorpay_order_id : null,
+          quantities: quantitiesOf(body),
+        },
       });
+      if (!claimed?.outcome.accepted) {
+        throw new ApiError(402, 'Payment verification failed. Please contact support.');
+      }
+      const { order, outcome } = claimed;
+      const link = await linkForGuest(context, claimed, shopper.sessionId);
       const status = outcome.status === 'confirming' ? 'Confirming payment' : 'Order Placed';
-      return { success: true as const, order: { _id: publicId, status, ...(link !== null && { link }) } };
+      return {
+        success: true as const,
+        order: { _id: order.public_id, status, ...(link !== null && { link }) },
+      };
     },
   );
 

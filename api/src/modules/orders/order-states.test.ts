@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBought, isNewer, isOpen, mayMove } from './order-states';
+import { isBought, isOpen, mayMove } from './order-states';
 import type { OrderStatus } from './tables';
 
 const all: readonly OrderStatus[] = [
@@ -48,15 +48,5 @@ describe('states of an order', () => {
 
   it('hold stock only while the order waits for its payment', () => {
     expect(all.filter(isOpen)).toEqual(['creating', 'pending_payment']);
-  });
-});
-
-describe('isNewer', () => {
-  it('lets a failed payment be authorised late, and nothing undo a capture', () => {
-    expect(isNewer('authorized', 'failed')).toBe(true);
-    expect(isNewer('failed', 'captured')).toBe(false);
-    expect(isNewer('authorized', 'captured')).toBe(false);
-    expect(isNewer('captured', 'captured')).toBe(false);
-    expect(isNewer('captured', 'refunded')).toBe(false);
   });
 });

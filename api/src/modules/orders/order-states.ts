@@ -1,5 +1,4 @@
-import type { ProviderPaymentStatus } from './ports';
-import type { OrderStatus } from './tables';
+import type { OrderStatus, ShopOrderRow } from './tables';
 
 /** Where an order may go from each state. Only forward: what was sold or sent back is never undone by a late report. */
 const forward: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -56,23 +55,22 @@ export function shownStatus(status: OrderStatus): OrderStatus {
   return status === 'packed' ? 'placed' : status;
 }
 
-const rank: Readonly<Record<ProviderPaymentStatus, number>> = {
-  created: 0,
-  failed: 1,
-  authorized: 2,
-  captured: 3,
-  refunded: 4,
-};
+/** What a keeper does with an order that is placed. */
+export type Step =
+  | { readonly to: 'packed' | 'delivered' }
+  | { readonly to: 'shipped'; readonly courier: string; readonly trackingNumber: string }
+  | { readonly to: 'cancelled'; readonly reason: string }
+  | { readonly to: 'returned'; readonly reason: string; readonly restock: boolean };
 
-/** True when a payment's state is newer than the one known. `failed` may still become authorised, late. */
-export function isNewer(status: ProviderPaymentStatus, known: ProviderPaymentStatus): boolean {
-  return rank[status] > rank[known];
+/** True when the order is where the step leads already, by the same parcel: the button was pressed twice. */
+export function isDone(
+  order: Pick<ShopOrderRow, 'status' | 'courier' | 'tracking_number'>,
+  step: Step,
+): boolean {
+  if (order.status !== step.to) return false;
+  if (step.to !== 'shipped') return true;
+  return order.courier === step.courier && order.tracking_number === step.trackingNumber;
 }
 
-/** Earlier states first, so that payments are applied in the order in which they happened. */
-export function byProgress(
-  a: { status: ProviderPaymentStatus },
-  b: { status: ProviderPaymentStatus },
-): number {
-  return rank[a.status] - rank[b.status];
-}
+/** A state in words: `refund pending`. */
+export const statusInWords = (status: OrderStatus): string => status.replace('_', ' ');

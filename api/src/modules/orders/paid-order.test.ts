@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { address } from './testing/address';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import type { Shopper } from './testing/shopper';
 
@@ -162,6 +163,19 @@ describe('a paid order', () => {
     ]);
     expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(responses[0]).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  it('is confirmed without asking the provider again', async () => {
+    const shopper = shop.newShopper();
+    const { products, orderId } = await orderedBy(shopper);
+    const paid = await shop.sandbox.pay({ orderId, method: 'card', failure: null });
+    const asked = jest.spyOn(shop.payments.context.provider, 'orderPayments');
+    await shopper.report(paid);
+    await shopper.post('/order', { ...address, ...paid });
+    await shopper.confirm(orderId, products);
+    await shopper.confirm(undefined, products);
+    expect(asked.mock.calls).toEqual([[orderId]]);
+    asked.mockRestore();
   });
 
   it('is shown to its shopper and to nobody else', async () => {

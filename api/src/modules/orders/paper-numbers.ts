@@ -1,3 +1,22 @@
+import { shop, stateCodes } from '@shop/config';
+
+const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/**
+ * The shop's GSTIN out of SHOP_GSTIN, or null where none is set: no number is ever made up. Throws a line for the
+ * operator when it is malformed, or belongs to another state than the shop's.
+ */
+export function readGstin(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!gstinPattern.test(text))
+    throw new Error(`SHOP_GSTIN must be 15 characters like 08ABCDE1234F1Z5, not "${text}".`);
+  const code = stateCodes[shop.state];
+  if (!text.startsWith(code)) {
+    throw new Error(`SHOP_GSTIN must start with ${code}, the code of the shop's state, ${shop.state}.`);
+  }
+  return text;
+}
+
 const monthInIndia = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   month: 'numeric',
@@ -34,7 +53,7 @@ export const creditNoteNumber = (row: PaperNumber): string => numberOf('CN', row
 const AHEAD_OF_UTC_MS = 5.5 * 60 * 60_000;
 
 /**
- * The first of April in India from which on books are still kept: they are for so many months after the annual return of their
+ * The first of April in India from which on books are still kept: they are kept for `months` after the annual return of their
  * financial year was due, on 31 December after its end. What was paid before that moment is of years that are over.
  */
 export function booksRetainedFrom(now: Date, months: number): Date {

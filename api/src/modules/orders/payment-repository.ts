@@ -4,23 +4,43 @@ import { after, durations } from './durations';
 import type { ProviderPayment } from './ports';
 import type { PaymentRow, ShopOrderRow } from './tables';
 
-/** The payment as the shop knows it. Its order is locked, and with it the row. */
-export async function findPayment(
+/** The payments of the locked order, and those with one of the ids, whichever order they belong to. */
+export function listPayments(
   tx: DatabaseTransaction,
-  paymentId: string,
-): Promise<PaymentRow | undefined> {
-  return tx.selectFrom('payment').selectAll().where('provider_payment_id', '=', paymentId).executeTakeFirst();
+  orderId: number,
+  paymentIds: readonly string[],
+): Promise<readonly PaymentRow[]> {
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('order_id', '=', orderId),
+        ...(paymentIds.length > 0 ? [where('provider_payment_id', 'in', paymentIds)] : []),
+      ]),
+    )
+    .execute();
 }
 
-/** Saves a payment's newer state. What went back to the shopper only grows, and never over the amount. */
+/** True when the shop has recorded that this payment was captured. */
+export async function isCaptured(db: Executor, paymentId: string): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payment')
+    .select('status')
+    .where('provider_payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return payment?.status === 'captured' || payment?.status === 'refunded';
+}
+
+/** Saves and returns a payment's newer state. The refunded amount only grows, and never exceeds the payment's. */
 export async function savePayment(
   tx: DatabaseTransaction,
   order: Pick<ShopOrderRow, 'id'>,
   payment: ProviderPayment,
   now: Date,
-): Promise<void> {
+): Promise<PaymentRow> {
   const refunded = Math.min(payment.refundedPaise, payment.amountPaise);
-  await tx
+  return tx
     .insertInto('payment')
     .values({
       provider_payment_id: payment.id,
@@ -43,13 +63,16 @@ export async function savePayment(
         updated_at: now,
       }),
     )
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-/**
- * Of these orders, the ones with a payment that was authorised and is neither captured nor given up: their
- * stock must not be released.
- */
+/** True while a payment that was authorised is neither captured nor given up: its order's stock must not be released. */
+export function isConfirming(payment: Pick<PaymentRow, 'status' | 'created_at'>, now: Date): boolean {
+  return payment.status === 'authorized' && payment.created_at > after(now, -durations.confirming);
+}
+
+/** The ones of these orders with a payment for which `isConfirming` is true. */
 export async function confirmingOrders(
   db: Executor,
   orderIds: readonly number[],

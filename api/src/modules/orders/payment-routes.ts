@@ -8,12 +8,12 @@ import { addressOf, bucketKey, takeAttempt, type RateLimit } from '../../platfor
 import { ensureSession } from '../../platform/sessions/sessions';
 import { mergeLines, type CartLine } from './cart';
 import { ensureProviderOrder, openOrder, payWithin } from './checkout';
-import { confirmPayment } from './confirmation';
-import type { OrderJobs } from './jobs';
+import { confirmOrder } from './confirmation';
+import type { OrderJobs } from './reconcile';
 import { isBought } from './order-states';
 import type { OrderContext, PaymentProvider } from './ports';
 import { CheckoutRequest, CheckoutResponse, PaymentConfirmation, PaymentKey, PaymentStatus } from './schemas';
-import { readShipping } from './shipping';
+import { readShipping } from './checkout-form';
 import { storeEvent } from './webhook-inbox';
 
 const WINDOW_MS = 10 * 60_000;
@@ -134,8 +134,9 @@ function statusRoute(app: TypedApp, context: OrderContext): void {
       await takeAttempt(context.database.db, paymentLimits.status, addressOf(request), context.clock.now());
       if (!isComplete(body)) throw new ApiError(400, 'Payment response incomplete. Please try again.');
       if (validationError) throw new ApiError(400, 'Payment verification failed!');
-      const { accepted, status } = await confirmPayment(context, body);
-      return { success: accepted, status };
+      const claimed = await confirmOrder(context, { confirmation: body, bySession: null });
+      if (!claimed) throw new ApiError(400, 'Payment verification failed!');
+      return { success: claimed.outcome.accepted, status: claimed.outcome.status };
     },
   );
 }
@@ -161,9 +162,10 @@ function webhookRoute(
     },
     async (request) => {
       const { rawBody, headers } = request;
-      const signature = single(headers['x-razorpay-signature']);
-      const id = single(headers['x-razorpay-event-id']);
-      if (rawBody === null || !context.provider.verifyWebhookSignature(rawBody, signature)) {
+      const { provider } = context;
+      const signature = single(headers[provider.webhookHeaders.signature]);
+      const id = single(headers[provider.webhookHeaders.eventId]);
+      if (rawBody === null || !provider.verifyWebhookSignature(rawBody, signature)) {
         throw new ApiError(400, 'The signature does not fit.');
       }
       if (id === '' || id.length > 100) throw new ApiError(400, 'The event has no id.');

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
-import { listEvents } from './order-events';
-import { orderNumber } from './order-ids';
+import { listEvents } from './order-repository';
+import { listLines, orderNumber } from './shopper-orders';
 import { invoiceNumber } from './paper-numbers';
-import { listLines } from './shopper-orders';
 import type { ShopOrderRow } from './tables';
 
 /** The orders that are a person's. */

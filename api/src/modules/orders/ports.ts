@@ -3,7 +3,7 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import type { Email } from '../../platform/email/email';
 import type { Clock } from '../../platform/jobs/clock';
 import type { Log } from '../../platform/logging/log';
-import type { OrderLinks } from './order-links';
+import type { OrderLinks } from './order-access';
 
 /** A payment's life at the provider, in ascending order except `failed`, which a later authorisation may still follow. */
 export type ProviderPaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
@@ -49,7 +49,7 @@ export interface NewProviderOrder {
   readonly notes?: Readonly<Record<string, string>>;
 }
 
-export interface NewProviderRefund {
+interface NewProviderRefund {
   readonly paymentId: string;
   readonly amountPaise: number;
   /** At least 10 letters, digits, hyphens or underscores. The same key again gives the same refund. */
@@ -65,6 +65,8 @@ export interface PaymentProvider {
   readonly keyId: string;
   /** Address of the script that opens the checkout window: absolute, or a path on the API's origin. */
   readonly checkoutScript: string;
+  /** Names of the headers of a webhook, in lower case: its signature, and the event's id, which its repeats share. */
+  readonly webhookHeaders: { readonly signature: string; readonly eventId: string };
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
   ordersByReceipt(receipt: string): Promise<readonly ProviderOrder[]>;
   orderPayments(orderId: string): Promise<readonly ProviderPayment[]>;
@@ -99,7 +101,7 @@ export class ProviderRefused extends Error {
 }
 
 /** Takes the emails about orders. */
-export interface OrderMailer {
+interface OrderMailer {
   /** False in a shop without a mail server. */
   readonly enabled: boolean;
   /** Stores an email in the transaction `db`; it is sent when that commits. */

@@ -3,12 +3,12 @@ import { pullPayments } from './apply-payment';
 import { after, durations } from './durations';
 import { expireOrders } from './expiry';
 import { claimDueOrders, linkProviderOrder } from './order-repository';
-import { ProviderRefused, ProviderUnavailable, type OrderContext } from './ports';
+import { type OrderContext, ProviderRefused, ProviderUnavailable } from './ports';
 import { sendRefunds } from './send-refunds';
 import type { ShopOrderRow } from './tables';
 import { drainInbox } from './webhook-inbox';
 
-/** The most batches of orders in one run. */
+/** How many batches of orders one run checks at most. */
 const BATCHES = 20;
 
 /** The provider's order of ours; looked up by receipt when its id is not known, after a crash or a lost response. */
@@ -89,4 +89,68 @@ export async function reconcile(context: OrderContext): Promise<void> {
       if (error instanceof DatabaseDownError) return;
     }
   }
+}
+
+interface RunningJobs {
+  /** Stops the timer, waits for a run under way, and applies what the inbox still holds. */
+  stopJobs(): Promise<void>;
+}
+
+/** Work on orders that no request waits for. */
+export interface OrderJobs {
+  /** Applies what the inbox holds; never rejects. Called again while it runs, it runs once more. */
+  drain(): Promise<void>;
+  /** Reconciles now and then every `intervalMs` (a minute), until stopped. */
+  startJobs(intervalMs?: number): RunningJobs;
+}
+
+/** Runs work one at a time; a call while it runs makes it run once more. */
+function oneAtATime(work: () => Promise<void>) {
+  let running: Promise<void> | null = null;
+  let again = false;
+  const run = async () => {
+    try {
+      do {
+        again = false;
+        await work();
+      } while (again);
+    } finally {
+      running = null;
+    }
+  };
+  return {
+    start(): Promise<void> {
+      if (running) again = true;
+      return (running ??= run());
+    },
+    async settled(): Promise<void> {
+      again = false;
+      await running;
+    },
+  };
+}
+
+/** Prepares the jobs of an instance; nothing runs before `drain` or `startJobs`. Safe on several instances at once. */
+export function createJobs(context: OrderContext): OrderJobs {
+  const inbox = oneAtATime(() =>
+    drainInbox(context).catch((error: unknown) => {
+      context.log.error({ err: error }, 'the inbox of webhooks could not be read');
+    }),
+  );
+  const turns = oneAtATime(() => reconcile(context));
+  return {
+    drain: () => inbox.start(),
+    startJobs(intervalMs = durations.reconcile) {
+      void turns.start();
+      const timer = setInterval(() => void turns.start(), intervalMs);
+      timer.unref();
+      return {
+        async stopJobs() {
+          clearInterval(timer);
+          await turns.settled();
+          await inbox.start();
+        },
+      };
+    },
+  };
 }

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMailer } from '../mail/mailer';
 import { takeStep } from './fulfilment';
-import { listEvents } from './order-events';
-import { listOrderRefunds } from './order-refunds';
-import { refundAgain } from './refund-again';
-import { previewRefund, refundOrder, type RefundWish } from './refund-order';
+import { listEvents } from './order-repository';
+import { listOrderRefunds } from './refund-lines';
+import { previewRefund, refundAgain, refundOrder, type RefundWish } from './refund-order';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder, type PlacedOrder } from './testing/place-order';
 import { keeper, refundsFromPlaced, step, takeSteps, wishOfPiece } from './testing/steps';

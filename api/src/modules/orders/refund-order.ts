@@ -1,27 +1,32 @@
 import { formatRupees } from '@shop/money';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { insertCreditNote, type WrittenCreditNote } from './credit-notes';
+import { sendRefundEmail } from './emails';
 import { issueInvoice } from './invoices';
-import { addEvent } from './order-events';
-import { inWords, listRefundableLines, piecesOf, type RefundableRow } from './order-refunds';
-import { lockByPublicId, paymentOf } from './order-repository';
-import { mayRefund } from './order-states';
 import { invoiceNumber } from './paper-numbers';
-import type { OrderContext, RepeatingKeeper } from './ports';
-import { MIN_REFUND_PAISE, refundAmounts, type RefundAmounts } from './refund-amounts';
-import { sendRefundEmail } from './refund-email';
+import { addEvent, lockByPublicId, paymentOf } from './order-repository';
+import { statusInWords, mayRefund } from './order-states';
+import type { OrderContext, OrderKeeper, RepeatingKeeper } from './ports';
+import {
+  unitsInWords,
+  listRefundableLines,
+  MIN_REFUND_PAISE,
+  piecesOf,
+  type RefundableRow,
+  refundAmounts,
+  type RefundAmounts,
+} from './refund-lines';
 import { addRefund, leftOfPayment } from './refunds';
 import { shippingOf } from './shopper-orders';
-import { inWords as statusInWords } from './steps';
 import { lockProducts, restockRefunded } from './stock';
-import type { ShopOrderRow } from './tables';
+import type { RefundRow, ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
 
 /** Pieces of one line of an order. */
-export interface WantedPieces {
+interface WantedPieces {
   readonly productId: string;
   /** Empty when the product has no colours. */
   readonly color: string;
@@ -83,7 +88,7 @@ function assertRefundable(order: ShopOrderRow | undefined): asserts order is Sho
   }
 }
 
-/** Refuses what cannot be sent back by itself, and says what can be done instead. */
+/** Refuses an amount that cannot be refunded alone, with a message about what can be done instead. */
 function assertSendable({ amountPaise, goodsPaise }: RefundAmounts, leftPaise: number): void {
   if (amountPaise >= MIN_REFUND_PAISE) return;
   if (leftPaise === 0 || goodsPaise === 0)
@@ -109,7 +114,7 @@ async function weigh(
   return { chosen: chosen.filter(({ wanted }) => wanted > 0), amounts };
 }
 
-/** What a refund of these pieces would come to. Throws an ApiError: 400, 404, 409. */
+/** The amounts of a refund of these units, without making it. Throws an ApiError: 400, 404, 409. */
 export async function previewRefund(
   { database }: Pick<Context, 'database'>,
   publicId: string,
@@ -170,7 +175,7 @@ async function refundOnce(
   const key = `refund-${paymentId}-pieces-${id}`;
   const owed = { key, orderId: order.id, paymentId, amountPaise, reason: `refunded: ${reason}` };
   await addRefund(tx, { ...owed, orderRefundId: id }, now);
-  const pieces = chosen.map((line) => inWords({ ...line, quantity: line.wanted }));
+  const pieces = chosen.map((line) => unitsInWords({ ...line, quantity: line.wanted }));
   const detail = { reason, restocked: restock, amountPaise, pieces, creditNote };
   await addEvent(tx, { orderId: order.id, kind: 'refund', author, at: now, detail });
   await keeper.log(tx, 'order-refund', { order: publicId, ...detail }, now);
@@ -178,7 +183,7 @@ async function refundOnce(
 }
 
 /**
- * Refunds pieces of an order that goes on otherwise, with its stock, its credit note, its event and its email in one transaction.
+ * Refunds units of an order that stays open otherwise, with its stock, its credit note, its event and its email in one transaction.
  * The same wish again changes nothing. Throws an ApiError: 400 for a line that the order does not have, 404, and 409 for an order
  * that is not to be refunded, pieces that were, or another amount than the keeper was shown.
  */
@@ -194,4 +199,64 @@ export async function refundOrder(
       refundOnce(tx, context, publicId, wish, keeper),
     ),
   );
+}
+
+/** Owes a failed refund again, as far as it is left of the payment. The provider takes another try under another key alone. */
+async function oweAgain(
+  tx: DatabaseTransaction,
+  failed: RefundRow,
+  tries: number,
+  now: Date,
+): Promise<boolean> {
+  const {
+    order_id: orderId,
+    provider_payment_id: paymentId,
+    reason,
+    order_refund_id: orderRefundId,
+  } = failed;
+  const left = await leftOfPayment(tx, paymentId);
+  if (left === 0) return false;
+  await tx
+    .updateTable('refund')
+    .set({ status: 'replaced', updated_at: now })
+    .where('idem_key', '=', failed.idem_key)
+    .execute();
+  const key = `refund-${paymentId}-again-${tries}`;
+  const amountPaise = Math.min(left, failed.amount_paise);
+  await addRefund(tx, { key, orderId, paymentId, amountPaise, reason, orderRefundId }, now);
+  return true;
+}
+
+/**
+ * Tries an order's open refunds again with the next run of the reconciler: those that wait longer, and those that failed.
+ * Throws an ApiError 404, or 409 where there is none.
+ */
+export async function refundAgain(
+  { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
+  publicId: string,
+  keeper: OrderKeeper,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const order = await lockByPublicId(tx, publicId);
+    if (!order) throw new ApiError(404, 'There is no such order.');
+    const now = clock.now();
+    const refunds = await tx
+      .selectFrom('refund')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('created_at')
+      .execute();
+    let tried = 0;
+    for (const failed of refunds.filter(({ status }) => status === 'failed')) {
+      if (await oweAgain(tx, failed, refunds.length + tried, now)) tried += 1;
+    }
+    const { numUpdatedRows } = await tx
+      .updateTable('refund')
+      .set({ next_attempt_at: now })
+      .where('order_id', '=', order.id)
+      .where('status', '=', 'pending')
+      .executeTakeFirst();
+    if (tried + Number(numUpdatedRows) === 0) throw new ApiError(409, 'No refund of this order is open.');
+    await keeper.log(tx, 'order-refund-again', { order: publicId }, now);
+  });
 }

@@ -22,7 +22,7 @@ export async function leftOfPayment(tx: DatabaseTransaction, paymentId: string):
 }
 
 /** Money of a payment that is to go back. */
-export interface OwedRefund {
+interface OwedRefund {
   /** The provider's idempotency key: whatever is owed under one key goes back once. */
   readonly key: string;
   readonly orderId: number;
@@ -88,19 +88,19 @@ async function isAllBack(tx: DatabaseTransaction, paymentId: string): Promise<bo
   return refunds.every(({ status }) => status === 'processed') && refunds.some(({ settles }) => settles);
 }
 
-/** Marks the locked order refunded if this was the payment that paid it, all of which is back. */
+/** Marks the locked order refunded if this was the payment that paid it, all of which is back. Returns the order as it is then. */
 export async function finishRefund(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
   paymentId: string,
   now: Date,
-): Promise<void> {
-  if (order.paid_payment_id !== paymentId || !mayMove(order.status, 'refunded')) return;
-  await moveOrder(tx, order, 'refunded', now);
+): Promise<ShopOrderRow> {
+  if (order.paid_payment_id !== paymentId || !mayMove(order.status, 'refunded')) return order;
+  return moveOrder(tx, order, 'refunded', now);
 }
 
 /**
- * Applies what the provider says of one of our refunds whose id is known. Others show on the payment alone: those of its dashboard,
+ * Applies the provider's report of one of our refunds whose id is known. Others show on the payment alone: those of its dashboard,
  * and those of which its answer was lost, since by the amount one could be taken for another. Asking again tells.
  */
 export async function applyRefund(tx: DatabaseTransaction, refund: ProviderRefund, now: Date): Promise<void> {
@@ -163,7 +163,10 @@ export async function reviseRefund(tx: DatabaseTransaction, owed: RefundRow, now
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  if (rest <= 0) return finishRefund(tx, order, owed.provider_payment_id, now);
+  if (rest <= 0) {
+    await finishRefund(tx, order, owed.provider_payment_id, now);
+    return;
+  }
   const key = `refund-${owed.provider_payment_id}-${rest}`;
   const { order_id: orderId, provider_payment_id: paymentId, reason, order_refund_id: orderRefundId } = owed;
   await addRefund(tx, { key, orderId, paymentId, amountPaise: rest, reason, orderRefundId }, now);

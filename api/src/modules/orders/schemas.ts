@@ -3,7 +3,7 @@ import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
 import { Photo } from '../media';
-import { StoredAddress } from './stored-address';
+import { StoredAddress } from './tables';
 
 const shippingFields = {
   name: requiredText(textLimits.name),

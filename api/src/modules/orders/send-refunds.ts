@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import { pullPayments } from './apply-payment';
 import { after, backoff } from './durations';
 import { ProviderRefused, ProviderUnavailable, type OrderContext, type ProviderRefund } from './ports';

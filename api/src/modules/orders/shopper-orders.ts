@@ -1,13 +1,23 @@
 import { tax } from '@shop/config';
 import { photoOfColour } from '@shop/contracts/product-colours';
-import { orderTotals, toRupees, type OrderTotals, type PricedLine } from '@shop/money';
+import { orderTotals, type OrderTotals, type PricedLine, toRupees } from '@shop/money';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Static } from 'typebox';
-import type { Executor, Schema } from '../../platform/db/schema';
+import { newLegibleId } from '../../platform/db/public-id';
+import type { DatabaseTransaction, Executor, Schema } from '../../platform/db/schema';
 import { toPhoto } from '../media';
-import { orderNumber } from './order-ids';
+import { addEvent } from './order-repository';
 import type { PlacedOrder } from './schemas';
 import type { ShopOrderRow } from './tables';
+
+/** A new order's public id, 130 random bits; also its receipt at the provider, so at most 40 characters. */
+export const newOrderId = () => newLegibleId('ord');
+
+/** The number that a shopper reads and quotes: the first ten characters of the public id, "VC-4F7K2-9QXBM". */
+export function orderNumber(publicId: string): string {
+  const code = publicId.slice('ord_'.length).toUpperCase();
+  return `VC-${code.slice(0, 5)}-${code.slice(5, 10)}`;
+}
 
 /** The requesting session, signed in or not. */
 export interface Shopper {
@@ -38,15 +48,28 @@ export function findOwnOrder(
     .executeTakeFirst();
 }
 
-/** The shopper's order of that provider's order id, or with null their latest one. */
-export async function findShoppersOrder(
-  db: Executor,
+const shoppersOrder = (db: Executor, shopper: Shopper, providerOrderId: string | null) =>
+  db
+    .selectFrom('shop_order')
+    .where(ownedBy(shopper))
+    .$if(providerOrderId !== null, (query) => query.where('provider_order_id', '=', providerOrderId))
+    .orderBy('id', 'desc')
+    .limit(1);
+
+/** Status and provider's order of the order that `lockShoppersOrder` would return. */
+export function findShoppersStatus(db: Executor, shopper: Shopper, providerOrderId: string | null) {
+  return shoppersOrder(db, shopper, providerOrderId)
+    .select(['status', 'provider_order_id'])
+    .executeTakeFirst();
+}
+
+/** The shopper's order with that provider's order id, or with null their latest one, locked until the transaction ends. */
+export function lockShoppersOrder(
+  tx: DatabaseTransaction,
   shopper: Shopper,
   providerOrderId: string | null,
 ): Promise<ShopOrderRow | undefined> {
-  let query = db.selectFrom('shop_order').selectAll().where(ownedBy(shopper));
-  if (providerOrderId !== null) query = query.where('provider_order_id', '=', providerOrderId);
-  return query.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return shoppersOrder(tx, shopper, providerOrderId).selectAll().forUpdate().executeTakeFirst();
 }
 
 /** Lines of an order as they were sold, with the product's current slug, photos and colours. */
@@ -174,4 +197,25 @@ export function toPlacedOrder(
     invoice,
     ...(order.email_problem !== null && { emailFailed: true }),
   };
+}
+
+/**
+ * Links the orders that a session placed or opened as a guest to the account that signs in to it, each with an event. Orders of other sessions stay
+ * as they are, whatever e-mail address they name. The session is locked against checkouts.
+ */
+export async function linkOrders(
+  tx: DatabaseTransaction,
+  session: { readonly id: number; readonly userId: number },
+  now: Date,
+): Promise<void> {
+  const linked = await tx
+    .updateTable('shop_order')
+    .set({ user_id: session.userId, updated_at: now })
+    .where('session_id', '=', session.id)
+    .where('user_id', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id: orderId } of linked) {
+    await addEvent(tx, { orderId, kind: 'linked', author: 'the shopper', at: now });
+  }
 }

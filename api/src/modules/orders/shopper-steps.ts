@@ -1,10 +1,19 @@
+import { limits, shop } from '@shop/config';
+import { isEmailAddress } from '@shop/config/email-address';
+import { inTransaction } from '../../platform/db/transactions';
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import { writeEmail } from '../../platform/email/write-email';
 import { ApiError } from '../../platform/http/api-error';
+import { after } from './durations';
+import { linkTo } from './emails';
 import { takeStep } from './fulfilment';
+import { addEvent, listEvents, lockByPublicId } from './order-repository';
 import type { OrderContext, OrderKeeper } from './ports';
-import type { OrderStatus } from './tables';
+import { orderNumber } from './shopper-orders';
+import type { OrderEventRow, OrderStatus, ShopOrderRow } from './tables';
 
 /** The author of what a shopper does with an order. */
-export const SHOPPER = 'the shopper';
+const SHOPPER = 'the shopper';
 
 /** What a shopper does is in the order's events alone: the log is of keepers. */
 const shopper: OrderKeeper = { name: SHOPPER, log: async () => undefined };
@@ -31,4 +40,76 @@ export async function cancelForShopper(
     const orderStatus = error.extra.orderStatus as OrderStatus;
     throw new ApiError(409, tooLate(orderStatus), { extra: { orderStatus }, cause: error });
   }
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether a return can be asked for, and if not, why. */
+type ReturnAnswer = 'open' | 'asked' | 'over' | 'not-sent';
+
+/** The state of a return by an order's events: it is asked once, from the day it is shipped until a week after it was delivered. */
+export function returnAnswer(
+  { status }: Pick<ShopOrderRow, 'status'>,
+  events: readonly OrderEventRow[],
+  now: Date,
+): ReturnAnswer {
+  if (events.some(({ kind }) => kind === 'return-requested')) return 'asked';
+  if (status !== 'shipped' && status !== 'delivered') return 'not-sent';
+  const delivered = events.find(({ kind }) => kind === 'delivered');
+  return delivered && after(delivered.at, limits.returnDays * DAY_MS) < now ? 'over' : 'open';
+}
+
+const refusals = {
+  over: `An order can be sent back within ${limits.returnDays} days of its delivery. These are over.`,
+  'not-sent': 'Only an order that was sent can be sent back.',
+} as const;
+
+async function sendRequestEmail(
+  tx: DatabaseTransaction,
+  { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
+  order: ShopOrderRow,
+  reason: string,
+): Promise<void> {
+  const { ship } = order;
+  if (!mailer.enabled || !isEmailAddress(ship.email)) return;
+  const title = `We have your request to return order ${orderNumber(order.public_id)}`;
+  await mailer.send(tx, {
+    kind: 'order-return-requested',
+    key: `order-return-requested:${order.public_id}`,
+    to: ship.email,
+    replyTo: shop.email,
+    subject: title,
+    ...writeEmail(`${title}.`, [
+      { kind: 'lines', title: 'Your reason', lines: reason.split('\n') },
+      {
+        kind: 'text',
+        text: 'We answer within two working days, with the address to send it to. The money goes back when the parcel is here.',
+      },
+      ...(await linkTo(tx, links, order)),
+    ]),
+  });
+}
+
+/**
+ * Notes that the shopper wants to send an order back, with a mail, in one transaction. Its state stays until keepers have taken the
+ * parcel back. Asked again, nothing changes. Throws an ApiError 404, or 409 for an order that was not sent or was delivered too
+ * long ago.
+ */
+export async function requestReturn(
+  { database, clock, mailer, links }: Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>,
+  publicId: string,
+  reason: string,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const order = await lockByPublicId(tx, publicId);
+    if (!order) throw new ApiError(404, 'There is no such order.');
+    const now = clock.now();
+    const answer = returnAnswer(order, await listEvents(tx, order.id), now);
+    if (answer === 'asked') return;
+    if (answer !== 'open')
+      throw new ApiError(409, refusals[answer], { extra: { orderStatus: order.status } });
+    const event = { orderId: order.id, kind: 'return-requested', author: SHOPPER, at: now } as const;
+    await addEvent(tx, { ...event, detail: { reason } });
+    await sendRequestEmail(tx, { mailer, links }, order, reason);
+  });
 }

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import { Type, type Static } from 'typebox';
 import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../platform/db/columns';
 
 export type OrderStatus =
@@ -18,18 +19,21 @@ export type OrderStatus =
 /** Whether the order's pieces are reserved, released, or sold. */
 export type OrderHold = 'held' | 'released' | 'consumed';
 
-export interface StoredShipping {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly streetAddress: string;
-  readonly apartment: string;
-  readonly city: string;
-  readonly state: string;
-  readonly pinCode: string;
-}
+/** An address as it is stored: every field is there. */
+export const StoredAddress = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  streetAddress: Type.String(),
+  apartment: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  pinCode: Type.String(),
+});
 
-/** Why emails do not reach a shopper: the address is none that can be sent to, or a mail server refused it. */
+export type StoredShipping = Readonly<Static<typeof StoredAddress>>;
+
+/** Why emails do not reach a shopper: nothing can be sent to the address, or a mail server refused it. */
 export type EmailProblem = 'address' | 'refused';
 
 /** Named shop_order, since `order` is a word of SQL. Amounts are integer paise. */
@@ -145,7 +149,7 @@ export interface OrderRefundTable {
   restocked: boolean;
   /** True when the order was not sent yet: the pieces stay out of the parcel. */
   unsent: boolean;
-  /** Null for what the shop does by itself. */
+  /** Null when the shop acted automatically. */
   author: string | null;
   /** As of an invoice: the number of the credit note. */
   financial_year: number;
@@ -204,7 +208,7 @@ export interface OrderEventTable {
   id: Identity;
   order_id: number;
   kind: OrderEventKind;
-  /** The keeper's name, or `the shopper`; null for what the shop does by itself. */
+  /** The keeper's name, or `the shopper`; null when the shop acted automatically. */
   author: string | null;
   at: Timestamp;
   detail: Json<OrderEventDetail>;
@@ -256,7 +260,6 @@ export interface SavedAddressTable {
 }
 
 export type ShopOrderRow = Selectable<ShopOrderTable>;
-export type OrderItemRow = Selectable<OrderItemTable>;
 export type PaymentRow = Selectable<PaymentTable>;
 export type RefundRow = Selectable<RefundTable>;
 export type OrderRefundRow = Selectable<OrderRefundTable>;

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { isUnavailable } from '../../platform/db/database-error';
-import { inTransaction } from '../../platform/db/retry-transaction';
-import { applyPayment } from './apply-payment';
+import { inTransaction } from '../../platform/db/transactions';
+import { applyReported, logEffects, type AppliedPayments } from './apply-payment';
 import { after, backoff } from './durations';
 import type { OrderContext } from './ports';
 import { applyRefund } from './refunds';
 
-export interface ReceivedEvent {
+interface ReceivedEvent {
   /** The provider's id of the event; its repeats carry the same. */
   readonly id: string;
   readonly type: string;
-  /** The body as it came: JSON. */
+  /** The body as received: JSON. */
   readonly payload: string;
 }
 
-/** After so many failures an event is left for an operator. */
+/** Failed attempts after which an event is left for an operator. */
 export const ATTEMPTS = 10;
 
-/** The most events one call handles, so that a flood cannot delay what follows. */
+/** How many events one call handles at most, so that a flood cannot delay what follows. */
 const BATCH = 500;
 
 /** Stores an event whose signature is valid. A repeat of a known one changes nothing. */
@@ -41,8 +41,14 @@ export async function storeEvent(
     .execute();
 }
 
-/** Takes the next event that no other instance has locked, and applies it in the same transaction that marks it done. */
-async function applyNext(context: OrderContext, seen: { eventId: string | null }): Promise<boolean> {
+/**
+ * Takes the next event that no other instance has locked, and applies it in the same transaction that marks it done. Returns what
+ * its payment did, and null when no event is due.
+ */
+async function applyNext(
+  context: OrderContext,
+  seen: { eventId: string | null },
+): Promise<AppliedPayments['effects'] | null> {
   const { database, provider, mailer, links, clock } = context;
   return inTransaction(database, async (tx) => {
     const now = clock.now();
@@ -59,16 +65,16 @@ async function applyNext(context: OrderContext, seen: { eventId: string | null }
       .skipLocked()
       .executeTakeFirst();
     seen.eventId = event?.event_id ?? null;
-    if (!event) return false;
+    if (!event) return null;
     const { payment, refund } = provider.readEvent(event.payload);
-    if (payment) await applyPayment(tx, payment, { mailer, links, now });
+    const applied = payment && (await applyReported(tx, payment.orderId, [payment], { mailer, links, now }));
     if (refund) await applyRefund(tx, refund, now);
     await tx
       .updateTable('webhook_event')
       .set({ processed_at: now, error: null })
       .where('event_id', '=', event.event_id)
       .execute();
-    return true;
+    return applied?.effects ?? [];
   });
 }
 
@@ -100,7 +106,9 @@ export async function drainInbox(context: OrderContext): Promise<void> {
   for (let handled = 0; handled < BATCH; handled += 1) {
     const seen: { eventId: string | null } = { eventId: null };
     try {
-      if (!(await applyNext(context, seen))) return;
+      const effects = await applyNext(context, seen);
+      if (!effects) return;
+      logEffects(context.log, effects);
     } catch (error) {
       // Not the event's fault, so it must not use up one of its attempts.
       if (seen.eventId === null || isUnavailable(error)) throw error;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { START_MS } from '../../testing/test-database';
-import { hmacHex } from './signatures';
+import { hmacHex } from './razorpay';
 
 const keys = { RAZORPAY_KEY_ID: 'rzp_test_rotation', RAZORPAY_KEY_SECRET: 'key-secret' };
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import { sql } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';

@@ -1,7 +1,6 @@
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
-import { pageOf, paging } from '../../platform/http/paging';
-import { dataOf, failures, ref, Success } from '../../platform/http/schemas';
+import { dataOf, failures, pageOf, paging, ref, Success } from '../../platform/http/schemas';
 import { keeperOf } from '../staff';
 import { customerKinds } from './choices';
 import { readCustomer } from './customer-view';

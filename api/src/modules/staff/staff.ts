@@ -10,7 +10,7 @@ import {
 } from '@shop/http/sign-in';
 import { hashSecret } from '@shop/http/secrets';
 import type { Database } from '../../platform/db/database';
-import { inTransaction } from '../../platform/db/retry-transaction';
+import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';

@@ -1,13 +1,12 @@
 import { inSpan } from '@shop/tracing';
 import { Kysely, type Transaction } from 'kysely';
-import type { OnAvailabilityChange } from './availability';
+import type { OnAvailabilityChange } from './database-error';
 import { kyselyDialect, type DialectName } from './dialect';
 import { openPgliteSource } from './pglite-source';
 import type { PostgresConfig } from './postgres-source';
 import type { Schema } from './schema';
-import { poolOver, type Listening, type NoticeListener, type Work } from './sql-source';
-import { traceStatement } from './trace-statement';
-import { createTransactionScope } from './transaction-scope';
+import { type Listening, type NoticeListener, poolOver, traceStatement, type Work } from './sql-source';
+import { createTransactionScope } from './transactions';
 
 /** The embedded engine over a folder, or PostgreSQL when there is a URL. */
 export type DatabaseConfig = (
@@ -35,7 +34,7 @@ export interface DatabaseHandle {
 }
 
 export interface Database extends DatabaseHandle {
-  /** The same for work that may take minutes, such as migrations and imports. On PostgreSQL it has connections of its own. */
+  /** The same for work that may take minutes, such as migrations and imports. On PostgreSQL it has separate connections. */
   readonly long: DatabaseHandle;
   /**
    * Reads of what everybody may see: by a replica where there is one that is not far behind, otherwise as `db`. For single

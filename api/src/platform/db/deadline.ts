@@ -1,5 +1,5 @@
 /**
- * Calls `passed` after so many milliseconds unless the returned function is called before. What has arrived by then is
+ * Calls `passed` after that many milliseconds unless the returned function is called before. What has arrived by then is
  * handled first, so that a busy process does not report the other side as slow.
  */
 export function startDeadline(milliseconds: number, passed: () => void): () => void {

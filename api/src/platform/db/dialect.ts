@@ -15,7 +15,7 @@ import type { DatabaseTransaction, Executor } from './schema';
  */
 export type DialectName = 'postgresql' | 'plain';
 
-/** What transactions wait for each other by; the key says which one of them. */
+/** Advisory lock classes; the key identifies one lock of a class. */
 export type LockName = 'checkout of a session' | 'request of a keeper';
 
 /** Tables whose rows have numbers without gaps. */
@@ -25,7 +25,7 @@ export type NumberedTable = 'invoice' | 'order_refund';
 export type LockKey = number | string;
 
 interface Locks {
-  /** Lets one transaction at a time go on, on any instance, until it ends. */
+  /** Lets one transaction at a time continue, on any instance, until it ends. */
   lock(tx: DatabaseTransaction, name: LockName, key: LockKey): Promise<void>;
   /** The same for all who write to a table. */
   lockTable(tx: DatabaseTransaction, table: NumberedTable): Promise<void>;
@@ -49,7 +49,7 @@ const postgresqlLocks: Locks = {
   },
 };
 
-/** Keys share so many rows, so that the table does not grow. */
+/** How many rows the keys share, so that the table does not grow. */
 const SLOTS = 1_024;
 
 function slotOf(key: string): number {

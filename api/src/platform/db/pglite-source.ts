@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createNotifier } from './availability';
+import { createNotifier } from './database-error';
 import { startDeadline } from './deadline';
 import { lockFolder } from './folder-lock';
 import { startPgliteEngine } from './pglite-engine';

@@ -63,7 +63,7 @@ async function start(): Promise<PGlite> {
   return pglite;
 }
 
-/** After a WebAssembly trap the engine cannot go on. */
+/** After a WebAssembly trap the engine cannot continue. */
 const failure = (error: unknown) =>
   error instanceof Error && error.name === 'RuntimeError'
     ? { message: error.message, severity: 'PANIC' }

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { PostgresLimits } from './postgres-limits';
 
-/** A client whose connection can be destroyed: with a server that drops packets a connection never ends by itself. */
+/** A client whose connection can be destroyed: with a server that drops packets a connection never ends otherwise. */
 export class PostgresClient extends pg.Client {
   readonly #socket: Socket;
   #lost: Error | undefined;

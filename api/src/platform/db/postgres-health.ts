@@ -3,7 +3,7 @@ import { redactedFields, unreachable, type DatabaseDownError } from './database-
 import { startDeadline } from './deadline';
 import { PostgresClient } from './postgres-client';
 
-/** Health checks of the server, on connections of their own, when something looks wrong. */
+/** Health checks of the server, on separate connections, when something looks wrong. */
 export interface PostgresHealth {
   /** Why the server is down; undefined while it responds. */
   down(): DatabaseDownError | undefined;
@@ -20,10 +20,10 @@ const PROBE_MS = 1_500;
 /** Between two attempts while it is down. */
 const AGAIN_MS = 500;
 
-/** So many checks in a row have to fail: a single one may be this process's own fault. */
+/** How many checks in a row have to fail: a single one may be this process's own fault. */
 const ATTEMPTS = 2;
 
-/** A server that refuses with words of its own is there, unless it says that it starts or stops (57P0x). */
+/** A server that refuses with an error is there, unless the error is that it starts or stops (57P0x). */
 const responded = ({ severity, code }: ReturnType<typeof redactedFields>) =>
   severity !== undefined && !code?.startsWith('57P0');
 

@@ -14,7 +14,7 @@ const HEARTBEAT_MS = 2_000;
 const RESPONSE_MS = 2_000;
 
 /**
- * Listens over a connection of its own, since the pool's come and go. A connection that is lost, or silent at a
+ * Listens over a separate connection, since the pool's come and go. A connection that is lost, or silent at a
  * heartbeat, is replaced, and `onNotice` called with null: what was notified meanwhile is gone. Never rejects; until the
  * first connection is up `isLive` is false. `changed` gets the reason why notices are missed, and undefined once none
  * is any more.

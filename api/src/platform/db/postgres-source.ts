@@ -1,5 +1,4 @@
-import { createNotifier } from './availability';
-import { unreachable } from './database-error';
+import { createNotifier, unreachable } from './database-error';
 import { clientConfig } from './postgres-client';
 import { watchPostgres } from './postgres-health';
 import { CONNECTION_WAIT_MS, longLimits, shortLimits } from './postgres-limits';

@@ -1,9 +1,11 @@
 import { searchKey } from '@shop/config';
-import { escapeLike } from './escape-like';
+
+/** A text inside a pattern of LIKE, where it stands for itself. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const escaped = (word: string) => word.replaceAll(/['\\]/g, (character) => character + character);
 
-/** At least so many digits are taken for the beginning of a phone number. */
+/** How many digits at least are taken for the beginning of a phone number. */
 const PHONE_DIGITS = 4;
 
 /** What the numbers of orders and enquiries begin with; the rest is an id's beginning. */

@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely';
 import type { Schema } from './schema';
-import { summarise } from './trace-statement';
+import { summarise } from './sql-source';
 
 const db = new Kysely<Schema>({
   dialect: {

@@ -1,7 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { TypedApp } from '@shop/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { logFailure } from '../http/send-error';
+import { logFailure } from '../http/api-error';
 import { sendForm, type PostedForm } from './form-page';
 
 declare module 'fastify' {

@@ -1,7 +1,11 @@
 import { noteOnSpan } from '@shop/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import type { CachedResponse } from './cached-response';
-import { encodedResponse, encodeResponse, type EncodedResponse } from './encoded-response';
+import {
+  type CachedResponse,
+  encodedResponse,
+  type EncodedResponse,
+  encodeResponse,
+} from './cached-response';
 import type { ResponseCache, ResponseSlot } from './response-cache';
 import { requestHeaders } from './security-headers';
 
@@ -57,7 +61,7 @@ async function writeStale(
 }
 
 /**
- * Looks for a cached response; without one the request goes on, and its response is cached. While the database is
+ * Looks for a cached response; without one the request continues, and its response is cached. While the database is
  * known to be down, a stale one is sent.
  */
 function lookUp(

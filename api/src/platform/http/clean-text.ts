@@ -1,8 +1,6 @@
 import { isStorable, isStorableValue } from '@shop/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './api-error';
-import { nothingHere } from './send-error';
-import { spokenField } from './validation-message';
+import { ApiError, nothingHere, spokenField } from './api-error';
 
 export { isStorable };
 

@@ -1,5 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
-import type { ChildLoggerOptions, Bindings, Level, LogFn, Logger } from 'pino';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions, HookHandlerDoneFunction } from 'fastify';
+import type { Bindings, ChildLoggerOptions, Level, LogFn, Logger } from 'pino';
 
 const levels: readonly Level[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
@@ -51,3 +51,22 @@ export const makeRequestLog: NonNullable<FastifyServerOptions['childLoggerFactor
   bindings,
   options,
 ) => new RequestLog(logger as Logger, bindings, options);
+
+/** Hook: one line a request. Of the address only the route's pattern, since paths and queries hold what shoppers typed. */
+export function logRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  const { url = 'unknown' } = request.routeOptions;
+  const line = {
+    method: request.method,
+    route: url,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
+  // Watchers ask every few seconds and would fill the log.
+  if (url === '/healthz' || url === '/readyz') request.log.debug(line, 'request');
+  else request.log.info(line, 'request');
+  done();
+}

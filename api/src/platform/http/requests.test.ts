@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { contactLimits } from '../../modules/contact/contact-limits';
+import { contactLimits } from '../../modules/contact/receive-enquiry';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { START_MS } from '../../testing/test-database';
 

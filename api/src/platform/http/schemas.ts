@@ -1,6 +1,47 @@
 import { textLimits } from '@shop/config/text-limits';
 import { ref } from '@shop/http';
-import { Type, type TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
+import { ApiError } from './api-error';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** An optional parameter for a day in India. */
+export const dayInIndia = (description: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+      description: `${description}, as YYYY-MM-DD in India.`,
+    }),
+  );
+
+/** Midnight in India at which a day begins. Throws an ApiError 400 for a day that no calendar has. */
+function beginningOf(text: string): Date {
+  const moment = new Date(`${text}T00:00:00+05:30`);
+  if (Number.isNaN(moment.getTime())) throw new ApiError(400, `${text} is not a day.`);
+  return moment;
+}
+
+/** The moments between which days lie, the last one included. Throws an ApiError 400 for a day that no calendar has. */
+export function betweenDays(query: { readonly from?: string; readonly to?: string }): {
+  readonly from: Date | undefined;
+  readonly before: Date | undefined;
+} {
+  return {
+    from: query.from === undefined ? undefined : beginningOf(query.from),
+    before: query.to === undefined ? undefined : new Date(beginningOf(query.to).getTime() + DAY_MS),
+  };
+}
+
+/** What a list takes to show one of its pages. */
+export const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+
+/** The page that a query of `paging` asks for, the first 25 without one, and its rows for SQL. */
+export function pageOf({ page = 1, pageSize = 25 }: { readonly page?: number; readonly pageSize?: number }) {
+  return { shown: { page, pageSize }, range: { offset: (page - 1) * pageSize, limit: pageSize } };
+}
 
 export { nullableRef, nullableText, ref } from '@shop/http';
 

@@ -11,7 +11,7 @@ export const securityHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** The headers that each request has of its own. */
+/** The headers that differ by request. */
 export function requestHeaders(request: FastifyRequest): Record<string, string> {
   const own: Record<string, string> = { 'x-request-id': request.id };
   if (request.protocol === 'https') own['strict-transport-security'] = strictTransport;

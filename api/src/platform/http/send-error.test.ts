@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { DatabaseBusyError, DatabaseDownError, DatabaseError } from '../db/database-error';
-import { asApiError } from './send-error';
+import { asApiError } from './api-error';
 
 const reported = (code: string) =>
   new DatabaseError({ message: 'what the server says', code, severity: 'ERROR' });

@@ -1,10 +1,12 @@
+import { inertPolicy } from '@shop/config/security-headers';
 import { randomUUID } from 'node:crypto';
-import { LogController, type FastifyServerOptions } from 'fastify';
+import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { rejectBrokenRequest } from './broken-request';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorBody, sendError } from './api-error';
 import { BODY_LIMIT } from './json-body';
 import { makeRequestLog } from './request-log';
-import { sendError } from './send-error';
 
 const noCompiler = (): never => {
   throw new Error('A plugin whose routes have schemas sets its own compilers.');
@@ -37,4 +39,46 @@ export function serverOptions(
     frameworkErrors: sendError,
     clientErrorHandler: rejectBrokenRequest,
   } satisfies FastifyServerOptions;
+}
+
+const responses: Readonly<Record<string, ErrorBody>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: 'The address or the headers are too long.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive.' },
+};
+
+const UNREADABLE: ErrorBody = { status: 400, message: 'This request could not be understood.' };
+
+/** Responds to what Node could not even parse as HTTP, with the body of every error, and ends the connection. */
+export function rejectBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const response = responses[error.code ?? ''] ?? UNREADABLE;
+  const body = JSON.stringify(response);
+  socket.end(
+    [
+      `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      `content-security-policy: ${inertPolicy}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+const EVERY_MS = 100;
+
+/**
+ * Call it when a server begins to close. Node ends the connections that are idle at that moment; one that was busy
+ * then stays open for its keep-alive time after its response, and would keep the process from stopping.
+ */
+export function endIdleConnections(server: Server): void {
+  const timer = setInterval(() => server.closeIdleConnections(), EVERY_MS);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import { lockUntilEnd } from '../db/dialect';
-import { inTransaction } from '../db/retry-transaction';
+import { inTransaction } from '../db/transactions';
 import type { DatabaseTransaction } from '../db/schema';
 import type { HostCookie } from '../http/host-cookie';
 import { SESSION_SECONDS } from './session-cookie';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { confirmFinding, isConfirmedByCustomers, isShared, strengthFor } from './confirm';
 import { startWatch } from './judge-rollout';
-import { randomFrom } from './simulate-shoppers';
+import { randomNumbers } from '../../testing/random';
 
 const rollBack = { kind: 'roll-back', reason: 'It fails.' } as const;
 const none = { held: 0, customers: 0, strangers: 0 };
@@ -65,7 +65,7 @@ describe('failures of strangers', () => {
 });
 
 it('equal versions hardly ever look worse to customers, however often one looks', () => {
-  const random = randomFrom(20_261_128);
+  const random = randomNumbers(20_261_128);
   const misled = Array.from({ length: 1000 }, () => {
     let canary = 0;
     for (let all = 1; all <= 300; all += 1) {

@@ -1,13 +1,13 @@
 import type { FindPicture } from '../../media';
 import type { CatalogueNames } from '../name-repository';
-import type { ImportFault } from './import-fault';
 import {
   FieldFault,
+  type ImportColumn,
   importColumns,
+  type ImportFault,
+  type ImportValues,
   isImportColumn,
   readField,
-  type ImportColumn,
-  type ImportValues,
 } from './import-fields';
 import type { ImportRecord } from './read-records';
 

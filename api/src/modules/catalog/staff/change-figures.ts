@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { inTransaction } from '../../../platform/db/retry-transaction';
+import { inTransaction } from '../../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';
@@ -7,7 +7,7 @@ import type { Keeper } from '../../staff';
 import { growCatalogueVersion } from '../name-repository';
 import type { ProductRow } from '../tables';
 import type { ProductContext } from './context';
-import { adjustStock, lockStaffProducts, writePrices } from './product-repository';
+import { adjustStock, lockStaffProducts, writePrices } from './save-product';
 import type { BulkProductRequest, StockRequest } from './schemas';
 
 type BulkChange = Omit<Static<typeof BulkProductRequest>, 'key'>;

@@ -1,8 +1,8 @@
 import { limits, searchKey } from '@shop/config';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { escapeLike } from '../../../platform/db/escape-like';
+import { escapeLike } from '../../../platform/db/search-words';
 import type { Executor } from '../../../platform/db/schema';
-import { wordForms } from '../word-forms';
+import { wordForms } from '../search-repository';
 
 /** By the pieces that can still be sold: `short` is low or out. */
 export type StockFilter = 'in' | 'low' | 'out' | 'short';

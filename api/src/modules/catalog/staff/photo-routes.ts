@@ -1,11 +1,29 @@
 import type { TypedApp } from '@shop/http';
 import { photoRules } from '@shop/config/photos';
+import type { Static } from 'typebox';
+import { inTransaction } from '../../../platform/db/transactions';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
-import { StaffPhoto } from '../../media';
-import { keeperOf } from '../../staff';
+import { readUpload, StaffPhoto, storePhoto, toPhoto } from '../../media';
+import { type Keeper, keeperOf } from '../../staff';
 import type { ProductContext } from './context';
 import { PhotoRequest } from './schemas';
-import { uploadPhoto } from './upload-photo';
+
+/** Stores a photo and says in the log who sent it. Throws an ApiError: 400 and 413 for files that cannot be a photo. */
+export async function uploadPhoto(
+  { database, clock }: ProductContext,
+  { name: chosen, placeholder, files: sent }: Static<typeof PhotoRequest>,
+  keeper: Keeper,
+): Promise<Static<typeof StaffPhoto>> {
+  const files = await readUpload(sent);
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
+  return inTransaction(database, async (tx) => {
+    const now = clock.now();
+    const { name, photo } = await storePhoto(tx, { chosen, placeholder, files }, now);
+    const { width, height } = photo;
+    await keeper.log(tx, 'photo-uploaded', { photo: name, width, height, bytes }, now);
+    return { name, photo: toPhoto(photo) };
+  });
+}
 
 /** All files as base64, and what is around them. */
 const UPLOAD_LIMIT = Math.ceil((photoRules.widths.length * photoRules.mostStoredBytes * 4) / 3) + 16 * 1024;

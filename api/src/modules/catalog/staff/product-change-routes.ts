@@ -1,22 +1,34 @@
 import type { TypedApp } from '@shop/http';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import type { Executor } from '../../../platform/db/schema';
+import { ApiError } from '../../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { keeperOf } from '../../staff';
 import { changeMany, changeStock } from './change-figures';
 import type { ProductContext } from './context';
-import { importProducts } from './import-products';
-import { readStaffProduct } from './read-product';
-import { createProduct, editProduct } from './save-product';
+import { importProducts } from './product-files';
+import { toStaffProductDetail } from './product-view';
+import { createProduct, editProduct, findStaffProduct, listStockChanges } from './save-product';
 import {
   BulkProductRequest,
   BulkProductResult,
-  StaffProductDetail,
   NewProductRequest,
   ProductImportRequest,
   ProductImportResult,
   ProductRequest,
+  StaffProductDetail,
   StockRequest,
 } from './schemas';
+
+/** Changes of stock that a product's page shows. */
+const STOCK_CHANGES = 20;
+
+/** A product as its page shows it. Throws an ApiError 404. */
+export async function readStaffProduct(db: Executor, id: string): Promise<Static<typeof StaffProductDetail>> {
+  const row = await findStaffProduct(db, id);
+  if (!row) throw new ApiError(404, 'There is no such product.');
+  return toStaffProductDetail(row, await listStockChanges(db, row.id, STOCK_CHANGES));
+}
 
 const MEGABYTE = 1024 * 1024;
 

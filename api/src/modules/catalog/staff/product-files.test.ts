@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop';
-import { exportProducts } from './export-products';
+import { exportProducts } from './product-files';
 
 let staffed: StaffedShop;
 let shop: StaffedShop['shop'];

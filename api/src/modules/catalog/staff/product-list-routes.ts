@@ -2,14 +2,12 @@ import { Readable } from 'node:stream';
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
 import { csvHeaders } from '../../../platform/csv/csv-text';
-import { pageOf, paging } from '../../../platform/http/paging';
-import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import { dataOf, failures, pageOf, paging, ref } from '../../../platform/http/schemas';
 import { StaffPhoto } from '../../media';
-import { findPictures, readChoices } from './choices';
-import type { ProductContext } from './context';
-import { exportProducts } from './export-products';
+import { findPictures, readChoices, type ProductContext } from './context';
 import { countProducts, listProducts, type ListFilter } from './list-repository';
-import { readStaffProduct } from './read-product';
+import { readStaffProduct } from './product-change-routes';
+import { exportProducts } from './product-files';
 import { toStaffProduct } from './product-view';
 import { StaffProductDetail, StaffProductList, ProductChoices } from './schemas';
 

@@ -1,14 +1,32 @@
+import { shop } from '@shop/config';
 import type { Database } from '../../../platform/db/database';
-import { inTransaction } from '../../../platform/db/retry-transaction';
+import { inTransaction } from '../../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
+import type { Email } from '../../../platform/email/email';
+import { writeEmail } from '../../../platform/email/write-email';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/jobs/clock';
 import type { Keeper } from '../../staff';
-import { enquiryNumber } from '../enquiry-ids';
 import type { AnswerMailer } from '../ports';
-import type { ContactEnquiryRow } from '../table';
-import { answerEmail } from './answer-email';
-import { addEnquiryEvent, listEnquiryEvents, lockEnquiry, setEnquiryState } from './enquiry-repository';
+import { enquiryNumber } from '../repository';
+import type { ContactEnquiryRow } from '../tables';
+import { addEnquiryEvent, listEnquiryEvents, lockEnquiry, setEnquiryState } from './repository';
+
+/** The email by which a keeper answers; a reply goes to the shop. `eventId` names the answer. */
+export function answerEmail(enquiry: ContactEnquiryRow, text: string, eventId: number): Email {
+  const subject = `Your enquiry ${enquiryNumber(enquiry.public_id)}`;
+  return {
+    kind: 'enquiry-answer',
+    key: `enquiry-answer/${enquiry.public_id}/${eventId}`,
+    to: enquiry.email,
+    replyTo: shop.email,
+    subject,
+    ...writeEmail(subject, [
+      { kind: 'lines', title: `Dear ${enquiry.full_name},`, lines: ['', ...text.split('\n')] },
+      { kind: 'lines', title: 'You wrote', lines: enquiry.message.split('\n') },
+    ]),
+  };
+}
 
 export interface StaffEnquiryContext {
   readonly database: Database;

@@ -1,6 +1,12 @@
 import { Type } from 'typebox';
 import { nullableText, ref, requiredText } from '../../../platform/http/schemas';
-import { enquiryStates } from './enquiry-states';
+
+/** States of an enquiry, in the order in which they are met. */
+export const enquiryStates = [
+  Type.Literal('open'),
+  Type.Literal('answered'),
+  Type.Literal('closed'),
+] as const;
 
 const moment = Type.String({ format: 'date-time' });
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../platform/db/retry-transaction';
+import { inTransaction } from '../../../platform/db/transactions';
 import type { DatabaseTransaction, Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { usePicturesNamed } from '../../media';
@@ -10,11 +10,9 @@ import {
   type ContentFields,
   type ContentPlace,
 } from '../kinds';
-import type { ContentContext } from './context';
+import { type ContentContext, readStanding, type Standing, stateOf } from './read-piece';
 import { readDraft, readWhole } from './read-fields';
-import { readStanding, stateOf, type Standing } from './read-piece';
-import { dayOf, readShown, removeShown, writeShown } from './shown-repository';
-import { addVersion, findLatest, findVersion } from './version-repository';
+import { addVersion, dayOf, findLatest, findVersion, readShown, removeShown, writeShown } from './repository';
 
 /** The version that a keeper saw, and who they are. */
 export interface Change {

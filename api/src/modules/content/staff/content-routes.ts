@@ -1,15 +1,11 @@
 import type { TypedApp } from '@shop/http';
 import { Type } from 'typebox';
-import { pageOf, paging } from '../../../platform/http/paging';
-import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import { dataOf, failures, pageOf, paging, ref } from '../../../platform/http/schemas';
 import { findPicturesNamed, toPhoto } from '../../media';
 import { keeperOf } from '../../staff';
-import { kindField, stateField } from './choices';
+import { type ContentContext, kindField, listPieces, readPiece, stateField } from './read-piece';
 import { createPost, publish, restore, saveDraft, unpublish } from './change-piece';
-import type { ContentContext } from './context';
-import { listPieces } from './list-pieces';
 import { readDraft } from './read-fields';
-import { readPiece } from './read-piece';
 import {
   ContentPreview,
   ContentPreviewRequest,
@@ -20,7 +16,7 @@ import {
   StaffContentList,
   NewPostRequest,
 } from './schemas';
-import { pictureName, readShown } from './shown-repository';
+import { pictureName, readShown } from './repository';
 
 const tags = ['staff'];
 

@@ -3,7 +3,7 @@ import { cleanText } from '../../../platform/http/clean-text';
 import { sanitiseHtml } from '../../../platform/html/sanitise';
 import type { FindPicture, StoredPhoto } from '../../media';
 import { emptyFields, type ContentFields, type ContentKind } from '../kinds';
-import { pictureName, type ShownPiece } from './shown-repository';
+import { pictureName, type ShownPiece } from './repository';
 
 /** A field and what is wrong with it, as a sentence. */
 export interface FieldFault {

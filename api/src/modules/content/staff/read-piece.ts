@@ -1,12 +1,50 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
+import type { Database } from '../../../platform/db/database';
 import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
+import type { Clock } from '../../../platform/jobs/clock';
 import { findPicturesNamed, toPhoto } from '../../media';
-import { isPlace, mayBeUnpublished, singlePieces, type ContentFields, type ContentPlace } from '../kinds';
+import {
+  type ContentFields,
+  type ContentKind,
+  type ContentPlace,
+  isPlace,
+  mayBeUnpublished,
+  singlePieces,
+} from '../kinds';
 import { readDraft } from './read-fields';
-import type { StaffContent, StaffContentState } from './schemas';
-import { pictureName, readShown, type ShownPiece } from './shown-repository';
-import { findLatest, listVersions, type VersionRow } from './version-repository';
+import {
+  findLatest,
+  listLatest,
+  listNamedPieces,
+  listVersions,
+  pictureName,
+  readShown,
+  type ShownPiece,
+  type VersionRow,
+} from './repository';
+import type { StaffContent, StaffContentItem, StaffContentState } from './schemas';
+
+/** What the keepers' side of the content depends on. */
+export interface ContentContext {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Notifies every instance of a change in the shop, once its transaction commits. */
+  readonly notifyShops: (tx: Executor) => Promise<void>;
+}
+
+// Requests are validated one by one, so they hold what responses refer to.
+const kinds = [
+  ...([Type.Literal('post'), Type.Literal('policy'), Type.Literal('faq')] as const),
+  ...([Type.Literal('announcement'), Type.Literal('hero'), Type.Literal('banner')] as const),
+] as const;
+const states = [Type.Literal('draft'), Type.Literal('changed'), Type.Literal('published')] as const;
+
+/** A kind of content in a request. */
+export const kindField = Type.Union([...kinds]);
+
+/** A state of content in a request. */
+export const stateField = Type.Union([...states]);
 
 /** Steps of its history that a piece is shown with. */
 const STEPS = 50;
@@ -76,4 +114,55 @@ export async function readPiece(db: Executor, place: ContentPlace): Promise<Stat
       at: at.toISOString(),
     })),
   };
+}
+
+type Item = Static<typeof StaffContentItem>;
+
+export interface ContentFilter {
+  readonly kind?: ContentKind | undefined;
+  readonly state?: Item['state'] | undefined;
+  /** Each of its words stands in the title or the slug. */
+  readonly search?: string | undefined;
+}
+
+const keyOf = ({ kind, slug }: ContentPlace) => `${kind}/${slug}`;
+
+/** Pieces that the shop shows, by their keys. */
+async function readShownPieces(db: Executor) {
+  const named = await listNamedPieces(db);
+  const shown = new Map(named.map((piece) => [keyOf(piece), piece]));
+  for (const piece of singlePieces) {
+    if (await readShown(db, piece)) shown.set(keyOf(piece), piece);
+  }
+  return shown;
+}
+
+/**
+ * All pieces of a filter, those that were changed last first. A shop has some hundreds at most, and their texts are not read, so
+ * that they are put together here.
+ */
+export async function listPieces(db: Executor, { kind, state, search = '' }: ContentFilter): Promise<Item[]> {
+  const shown = await readShownPieces(db);
+  const latest = new Map((await listLatest(db)).map((row) => [keyOf(row), row]));
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const keys = new Set([...latest.keys(), ...shown.keys()]);
+  return [...keys]
+    .flatMap((key): Item | [] => {
+      const row = latest.get(key);
+      const place = row ?? shown.get(key);
+      if (!place) return [];
+      return {
+        kind: place.kind,
+        slug: place.slug,
+        title: titleOf(place, place.title),
+        state: stateOf(shown.has(key), row?.action),
+        version: row?.version ?? 0,
+        changedBy: row?.author ?? null,
+        changedAt: row ? row.at.toISOString() : null,
+      };
+    })
+    .filter((item) => kind === undefined || item.kind === kind)
+    .filter((item) => state === undefined || item.state === state)
+    .filter((item) => words.every((word) => `${item.title} ${item.slug}`.toLowerCase().includes(word)))
+    .sort((one, other) => (other.changedAt ?? '').localeCompare(one.changedAt ?? ''));
 }

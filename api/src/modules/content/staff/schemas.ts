@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { nullableText, ref } from '../../../platform/http/schemas';
 import { Photo } from '../../media';
-import { kindField, stateField } from './choices';
+import { kindField, stateField } from './read-piece';
 
 const moment = Type.String({ format: 'date-time' });
 

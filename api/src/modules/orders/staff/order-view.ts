@@ -4,15 +4,14 @@ import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { emailProblemOf } from '../email-problems';
 import { invoiceOf } from '../invoices';
-import { listEvents } from '../order-events';
-import { orderNumber } from '../order-ids';
-import { listCreditNotes } from '../list-credit-notes';
-import { listRefundableLines, piecesOf } from '../order-refunds';
+import { listEvents } from '../order-repository';
+import { listLines, orderNumber, toPlacedOrder } from '../shopper-orders';
+import { listCreditNotes } from '../credit-notes';
+import { listRefundableLines, piecesOf } from '../refund-lines';
 import { mayMove, mayRefund } from '../order-states';
 import type { OrderContext } from '../ports';
-import { listLines, toPlacedOrder } from '../shopper-orders';
 import type { OrderEventRow, OrderStatus, ShopOrderRow } from '../tables';
-import type { ListedOrder } from './list-repository';
+import type { ListedOrder } from './order-list';
 import type {
   StaffOrder,
   StaffOrderDetail,
@@ -32,7 +31,7 @@ const steps: readonly (readonly [Action, OrderStatus, Right])[] = [
 ];
 
 /** What somebody of that role can do with an order in that state; `left` of its pieces are not refunded. */
-export function actionsOf(status: OrderStatus, role: Role, left: number): Action[] {
+function actionsOf(status: OrderStatus, role: Role, left: number): Action[] {
   const allowed = steps.filter(([, to, right]) => mayMove(status, to) && hasRight(role, right));
   return [
     ...allowed.map(([action]) => action),

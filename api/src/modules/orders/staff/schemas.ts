@@ -4,8 +4,20 @@ import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
 import { ChargedShipping, CreditNote, Invoice, PlacedOrder, PlacedOrderLine } from '../schemas';
-import { StoredAddress } from '../stored-address';
-import { staffStatuses } from './staff-statuses';
+import { StoredAddress } from '../tables';
+
+/** States of an order that somebody paid. */
+export const staffStatuses = [
+  Type.Literal('placed'),
+  Type.Literal('packed'),
+  Type.Literal('shipped'),
+  Type.Literal('delivered'),
+  Type.Literal('cancelled'),
+  Type.Literal('returned'),
+  Type.Literal('review'),
+  Type.Literal('refund_pending'),
+  Type.Literal('refunded'),
+] as const;
 
 const moment = Type.String({ format: 'date-time' });
 const paise = (description: string) => Type.Integer({ description: `${description}, in paise.` });

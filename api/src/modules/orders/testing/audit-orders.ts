@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/schema';
 import { isOpen, mayMove } from '../order-states';
 import type { OrderHold, OrderStatus } from '../tables';
 
-export interface AuditOptions {
+interface AuditOptions {
   /** Looks only at orders and products with greater ids; at all of them when it is left out. */
   readonly since?: { readonly order: number; readonly product: number };
   /** True for a shop with mail whose keepers write into the log: each step then has its mail and its entry. */

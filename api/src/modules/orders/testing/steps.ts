@@ -3,7 +3,7 @@ import { once } from '../../staff/once';
 import type { RepeatingKeeper } from '../ports';
 import type { RefundWish } from '../refund-order';
 import { cancelForShopper } from '../shopper-steps';
-import type { Step } from '../steps';
+import type { Step } from '../order-states';
 import type { OrderShop } from './order-shop';
 
 /** A keeper without a log. */

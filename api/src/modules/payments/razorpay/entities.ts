@@ -1,5 +1,12 @@
-import { Type, type Static } from 'typebox';
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from '../../orders/ports';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type {
+  NewProviderOrder,
+  ProviderEvent,
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+} from '../../orders/ports';
 
 /** Razorpay's entities as far as the shop reads them (razorpay.com/docs/api). Amounts are integer paise. */
 const nullableText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -60,3 +67,34 @@ export const toRefund = (refund: Static<typeof RefundEntity>): ProviderRefund =>
   amountPaise: refund.amount,
   status: refund.status,
 });
+
+const PaymentPart = Type.Object({
+  payload: Type.Object({ payment: Type.Object({ entity: PaymentEntity }) }),
+});
+const RefundPart = Type.Object({ payload: Type.Object({ refund: Type.Object({ entity: RefundEntity }) }) });
+
+/** Takes payment and refund out of a webhook's body. What it holds besides, or in another form, is left alone. */
+export function readRazorpayEvent(body: unknown): ProviderEvent {
+  return {
+    payment: Value.Check(PaymentPart, body) ? toPayment(body.payload.payment.entity) : null,
+    refund: Value.Check(RefundPart, body) ? toRefund(body.payload.refund.entity) : null,
+  };
+}
+
+/** Razorpay's limits on an order (razorpay.com/docs/api/orders/create). */
+const razorpayLimits = { minimumPaise: 100, receiptCharacters: 40, notes: 15, noteCharacters: 256 } as const;
+
+/** Throws a RangeError on an order that Razorpay would refuse; it means a fault of ours, never of a shopper. */
+export function assertWithinLimits({ amountPaise, receipt, notes = {} }: NewProviderOrder): void {
+  const { minimumPaise, receiptCharacters, noteCharacters } = razorpayLimits;
+  if (!Number.isSafeInteger(amountPaise) || amountPaise < minimumPaise) {
+    throw new RangeError(`An order needs at least ${minimumPaise} whole paise, not ${amountPaise}.`);
+  }
+  if (receipt === '' || receipt.length > receiptCharacters) {
+    throw new RangeError(`A receipt has 1 to ${receiptCharacters} characters.`);
+  }
+  const pairs = Object.entries(notes);
+  if (pairs.length > razorpayLimits.notes || pairs.flat().some((text) => text.length > noteCharacters)) {
+    throw new RangeError(`Notes are at most ${razorpayLimits.notes} pairs of ${noteCharacters} characters.`);
+  }
+}

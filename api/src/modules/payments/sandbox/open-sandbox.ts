@@ -3,17 +3,14 @@ import type { Database } from '../../../platform/db/database';
 import type { Clock } from '../../../platform/jobs/clock';
 import type { Log } from '../../../platform/logging/log';
 import { type PaymentProvider, ProviderUnavailable } from '../../orders/ports';
-import { createRazorpayProvider } from '../razorpay/razorpay-provider';
-import { createRestClient, type RestClientOptions } from '../razorpay/rest-client';
-import type { SandboxSettings } from '../settings';
-import { loadAccount } from './account';
+import { createRazorpayProvider } from '../razorpay';
+import { createRestClient, type RestClientOptions } from '../razorpay/client';
+import type { SandboxSettings } from './settings';
+import { loadAccount, sandboxStore } from './store';
 import { authoriseLate, pay, type PaymentAttempt } from './bank';
-import { sandboxPaths } from './paths';
+import { type SandboxContext, type SandboxFaults, sandboxPaths } from './context';
 import { refund, type RefundRequest } from './refunds';
-import type { SandboxContext, SandboxFaults } from './sandbox-context';
-import { startSending, type SendingWebhooks } from './send-regularly';
-import { sandboxStore } from './store';
-import { deliverWebhooks } from './webhook-sender';
+import { deliverWebhooks, type SendingWebhooks, startSending } from './webhooks';
 
 export interface SandboxDeps {
   readonly database: Database;
@@ -45,7 +42,7 @@ export interface Sandbox {
   refundByHand(request: RefundRequest): Promise<void>;
   /** Sends every webhook that is due, and resolves when each got a response. */
   deliverWebhooks(): Promise<void>;
-  /** Sends webhooks from now on by itself. */
+  /** Sends webhooks automatically from now on. */
   startSending(): SendingWebhooks;
 }
 
@@ -57,7 +54,7 @@ const defaultFaults: SandboxFaults = {
   loseReplies: 0,
 };
 
-/** Opens the sandbox over a database whose tables are up to date. It sends nothing by itself before `startSending`. */
+/** Opens the sandbox over a database whose tables are up to date. It sends nothing before `startSending`. */
 export async function openSandbox(deps: SandboxDeps, options: SandboxOptions = {}): Promise<Sandbox> {
   const { database, settings, clock, log } = deps;
   const store = sandboxStore(database);

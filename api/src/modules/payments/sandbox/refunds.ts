@@ -1,10 +1,8 @@
 import { paymentEntity, refundEntity } from './entities';
-import { newId } from './ids';
-import type { SandboxContext } from './sandbox-context';
-import { SandboxError } from './sandbox-error';
-import type { SandboxTransaction } from './store';
+import { newId, type SandboxTransaction } from './store';
+import { type SandboxContext, SandboxError } from './context';
 import type { SandboxPaymentRow, SandboxRefundRow } from './tables';
-import { announce } from './webhook-outbox';
+import { announce } from './webhooks';
 
 export interface RefundRequest {
   readonly paymentId: string;

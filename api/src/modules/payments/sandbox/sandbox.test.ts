@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openOrderShop, type OrderShop } from '../../orders/testing/order-shop';
-import { hmacHex } from '../signatures';
+import { hmacHex } from '../razorpay';
 
 let shop: OrderShop;
 let base: string;

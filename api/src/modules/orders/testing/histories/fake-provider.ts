@@ -93,6 +93,7 @@ export function createFakeProvider(prefix: string): FakeProvider {
 
   return {
     keyId: 'fake',
+    webhookHeaders: { signature: 'x-razorpay-signature', eventId: 'x-razorpay-event-id' },
     checkoutScript: '/fake.js',
     webhooks,
     payments: () => [...payments.values()],

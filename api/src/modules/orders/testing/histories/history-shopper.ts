@@ -5,7 +5,7 @@ import type { Executor } from '../../../../platform/db/schema';
 import type {} from '../../../accounts/tables';
 
 /** A status and a body, as a browser gets them. */
-export interface HistoryResponse {
+interface HistoryResponse {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }

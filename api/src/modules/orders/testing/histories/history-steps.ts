@@ -52,7 +52,7 @@ export type HistoryStep =
   | { readonly do: 'provider fails'; readonly calls: number; readonly when: 'before' | 'after' };
 
 /** What happens at the same time; `at` chooses the instance of the shop that each goes to. */
-export type HistoryMoment = readonly { readonly at: number; readonly step: HistoryStep }[];
+type HistoryMoment = readonly { readonly at: number; readonly step: HistoryStep }[];
 
 /** Everything that happens, one moment after the other. */
 export type History = readonly HistoryMoment[];

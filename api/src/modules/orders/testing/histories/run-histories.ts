@@ -3,7 +3,7 @@ import type { HistoryShop } from './history-shop';
 import { histories, type History } from './history-steps';
 import { playHistory } from './play-history';
 
-export interface HistoriesReport {
+interface HistoriesReport {
   /** Histories that were played, without those of shrinking. */
   readonly played: number;
   /** How many orders ended in each state. */

@@ -1,0 +1,151 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
+import { shopApiPlugin } from './app';
+import type { ApiConfig } from './config';
+import { migrateToLatest } from './migrations/migrate';
+import { createPasswords } from './modules/accounts/passwords';
+import { createCatalogueCache } from './modules/catalog/catalogue-cache';
+import { createCatalogueFeed, type CatalogueFeed } from './modules/catalog/catalogue-changes';
+import { openMail } from './modules/mail/open-mail';
+import { markRefusedEmail } from './modules/orders/email-problems';
+import { refusePublicSandbox } from './payment-settings';
+import { loadSeedData } from './modules/seed/seed-data';
+import { seedWhenEmpty } from './modules/seed/seed-when-empty';
+import { officeApiPlugin, type OfficeOptions } from './office-app';
+import { openPayments } from './open-payments';
+import { openDatabase, type Database } from './platform/db/database';
+import { endIdleConnections } from './platform/http/server-options';
+import { logAvailability } from './platform/logging/log-availability';
+import { createLogger } from './platform/logging/logger';
+import { startMetrics, type Metrics } from './platform/metrics/metrics';
+import { serveMetrics, type MetricsServer } from './platform/metrics/metrics-server';
+import { startShopJobs } from './shop-jobs';
+import { watchWork } from './work-metrics';
+
+/** The shop's API of one process, ready to be mounted. */
+export interface ShopApi {
+  /** Register it once, without a prefix, on a server made with `serverOptions`. */
+  readonly plugin: FastifyPluginAsync;
+  /** The staff's interface, for a server of the office's own. Register it once, without a prefix. */
+  office(options: OfficeOptions): FastifyPluginAsync;
+  /** False once the server that it is mounted on begins to close. */
+  ready(): boolean;
+  /** Undefined where nobody reads them: without `METRICS_PORT`. */
+  readonly metrics: Metrics | undefined;
+  /** Listens for who reads the metrics; a server with `plugin` does so automatically. */
+  serveMetrics(): Promise<void>;
+  /** Changes of what public responses are made of. */
+  readonly feed: Pick<CatalogueFeed, 'subscribe' | 'isLive'>;
+  /** Stops the jobs, and closes the database when it was opened here. Close the server first, so that requests under way are finished. */
+  close(): Promise<void>;
+}
+
+export interface PreparedDatabase {
+  /** Names of the migrations that ran. */
+  readonly migrated: readonly string[];
+  /** Whether the shop was new, and was filled. */
+  readonly seeded: boolean;
+}
+
+/** Brings the database up to date, and fills a new shop from `seedDir`. Rejects with a line for the operator. */
+export async function prepareDatabase(
+  database: Database,
+  seedDir: string | undefined,
+): Promise<PreparedDatabase> {
+  const migrated = await migrateToLatest(database);
+  const seeded = seedDir !== undefined && (await seedWhenEmpty(database, () => loadSeedData(seedDir)));
+  return { migrated, seeded };
+}
+
+/** Opens what the routes and the jobs share, over a database that is up to date. */
+async function openServices(config: ApiConfig, database: Database, logger: FastifyBaseLogger) {
+  const mail = openMail({ settings: config.mail, database, log: logger, onRefused: markRefusedEmail });
+  const payments = await openPayments({
+    database,
+    settings: config.payments,
+    log: logger,
+    mailer: mail.mailer,
+    linkOrigin: config.publicOrigin,
+  });
+  const metrics = config.metricsPort === undefined ? undefined : startMetrics(database, watchWork);
+  return { mail, payments, metrics };
+}
+
+/**
+ * Opens the database, brings it up to date and fills a new one from `config.seedDir`. Rejects with a line for the operator when any of it
+ * fails, leaving nothing open. Jobs run from the moment the server listens. A database that is handed in, because others
+ * keep their tables there too, stays its owner's to close.
+ */
+export async function createShopApi(options: {
+  readonly config: ApiConfig;
+  readonly logger?: FastifyBaseLogger;
+  readonly database?: Database;
+  /** What else this process has to have before `/readyz` says that it can serve. */
+  readonly isReady?: () => boolean;
+}): Promise<ShopApi> {
+  const { config, logger = createLogger(config.logLevel) } = options;
+  refusePublicSandbox(config);
+  const database = options.database ?? (await openDatabase(config.database));
+  const stopLogging = logAvailability(database, logger);
+  const release = async () => {
+    stopLogging();
+    if (!options.database) await database.close();
+  };
+  try {
+    const { migrated, seeded } = await prepareDatabase(database, config.seedDir);
+    if (migrated.length > 0) logger.info({ migrations: migrated }, 'database brought up to date');
+    if (seeded) logger.info({ seedDir: config.seedDir }, 'new shop filled with its seeds');
+    const { mail, payments, metrics } = await openServices(config, database, logger);
+    let watched: MetricsServer | undefined;
+    let ready = true;
+    let stopJobs = async () => {};
+    const startJobs = () => {
+      stopJobs = startShopJobs({ config, database, payments, mail, logger, register: metrics?.register });
+    };
+    const feed = createCatalogueFeed();
+    const deps = {
+      config,
+      database,
+      catalogue: createCatalogueCache(database.reads.db),
+      passwords: createPasswords(),
+      payments,
+      mailer: mail.mailer,
+      metrics,
+      isReady: () => ready && (options.isReady?.() ?? true),
+      feed,
+    };
+    const routes = shopApiPlugin(deps);
+    const listenForMetrics = async () => {
+      if (!metrics || config.metricsPort === undefined) return;
+      watched = await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
+      logger.info({ port: watched.port }, 'metrics are served');
+    };
+    return {
+      metrics,
+      serveMetrics: listenForMetrics,
+      async plugin(app, pluginOptions) {
+        app.addHook('onReady', listenForMetrics);
+        app.addHook('onListen', async () => startJobs());
+        app.addHook('preClose', async () => {
+          ready = false;
+          // The server still listens: balancers see `not ready` before it stops.
+          await setTimeout(config.drainMs);
+          endIdleConnections(app.server);
+        });
+        await app.register(routes, pluginOptions);
+      },
+      office: (office) => officeApiPlugin(deps, office),
+      ready: () => ready,
+      feed,
+      async close() {
+        ready = false;
+        await stopJobs();
+        await watched?.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}

@@ -1,0 +1,166 @@
+import { paths, shop } from '@shop/config';
+import { isEmailAddress } from '@shop/config/email-address';
+import type { Database } from '../../platform/db/database';
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import { isolated, writeEmail } from '../../platform/email/write-email';
+import { ApiError } from '../../platform/http/api-error';
+import { cleanText } from '../../platform/http/clean-text';
+import { logFailures } from '../../platform/jobs/log-failures';
+import { type RegularWork, runRegularly } from '../../platform/jobs/run-regularly';
+import { takeAttempt } from '../../platform/rate-limits/rate-limit';
+import { revokeUserSessions } from '../../platform/sessions/session-repository';
+import { hashToken, newToken } from '../../platform/sessions/token';
+import { forgetBrowsers } from './known-browser';
+import { checkNewPassword, type Passwords } from './passwords';
+import type { AccountMailer } from './ports';
+import {
+  addReset,
+  changePassword,
+  closeResets,
+  emailKey,
+  findUserByEmail,
+  isResetOpen,
+  noteResetRequest,
+  takeResetRequest,
+  useReset,
+} from './repository';
+import { accountLimits, forgetFailures } from './sign-in-limits';
+
+/** How long a link can be used, in milliseconds. */
+export const RESET_VALID_MS = 30 * 60_000;
+
+const LOOK_EVERY_MS = 2_000;
+
+export interface ResetRequestContext {
+  readonly database: Database;
+  readonly mailer: AccountMailer;
+  /** Where the shop's pages are. */
+  readonly linkOrigin: string;
+  readonly now?: () => Date;
+}
+
+function resetEmail(name: string, link: string) {
+  return writeEmail('Choose a new password', [
+    {
+      kind: 'text',
+      text: `Hello ${isolated(name)}, somebody asked for a new password for your account at ${shop.name}.`,
+    },
+    { kind: 'link', label: 'Choose a new password', url: link },
+    { kind: 'text', text: 'The link works once, within 30 minutes. Your old password works until then.' },
+    {
+      kind: 'text',
+      text: 'If it was not you, there is nothing to do: without this link nobody can change it.',
+    },
+  ]);
+}
+
+/** Processes the oldest request: a link by email when there is such an account, else nothing. False when none is left. */
+async function processNext(tx: DatabaseTransaction, context: ResetRequestContext): Promise<boolean> {
+  const request = await takeResetRequest(tx);
+  if (!request) return false;
+  const now = context.now?.() ?? new Date();
+  const user = await findUserByEmail(tx, request.emailKey);
+  if (!user || !isEmailAddress(user.email)) return true;
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + RESET_VALID_MS);
+  await addReset(tx, { userId: user.id, tokenHash: hashToken(token), now, expiresAt });
+  await context.mailer.send(tx, {
+    kind: 'password-reset',
+    key: `password-reset:${request.id}`,
+    to: user.email,
+    subject: `Choose a new password for ${shop.name}`,
+    worthMs: RESET_VALID_MS,
+    ...resetEmail(user.name, `${context.linkOrigin}${paths.resetPasswordWith(token)}`),
+  });
+  return true;
+}
+
+/**
+ * Processes every request for a link. In a job, not in the request, so that neither its response nor its duration
+ * reveals whether there is an account. Several instances may do so at once.
+ */
+export async function processResetRequests(context: ResetRequestContext): Promise<void> {
+  while (await context.database.transaction((tx) => processNext(tx, context)));
+}
+
+/** Processes requests until stopped. */
+export function startResetRequests(
+  context: ResetRequestContext & { readonly log: Parameters<typeof logFailures>[1] },
+): RegularWork {
+  const work = () => processResetRequests(context);
+  return runRegularly(
+    logFailures(work, context.log, 'requests for a new password could not be processed'),
+    LOOK_EVERY_MS,
+  );
+}
+
+export interface ResetContext {
+  readonly database: Database;
+  readonly passwords: Passwords;
+  readonly mailer: AccountMailer;
+}
+
+/** The response to every request for a link. */
+export const RESET_ASKED =
+  'If there is an account with this email, a link to choose a new password is on its way to it.';
+
+/** Throws a 404 in a shop that sends no email. */
+export function needMail({ mailer }: Pick<ResetContext, 'mailer'>): void {
+  if (mailer.enabled) return;
+  throw new ApiError(404, `A new password cannot be asked for here. Please write to ${shop.email}.`);
+}
+
+const gone = () => new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
+
+/** Asks for a link. Does the same for every email, and throws a 429 after too many for it or from the address. */
+export async function requestReset(
+  { database: { db } }: Pick<ResetContext, 'database'>,
+  email: string,
+  address: string,
+): Promise<void> {
+  const key = emailKey(cleanText(email));
+  await takeAttempt(db, accountLimits.forgotByAddress, address);
+  await takeAttempt(db, accountLimits.forgotByAccount, key);
+  await noteResetRequest(db, key, new Date());
+}
+
+const changedEmail = () =>
+  writeEmail('Your password was changed', [
+    { kind: 'text', text: `The password of your account at ${shop.name} was changed by a link from a mail.` },
+    {
+      kind: 'text',
+      text: 'Wherever you were signed in, you are signed out. If it was not you, please write to us.',
+    },
+  ]);
+
+/**
+ * Sets a new password by a link's token: once, and it ends every session of the account but for `sessionId`, and all
+ * its other links. Throws a 400 for a token that is unknown, used or over, and a 422 for a password that anybody could
+ * guess: the link can then be used again.
+ */
+export async function resetPassword(
+  { database, passwords, mailer }: ResetContext,
+  form: { readonly token: string; readonly password: string },
+  { address, sessionId }: { readonly address: string; readonly sessionId: number | undefined },
+): Promise<void> {
+  await checkNewPassword(form.password);
+  await takeAttempt(database.db, accountLimits.resetByAddress, address);
+  const tokenHash = hashToken(form.token);
+  // Looked up before the hash is made, which is expensive; used up after it, since another request may be faster.
+  if (!(await isResetOpen(database.db, tokenHash, new Date()))) throw gone();
+  const passwordHash = await passwords.hash(form.password);
+  await database.transaction(async (tx) => {
+    const now = new Date();
+    const userId = await useReset(tx, tokenHash, now);
+    if (userId === undefined) throw gone();
+    const user = await changePassword(tx, userId, passwordHash);
+    await closeResets(tx, userId, now);
+    await revokeUserSessions(tx, userId, now, sessionId);
+    // A browser in which the old one was guessed is no longer known.
+    await forgetBrowsers(tx, userId);
+    await forgetFailures(tx, user.email, address);
+    if (!isEmailAddress(user.email)) return;
+    const subject = `Your password for ${shop.name} was changed`;
+    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedEmail() });
+  });
+}

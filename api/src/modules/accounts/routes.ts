@@ -1,0 +1,157 @@
+import type { TypedApp } from '@shop/http';
+import { ApiError } from '../../platform/http/api-error';
+import { dataOf, failures, nullableRef, ref, Success } from '../../platform/http/schemas';
+import { addressOf } from '../../platform/rate-limits/rate-limit';
+import { changeOwnDetails, changeOwnPassword, signIn, signUp } from './accounts';
+import type { KnownBrowsers } from './known-browser';
+import { needMail, requestReset, RESET_ASKED, type ResetContext, resetPassword } from './password-reset';
+import type { ListOrderedLines } from './ports';
+import { findUser } from './repository';
+import {
+  AccountSettings,
+  ChangePasswordRequest,
+  ForgotPasswordRequest,
+  ProfileRequest,
+  ResetPasswordRequest,
+  SavedProfile,
+  SessionUser,
+  SigninRequest,
+  SignupRequest,
+  User,
+} from './schemas';
+import { toUser } from './user-view';
+
+export interface UserDeps extends ResetContext {
+  readonly listOrderedLines: ListOrderedLines;
+}
+
+const tags = ['user'];
+const success = { 200: ref(Success), ...failures };
+
+/** Accounts: sign up, sign in and out, who is there, and the profile. */
+export function userRoutes(app: TypedApp, deps: UserDeps, knownBrowsers: KnownBrowsers): void {
+  const { database, passwords, listOrderedLines } = deps;
+  const { db } = database;
+
+  app.post('/user/signup', { schema: { tags, body: SignupRequest, response: success } }, async (request) => {
+    await signUp(database, passwords, request.body, addressOf(request));
+    return { success: true };
+  });
+
+  app.post(
+    '/user/signin',
+    { schema: { tags, body: SigninRequest, response: success } },
+    async (request, reply) => {
+      const sender = { address: addressOf(request), browser: knownBrowsers.tokenHash(request) };
+      const userId = await signIn(db, passwords, request.body, sender);
+      await app.shopSessions.signIn(request, reply, userId);
+      await knownBrowsers.remember(request, reply, userId);
+      return { success: true };
+    },
+  );
+
+  app.post('/user/signout', { schema: { tags, response: success } }, async (request, reply) => {
+    await app.shopSessions.signOut(request, reply);
+    return { success: true };
+  });
+
+  app.post(
+    '/user/change-password',
+    {
+      schema: {
+        tags,
+        summary: 'Changes the password of whoever is signed in, and ends their other sessions',
+        body: ChangePasswordRequest,
+        response: success,
+      },
+    },
+    async (request, reply) => {
+      await changeOwnPassword(deps, knownBrowsers, request.body, { request, reply });
+      return { success: true };
+    },
+  );
+
+  app.get(
+    '/user/verify',
+    { schema: { tags, response: { 200: dataOf(nullableRef(SessionUser)), ...failures } } },
+    async ({ shopSession }) => {
+      const user = shopSession?.userId ? await findUser(db, shopSession.userId) : undefined;
+      return { data: user ? { name: user.name, email: user.email } : null };
+    },
+  );
+
+  app.get(
+    '/user/profile',
+    { schema: { tags, response: { 200: dataOf(ref(User)), ...failures } } },
+    async ({ shopSession }) => {
+      const user = shopSession?.userId ? await findUser(db, shopSession.userId) : undefined;
+      if (!user) throw new ApiError(401, 'Please sign in to see your profile.');
+      return { data: toUser(user, await listOrderedLines(db, user.id)) };
+    },
+  );
+
+  app.post(
+    '/user/profile',
+    {
+      schema: {
+        tags,
+        summary: 'Changes name and phone number of whoever is signed in',
+        body: ProfileRequest,
+        response: { 200: ref(SavedProfile), ...failures },
+      },
+    },
+    async (request) => ({
+      success: true as const,
+      data: await changeOwnDetails(database, request.body, request),
+    }),
+  );
+}
+
+/** Whether the account pages may offer a link by email; the same for everybody. */
+export function accountSettingsRoutes(app: TypedApp, { mailer }: Pick<ResetContext, 'mailer'>): void {
+  app.get(
+    '/account-settings',
+    { schema: { tags, response: { 200: dataOf(ref(AccountSettings)), ...failures } } },
+    async () => ({ data: { passwordReset: mailer.enabled } }),
+  );
+}
+
+/** Asking for a link and using it. Without email there is neither. */
+export function passwordResetRoutes(app: TypedApp, deps: ResetContext): void {
+  const preHandler = async () => needMail(deps);
+
+  app.post(
+    '/user/forgot-password',
+    {
+      schema: {
+        tags,
+        summary: 'Mails a link to choose a new password; responds the same for every e-mail',
+        body: ForgotPasswordRequest,
+        response: success,
+      },
+      preHandler,
+    },
+    async (request) => {
+      await requestReset(deps, request.body.email, addressOf(request));
+      return { success: true, message: RESET_ASKED };
+    },
+  );
+
+  app.post(
+    '/user/reset-password',
+    {
+      schema: {
+        tags,
+        summary: 'Sets a new password by the token of a link, once',
+        body: ResetPasswordRequest,
+        response: success,
+      },
+      preHandler,
+    },
+    async (request) => {
+      const address = addressOf(request);
+      await resetPassword(deps, request.body, { address, sessionId: request.shopSession?.id });
+      return { success: true };
+    },
+  );
+}

@@ -1,0 +1,100 @@
+import { Type } from 'typebox';
+import { nullableRef, nullableText, ref } from '../../platform/http/schemas';
+import { Photo } from '../media';
+
+/** The main photo of the newest product listed under a name, unless the name has one; absent while there is none. */
+const photo = Type.Optional(ref(Photo));
+
+export const ProductCategory = Type.Object(
+  {
+    _id: Type.String(),
+    category: Type.String(),
+    categorySlug: Type.String(),
+    subCategory: Type.Array(Type.String()),
+    photo,
+  },
+  { $id: 'ProductCategory' },
+);
+
+export const Theme = Type.Object(
+  {
+    _id: Type.String(),
+    themeName: Type.String(),
+    themeSlug: Type.String(),
+    photo,
+    motif: Type.Optional(Type.String({ description: 'Name of the drawing that stands for the theme.' })),
+  },
+  { $id: 'Theme' },
+);
+
+export const Brand = Type.Object({ _id: Type.String(), brandName: Type.String(), photo }, { $id: 'Brand' });
+
+const cardFields = {
+  id: Type.String(),
+  _id: Type.String({ description: 'The same as id.' }),
+  title: Type.String(),
+  slugProduct: Type.String(),
+  rate: Type.Number({ description: 'Rupees, at most two decimals, before the discount.' }),
+  discount: Type.Number({ description: 'Percent.' }),
+  originalPrice: Type.Number({ description: 'Rupees; the full price that a discount is struck from.' }),
+  defaultVariant: nullableText,
+  productCode: nullableText,
+  mainPhoto: ref(Photo),
+  colors: Type.String({ description: 'Comma-separated colour names, may be empty.' }),
+  stock: Type.Integer({ description: 'Pieces that can be bought now.' }),
+};
+
+export const ProductCard = Type.Object(cardFields, {
+  $id: 'ProductCard',
+  description: 'A product as cards and panels need it: what lists return with `fields=card`.',
+});
+
+export const NamedSlug = Type.Object({ name: Type.String(), slug: Type.String() }, { $id: 'NamedSlug' });
+
+export const ProductTheme = Type.Object(
+  { themeName: Type.String(), themeSlug: Type.String() },
+  { $id: 'ProductTheme' },
+);
+
+export const Product = Type.Object(
+  {
+    ...cardFields,
+    hsnCode: nullableText,
+    gstRate: Type.Number({ description: 'Percent of GST on the discounted price.' }),
+    description: Type.String({ description: 'Sanitised HTML.' }),
+    faq: Type.String({ description: 'Sanitised HTML.' }),
+    contact: Type.String({ description: 'Sanitised HTML.' }),
+    photos: Type.Array(ref(Photo), { description: 'The photos besides the main one.' }),
+    category: nullableRef(NamedSlug),
+    subcategory: nullableRef(NamedSlug),
+    brandName: nullableText,
+    theme: nullableRef(ProductTheme),
+  },
+  { $id: 'Product' },
+);
+
+const pageFields = {
+  totalPages: Type.Integer(),
+  page: Type.Integer(),
+  total: Type.Integer(),
+  match: Type.Optional(
+    Type.Union([Type.Literal('all-words'), Type.Literal('some-words')], {
+      description: 'Of a search: whether every product has all words of the text.',
+    }),
+  ),
+  corrected: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], {
+      description: 'Of a search: the text without its typing errors, where only that found something.',
+    }),
+  ),
+};
+
+export const ProductCardPage = Type.Object(
+  { products: Type.Array(ref(ProductCard)), ...pageFields },
+  { $id: 'ProductCardPage' },
+);
+
+export const ProductPage = Type.Object(
+  { products: Type.Array(ref(Product)), ...pageFields },
+  { $id: 'ProductPage' },
+);

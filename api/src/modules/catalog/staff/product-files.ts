@@ -1,0 +1,111 @@
+import type { Static } from 'typebox';
+import { byteOrderMark, type CsvCell, csvText, rupeesCell } from '../../../platform/csv/csv-text';
+import type { Executor } from '../../../platform/db/schema';
+import { ApiError } from '../../../platform/http/api-error';
+import type { Keeper } from '../../staff';
+import { importRecords } from '../import/import-catalogue';
+import { type ImportColumn, importColumns, type ImportFault, ImportRefused } from '../import/import-fields';
+import { readRecords } from '../import/read-records';
+import type { ProductContext } from './context';
+import { holds, type ListFilter } from './list-repository';
+import { photoName } from './product-view';
+import { staffProducts } from './save-product';
+import type { ProductImportFault, ProductImportRequest, ProductImportResult } from './schemas';
+
+/** Products that are read at once. */
+const BATCH = 500;
+
+function readBatch(db: Executor, filter: ListFilter, after: number) {
+  return staffProducts(db)
+    .where(holds(filter))
+    .where('product.id', '>', after)
+    .orderBy('product.id')
+    .limit(BATCH)
+    .execute();
+}
+
+type ExportedRow = Awaited<ReturnType<typeof readBatch>>[number];
+
+const cells: Readonly<Record<ImportColumn, (row: ExportedRow) => CsvCell>> = {
+  slug: (row) => row.slug,
+  title: (row) => row.title,
+  code: (row) => row.code,
+  rate: (row) => rupeesCell(row.rate_paise),
+  discount: (row) => row.discount_bp / 100,
+  hsn: (row) => row.hsn,
+  gst: (row) => row.gst_bp / 100,
+  stock: (row) => row.stock,
+  category: (row) => row.category_slug,
+  subcategory: (row) => row.subcategory_slug,
+  brand: (row) => row.brand_slug,
+  theme: (row) => row.theme_slug,
+  colors: (row) => row.colors,
+  variant: (row) => row.variant,
+  photos: (row) => row.photos.map(photoName).join(' | '),
+  description: (row) => row.description,
+  faq: (row) => row.faq,
+  contact: (row) => row.contact,
+  active: (row) => (row.active ? 'yes' : 'no'),
+  stock_was: (row) => row.stock,
+  version: (row) => row.version,
+};
+
+const line = (row: ExportedRow) => importColumns.map((column) => cells[column](row));
+
+/** The products of a filter as a CSV file that the import reads back, in pieces. */
+export async function* exportProducts(db: Executor, filter: ListFilter): AsyncGenerator<string> {
+  yield byteOrderMark + csvText([importColumns]);
+  for (let after = 0; ;) {
+    const rows = await readBatch(db, filter, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield csvText(rows.map(line));
+    after = last.id;
+  }
+}
+
+/** Faults that a response lists at most. */
+const LISTED = 500;
+
+/** Products of one file at most: a call that takes longer than half a minute is cut off. */
+const MOST_ROWS = 10_000;
+
+const toFault = ({ row, field, message }: ImportFault): Static<typeof ProductImportFault> => ({
+  row,
+  column: field,
+  message,
+});
+
+/**
+ * Takes products from a keeper's CSV file: all of them or none, and once for each key. A dry run reports faults; otherwise they are thrown as an ApiError
+ * 400 with `faults` and `faultCount`.
+ */
+export async function importProducts(
+  { database, clock }: ProductContext,
+  { csv, file, dryRun, key }: Static<typeof ProductImportRequest>,
+  keeper: Keeper,
+): Promise<Static<typeof ProductImportResult>> {
+  try {
+    const records = readRecords(csv, 'csv');
+    if (records.length > MOST_ROWS) {
+      const message = `has ${records.length} products; ${MOST_ROWS} at most go into one import`;
+      throw new ImportRefused([{ place: 'the file', row: null, field: '', message }]);
+    }
+    const written = await importRecords(database, records, {
+      dryRun,
+      author: keeper.name,
+      around: (tx, write) =>
+        keeper.once(tx, { key, request: { import: csv, dryRun } }, clock.now(), async () => {
+          const counts = await write();
+          await keeper.log(tx, 'products-imported', { file, ...counts }, clock.now());
+          return counts;
+        }),
+    });
+    return { ...written, faults: [], faultCount: 0 };
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    const result = { faults: error.faults.slice(0, LISTED).map(toFault), faultCount: error.faults.length };
+    if (dryRun) return { created: 0, updated: 0, unchanged: 0, ...result };
+    throw new ApiError(400, 'The file has faults, so nothing of it was imported.', { extra: result });
+  }
+}

@@ -1,0 +1,149 @@
+import type { TypedApp } from '@shop/http';
+import { type Static, Type } from 'typebox';
+import type { Executor } from '../../../platform/db/schema';
+import { ApiError } from '../../../platform/http/api-error';
+import { cleanText } from '../../../platform/http/clean-text';
+import {
+  betweenDays,
+  dataOf,
+  dayInIndia,
+  failures,
+  pageOf,
+  paging,
+  ref,
+} from '../../../platform/http/schemas';
+import { keeperOf } from '../../staff';
+import { enquiryNumber } from '../repository';
+import type { ContactEnquiryRow } from '../tables';
+import { answerEnquiry, closeEnquiry, noteEnquiry, type StaffEnquiryContext } from './keep-enquiry';
+import { countEnquiries, findEnquiry, listEnquiries, listEnquiryEvents } from './repository';
+import {
+  EnquiryAnswerRequest,
+  EnquiryNoteRequest,
+  enquiryStates,
+  type StaffEnquiry,
+  StaffEnquiryDetail,
+  StaffEnquiryList,
+} from './schemas';
+
+/** Of a message in the list, in characters. */
+const BEGINNING = 140;
+
+const facts = (row: ContactEnquiryRow) => ({
+  id: row.public_id,
+  number: enquiryNumber(row.public_id),
+  state: row.state,
+  receivedAt: row.created_at.toISOString(),
+  name: row.full_name,
+  email: row.email,
+  phone: row.phone_number,
+});
+
+/** A row of the list. */
+function toStaffEnquiry(row: ContactEnquiryRow): Static<typeof StaffEnquiry> {
+  const characters = [...row.message.replaceAll(/\s+/g, ' ')];
+  const beginning = characters.slice(0, BEGINNING).join('');
+  return { ...facts(row), beginning: characters.length > BEGINNING ? `${beginning}…` : beginning };
+}
+
+/** An enquiry with what was done. Throws an ApiError 404. */
+async function readEnquiry(
+  db: Executor,
+  publicId: string,
+  canMail: boolean,
+): Promise<Static<typeof StaffEnquiryDetail>> {
+  const row = await findEnquiry(db, publicId);
+  if (!row) throw new ApiError(404, 'There is no such enquiry.');
+  const events = await listEnquiryEvents(db, row.id);
+  return {
+    ...facts(row),
+    message: row.message,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    events: events.map(({ kind, author, at, text }) => ({ kind, author, at: at.toISOString(), text })),
+    canMail,
+  };
+}
+
+const tags = ['staff'];
+const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
+
+const ListQuery = Type.Object({
+  search: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description: 'Beginnings of a name, e-mail address, phone number or ticket number.',
+    }),
+  ),
+  state: Type.Optional(Type.Union([...enquiryStates])),
+  from: dayInIndia('The first day'),
+  to: dayInIndia('The last day'),
+  ...paging,
+});
+
+/** Enquiries as keepers read and answer them; on an app with the prefix `/api/v1/staff` that is guarded. */
+export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext): void {
+  const { db } = context.database;
+  const read = async (id: string) => ({ data: await readEnquiry(db, id, context.mailer.enabled) });
+  const about = (summary: string) => ({
+    tags,
+    summary,
+    params,
+    response: { 200: dataOf(ref(StaffEnquiryDetail)), ...failures },
+  });
+
+  app.get(
+    '/enquiries',
+    {
+      schema: {
+        tags,
+        summary: 'Enquiries, the newest first',
+        querystring: ListQuery,
+        response: { 200: dataOf(ref(StaffEnquiryList)), ...failures },
+      },
+    },
+    async ({ query }) => {
+      const { search, state } = query;
+      const { shown, range } = pageOf(query);
+      const filter = { search, state, ...betweenDays(query) };
+      const total = await countEnquiries(db, filter);
+      const rows = await listEnquiries(db, filter, range);
+      return { data: { items: rows.map(toStaffEnquiry), total, ...shown } };
+    },
+  );
+
+  app.get('/enquiries/:id', { schema: about('An enquiry with what was done about it') }, (request) =>
+    read(request.params.id),
+  );
+
+  app.post(
+    '/enquiries/:id/answer',
+    { schema: { ...about('Mails an answer to whoever wrote'), body: EnquiryAnswerRequest } },
+    async (request) => {
+      const { id } = request.params;
+      await answerEnquiry(context, id, cleanText(request.body.text), keeperOf(request));
+      return read(id);
+    },
+  );
+
+  app.post(
+    '/enquiries/:id/note',
+    { schema: { ...about('Adds a note to an enquiry, for keepers alone'), body: EnquiryNoteRequest } },
+    async (request) => {
+      const { id } = request.params;
+      await noteEnquiry(context, id, cleanText(request.body.text), keeperOf(request));
+      return read(id);
+    },
+  );
+
+  app.post('/enquiries/:id/close', { schema: about('Closes an enquiry') }, async (request) => {
+    const { id } = request.params;
+    await closeEnquiry(context, id, true, keeperOf(request));
+    return read(id);
+  });
+
+  app.post('/enquiries/:id/reopen', { schema: about('Opens a closed enquiry again') }, async (request) => {
+    const { id } = request.params;
+    await closeEnquiry(context, id, false, keeperOf(request));
+    return read(id);
+  });
+}

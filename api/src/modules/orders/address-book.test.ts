@@ -1,0 +1,97 @@
+import type { SavedAddress, ShippingDetails } from '@shop/contracts';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { ApiResponse, Browser } from '../../testing/browser';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { START_MS } from '../../testing/test-database';
+import { address } from './testing/address';
+
+let api: TestApi;
+let accounts = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+}, START_MS);
+afterAll(() => api.close());
+
+/** Somebody new who is signed in. */
+async function signedIn(): Promise<Browser> {
+  const browser = api.newBrowser();
+  accounts += 1;
+  const account = { email: `asha-${accounts}@example.in`, password: 'rain on paper' };
+  await browser.post('/user/signup', { ...account, name: 'Asha', phoneNumber: '9000090000' });
+  await browser.post('/user/signin', account);
+  return browser;
+}
+
+const listOf = ({ status, body }: ApiResponse) => {
+  expect(status).toBe(200);
+  return (body as { data: SavedAddress[] }).data;
+};
+const save = (browser: Browser, change: Partial<ShippingDetails> = {}) =>
+  browser.post('/user/addresses', { ...address, ...change });
+const shown = (list: readonly SavedAddress[]) => list.map(({ city, isDefault }) => [city, isDefault]);
+
+it('addresses are added, edited, chosen and deleted, and one of them is the default', async () => {
+  const browser = await signedIn();
+  const [first] = listOf(await save(browser, { name: '  Asha Rao ', city: 'Pune' }));
+  expect(first).toMatchObject({ name: 'Asha Rao', city: 'Pune', isDefault: true });
+  await save(browser, { city: 'Nagpur' });
+  const list = listOf(await save(browser, { city: 'Mumbai' }));
+  expect(shown(list)).toEqual([
+    ['Pune', true],
+    ['Mumbai', false],
+    ['Nagpur', false],
+  ]);
+  const [, mumbai, nagpur] = list;
+  expect(shown(listOf(await browser.post(`/user/addresses/${nagpur?.id}/default`)))).toEqual([
+    ...[
+      ['Nagpur', true],
+      ['Mumbai', false],
+      ['Pune', false],
+    ],
+  ]);
+  const edited = await browser.post(`/user/addresses/${nagpur?.id}`, { ...address, city: 'Nashik' });
+  expect(shown(listOf(edited))[0]).toEqual(['Nashik', true]);
+  const remove = (id = '') => browser.post(`/user/addresses/${id}/delete`);
+  expect(shown(listOf(await remove(nagpur?.id)))).toEqual([
+    ['Mumbai', true],
+    ['Pune', false],
+  ]);
+  expect(shown(listOf(await remove(nagpur?.id)))).toHaveLength(2);
+  await remove(mumbai?.id);
+  expect(listOf(await remove(first?.id))).toEqual([]);
+  expect(listOf(await browser.get('/user/addresses'))).toEqual([]);
+});
+
+it('an account saves twenty, however many come at once', async () => {
+  const browser = await signedIn();
+  const responses = await Promise.all(Array.from({ length: 22 }, () => save(browser)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(responses.find(({ status }) => status !== 200)).toMatchObject({
+    status: 409,
+    body: { message: 'You have 20 addresses already. Delete one to add another.' },
+  });
+  const list = listOf(await browser.get('/user/addresses'));
+  expect([list.length, list.filter(({ isDefault }) => isDefault).length]).toEqual([20, 1]);
+});
+
+it('nobody reads or changes the addresses of another account', async () => {
+  const [asha, ravi] = [await signedIn(), await signedIn()];
+  const [{ id } = { id: '' }] = listOf(await save(asha));
+  expect(listOf(await ravi.get('/user/addresses'))).toEqual([]);
+  expect((await ravi.post(`/user/addresses/${id}`, address)).status).toBe(404);
+  expect((await ravi.post(`/user/addresses/${id}/default`)).status).toBe(404);
+  await ravi.post(`/user/addresses/${id}/delete`);
+  expect(listOf(await asha.get('/user/addresses'))).toHaveLength(1);
+  const nobody = api.newBrowser();
+  expect((await nobody.get('/user/addresses')).status).toBe(401);
+  expect((await save(nobody)).status).toBe(401);
+});
+
+it('a field that is missing or a state that is not served is named', async () => {
+  const browser = await signedIn();
+  expect((await save(browser, { city: '' })).status).toBe(400);
+  expect(await save(browser, { state: 'Bavaria' })).toMatchObject({ status: 422, body: { field: 'state' } });
+  const foreign = await browser.post('/user/addresses', address, { origin: 'https://elsewhere.example' });
+  expect(foreign.status).toBe(403);
+});

@@ -1,0 +1,199 @@
+import { limits } from '@shop/config';
+import type { TypedApp } from '@shop/http';
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { newPublicId } from '../../platform/db/public-id';
+import { inTransaction } from '../../platform/db/transactions';
+import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
+import { dataOf, failures, ref } from '../../platform/http/schemas';
+import { addressOf, type RateLimit, takeAttempt } from '../../platform/rate-limits/rate-limit';
+import { readShipping } from './checkout-form';
+import type { OrderContext } from './ports';
+import { ShippingDetails } from './schemas';
+import { StoredAddress, type SavedAddressRow, type StoredShipping } from './tables';
+
+export const SavedAddress = Type.Object(
+  {
+    id: Type.String(),
+    isDefault: Type.Boolean({ description: 'True of one of them: what a new order begins with.' }),
+    ...StoredAddress.properties,
+  },
+  { $id: 'SavedAddress', description: 'An address of an account, for the checkout to fill in.' },
+);
+
+/** The addresses of a user: the default first, then the latest. */
+function listAddresses(db: Executor, userId: number): Promise<readonly SavedAddressRow[]> {
+  return db
+    .selectFrom('saved_address')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Lets one change of a user's addresses run at a time, until the transaction ends. */
+async function lockAddresses(tx: DatabaseTransaction, userId: number): Promise<void> {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+}
+
+async function insertAddress(
+  tx: DatabaseTransaction,
+  address: {
+    readonly userId: number;
+    readonly ship: StoredShipping;
+    readonly isDefault: boolean;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('saved_address')
+    .values({
+      public_id: newPublicId(),
+      user_id: address.userId,
+      ship: JSON.stringify(address.ship),
+      is_default: address.isDefault,
+      created_at: address.now,
+    })
+    .execute();
+}
+
+async function updateAddress(tx: DatabaseTransaction, id: number, ship: StoredShipping): Promise<void> {
+  await tx
+    .updateTable('saved_address')
+    .set({ ship: JSON.stringify(ship) })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function deleteAddress(tx: DatabaseTransaction, id: number): Promise<void> {
+  await tx.deleteFrom('saved_address').where('id', '=', id).execute();
+}
+
+/** Makes one address the user's only default. */
+async function setDefault(tx: DatabaseTransaction, userId: number, id: number): Promise<void> {
+  const change = (isDefault: boolean) => tx.updateTable('saved_address').set({ is_default: isDefault });
+  await change(false).where('user_id', '=', userId).where('is_default', '=', true).execute();
+  await change(true).where('id', '=', id).execute();
+}
+
+type Context = Pick<OrderContext, 'database' | 'clock'>;
+
+/** What is done to a user's addresses, one change at a time. Returns them as they are then. */
+function change(
+  { database }: Context,
+  userId: number,
+  work: (tx: DatabaseTransaction, known: readonly SavedAddressRow[]) => Promise<void>,
+): Promise<readonly SavedAddressRow[]> {
+  return inTransaction(database, async (tx) => {
+    await lockAddresses(tx, userId);
+    await work(tx, await listAddresses(tx, userId));
+    return listAddresses(tx, userId);
+  });
+}
+
+function pick(known: readonly SavedAddressRow[], publicId: string): SavedAddressRow {
+  const address = known.find(({ public_id: id }) => id === publicId);
+  if (!address) throw new ApiError(404, 'There is no such address.');
+  return address;
+}
+
+/** Adds an address; the first one is the default. Throws an ApiError 409 when there are as many as may be. */
+const saveAddress = (context: Context, userId: number, ship: StoredShipping) =>
+  change(context, userId, async (tx, known) => {
+    if (known.length >= limits.savedAddresses) {
+      throw new ApiError(
+        409,
+        `You have ${limits.savedAddresses} addresses already. Delete one to add another.`,
+      );
+    }
+    const isDefault = known.length === 0;
+    await insertAddress(tx, { userId, ship, isDefault, now: context.clock.now() });
+  });
+
+/** Replaces an address. Throws an ApiError 404. */
+const editAddress = (context: Context, userId: number, publicId: string, ship: StoredShipping) =>
+  change(context, userId, (tx, known) => updateAddress(tx, pick(known, publicId).id, ship));
+
+/** Makes an address the default. Throws an ApiError 404. */
+const chooseDefault = (context: Context, userId: number, publicId: string) =>
+  change(context, userId, (tx, known) => setDefault(tx, userId, pick(known, publicId).id));
+
+/** Deletes an address; when it was the default, the latest of the others is. One that is gone already is no error. */
+const removeAddress = (context: Context, userId: number, publicId: string) =>
+  change(context, userId, async (tx, known) => {
+    const gone = known.find(({ public_id: id }) => id === publicId);
+    if (!gone) return;
+    await deleteAddress(tx, gone.id);
+    const next = known.find(({ id }) => id !== gone.id);
+    if (gone.is_default && next) await setDefault(tx, userId, next.id);
+  });
+
+const changeLimit: RateLimit = { name: 'saved-address', max: 300, windowMs: 60 * 60_000 };
+
+const tags = ['user'];
+const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
+const response = { 200: dataOf(Type.Array(ref(SavedAddress))), ...failures };
+
+const toSaved = ({
+  public_id: id,
+  is_default: isDefault,
+  ship,
+}: SavedAddressRow): Static<typeof SavedAddress> => ({
+  id,
+  isDefault,
+  ...ship,
+});
+
+function userOf({ shopSession }: FastifyRequest): number {
+  const userId = shopSession?.userId ?? null;
+  if (userId === null) throw new ApiError(401, 'Please sign in to see your addresses.');
+  return userId;
+}
+
+/** The saved addresses of whoever is signed in. Each change responds with all of them. */
+export function addressBookRoutes(app: TypedApp, context: OrderContext): void {
+  const { db } = context.database;
+  const changed = async (
+    request: FastifyRequest,
+    change: (userId: number) => Promise<readonly SavedAddressRow[]>,
+  ) => {
+    const userId = userOf(request);
+    await takeAttempt(db, changeLimit, addressOf(request), context.clock.now());
+    return { data: (await change(userId)).map(toSaved) };
+  };
+
+  app.get(
+    '/user/addresses',
+    { schema: { tags, summary: 'Saved addresses, the default first', response } },
+    async (request) => ({ data: (await listAddresses(db, userOf(request))).map(toSaved) }),
+  );
+
+  app.post(
+    '/user/addresses',
+    { schema: { tags, summary: 'Saves an address', body: ShippingDetails, response } },
+    (request) => changed(request, (userId) => saveAddress(context, userId, readShipping(request.body))),
+  );
+
+  app.post(
+    '/user/addresses/:id',
+    { schema: { tags, summary: 'Writes an address anew', params, body: ShippingDetails, response } },
+    (request) =>
+      changed(request, (userId) =>
+        editAddress(context, userId, request.params.id, readShipping(request.body)),
+      ),
+  );
+
+  app.post(
+    '/user/addresses/:id/default',
+    { schema: { tags, summary: 'Makes an address the default', params, response } },
+    (request) => changed(request, (userId) => chooseDefault(context, userId, request.params.id)),
+  );
+
+  app.post(
+    '/user/addresses/:id/delete',
+    { schema: { tags, summary: 'Deletes an address', params, response } },
+    (request) => changed(request, (userId) => removeAddress(context, userId, request.params.id)),
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { byProgress, decide, type PaymentDecision } from './apply-payment';
+import type { ProviderPayment, ProviderPaymentStatus } from './ports';
+import type { OrderStatus } from './tables';
+
+const open = {
+  id: 1,
+  provider_order_id: 'order_1',
+  status: 'pending_payment' as OrderStatus,
+  total_paise: 11_200,
+  paid_payment_id: null as string | null,
+};
+const placed = { ...open, status: 'placed' as const, paid_payment_id: 'pay_1' };
+const captured: ProviderPayment = {
+  id: 'pay_1',
+  orderId: 'order_1',
+  amountPaise: 11_200,
+  currency: 'INR',
+  status: 'captured',
+  refundedPaise: 0,
+  method: 'card',
+};
+
+const knownAs = (status: ProviderPaymentStatus, refunded = 0) => ({
+  order_id: 1,
+  status,
+  refunded_paise: refunded,
+});
+
+describe('a payment that the shop does not know yet', () => {
+  it.each<[PaymentDecision, string, typeof open, Partial<ProviderPayment>]>([
+    ['place', 'captured, of an open order', open, {}],
+    ['place', 'captured, of an expired order', { ...open, status: 'expired' }, {}],
+    ['refund-wrong-amount', 'with another amount', open, { amountPaise: 5_000 }],
+    ['refund-wrong-amount', 'in another currency', open, { currency: 'USD' }],
+    ['refund-second-payment', 'captured, of a placed order', placed, { id: 'pay_2' }],
+    [
+      'refund-second-payment',
+      'of another amount, of a placed order',
+      placed,
+      { id: 'pay_2', amountPaise: 1 },
+    ],
+    [
+      'refund-second-payment',
+      'captured, of a refunded order',
+      { ...placed, status: 'refunded' },
+      { id: 'pay_2' },
+    ],
+    ['record', 'authorised', open, { status: 'authorized' }],
+    ['record', 'failed', open, { status: 'failed' }],
+    ['record-full-refund', 'refunded', open, { status: 'refunded' }],
+    ['ignore', 'of another order', open, { orderId: 'order_2' }],
+    ['ignore', 'without an order', open, { orderId: null }],
+  ])('%s: %s', (decision, _what, order, payment) => {
+    expect(decide(order, { ...captured, ...payment }, undefined)).toBe(decision);
+  });
+});
+
+describe('a payment that the shop knows', () => {
+  it.each<[PaymentDecision, ProviderPaymentStatus, ProviderPaymentStatus]>([
+    ['place', 'captured', 'authorized'],
+    ['record', 'authorized', 'failed'],
+    ['ignore', 'failed', 'captured'],
+    ['ignore', 'authorized', 'captured'],
+    ['ignore', 'captured', 'captured'],
+    ['ignore', 'captured', 'refunded'],
+  ])('%s: reported as %s, known as %s', (decision, status, known) => {
+    expect(decide(open, { ...captured, status }, knownAs(known))).toBe(decision);
+  });
+
+  it('as the one that paid the order is only recorded', () => {
+    expect(decide(placed, captured, knownAs('authorized'))).toBe('record');
+  });
+
+  it('records what is refunded since, and ignores an older amount', () => {
+    const refunded = { ...captured, refundedPaise: 500 };
+    expect(decide(placed, refunded, knownAs('captured', 200))).toBe('record-partial-refund');
+    expect(decide(placed, refunded, knownAs('captured', 500))).toBe('ignore');
+    expect(decide(placed, { ...refunded, status: 'refunded' }, knownAs('captured'))).toBe(
+      'record-full-refund',
+    );
+  });
+
+  it('as a payment of another order is ignored', () => {
+    expect(decide(open, captured, { ...knownAs('authorized'), order_id: 2 })).toBe('ignore');
+  });
+});
+
+it('sorts payments by how far they are', () => {
+  const statuses: ProviderPaymentStatus[] = ['refunded', 'captured', 'failed', 'authorized', 'created'];
+  const sorted = statuses.map((status) => ({ status })).toSorted(byProgress);
+  expect(sorted.map(({ status }) => status)).toEqual([
+    'created',
+    'failed',
+    'authorized',
+    'captured',
+    'refunded',
+  ]);
+});

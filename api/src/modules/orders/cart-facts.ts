@@ -1,0 +1,101 @@
+import { limits } from '@shop/config';
+import { toRupees } from '@shop/money';
+import type { TypedApp } from '@shop/http';
+import type { ShippingRule } from '@shop/money/shipping-line';
+import { type Static, Type } from 'typebox';
+import type { Executor } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
+import { dataOf, failures, nullableRef, ref } from '../../platform/http/schemas';
+import { openStatuses } from './order-states';
+import { LineFact, ShippingRule as ShippingRuleSchema } from './schemas';
+
+/** Pieces that unpaid orders of a session hold; they give way to its next order, so the session may have them. */
+async function heldBySession(db: Executor, sessionId: number): Promise<ReadonlyMap<number, number>> {
+  const held = await db
+    .selectFrom('shop_order')
+    .innerJoin('order_item', 'order_item.order_id', 'shop_order.id')
+    .select(['order_item.product_id', ({ fn }) => fn.sum<number>('order_item.quantity').as('pieces')])
+    .where('shop_order.session_id', '=', sessionId)
+    .where('shop_order.status', 'in', openStatuses)
+    .where('shop_order.hold', '=', 'held')
+    .groupBy('order_item.product_id')
+    .execute();
+  return new Map(held.map(({ product_id, pieces }) => [product_id, Number(pieces)]));
+}
+
+/** What a cart's products cost and how many of each this session could buy; those not on sale are left out. */
+async function readLineFacts(
+  db: Executor,
+  publicIds: readonly string[],
+  sessionId: number | null,
+): Promise<Static<typeof LineFact>[]> {
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'public_id', 'rate_paise', 'discount_bp', 'gst_bp', 'stock', 'reserved'])
+    .where('public_id', 'in', publicIds)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute();
+  const held = sessionId === null ? new Map<number, number>() : await heldBySession(db, sessionId);
+  return products.map((product) => ({
+    productId: product.public_id,
+    stock: product.stock - product.reserved + (held.get(product.id) ?? 0),
+    rate: toRupees(product.rate_paise),
+    discount: product.discount_bp / 100,
+    gstRate: product.gst_bp / 100,
+  }));
+}
+
+/** `GET /product/lines`: of all lines of a cart at once, as they are now. */
+export function lineFactRoute(app: TypedApp, db: Executor): void {
+  app.get(
+    '/product/lines',
+    {
+      schema: {
+        tags: ['catalogue'],
+        summary: 'Stock, price and tax of the products of a cart, for the shopper who asks',
+        description:
+          'Products that are not on sale are left out. Pieces that the own unpaid order holds count.',
+        querystring: Type.Object({
+          ids: Type.String({ minLength: 1, maxLength: 7_000, description: 'Product ids, joined by commas.' }),
+        }),
+        response: { 200: dataOf(Type.Array(ref(LineFact))), ...failures },
+      },
+    },
+    async ({ query, shopSession }, reply) => {
+      const ids = [...new Set(query.ids.split(',').filter(Boolean))];
+      if (ids.length === 0 || ids.length > limits.lineFacts) {
+        throw new ApiError(400, `Name from 1 to ${limits.lineFacts} products.`);
+      }
+      reply.header('cache-control', 'no-store');
+      return { data: await readLineFacts(db, ids, shopSession?.id ?? null) };
+    },
+  );
+}
+
+/** The shop's rule for shipping, or null where nothing is charged for it. */
+export async function readShippingRule(db: Executor): Promise<ShippingRule | null> {
+  const rule = await db
+    .selectFrom('shipping_rule')
+    .select(['free_from_paise', 'price_paise'])
+    .executeTakeFirst();
+  return rule ? { freeFromPaise: rule.free_from_paise, pricePaise: rule.price_paise } : null;
+}
+
+/** `GET /shipping-rule`: what an order would be charged for shipping, so that cart and checkout can say it. */
+export function shippingRuleRoute(app: TypedApp, db: Executor): void {
+  app.get(
+    '/shipping-rule',
+    {
+      schema: {
+        tags: ['order'],
+        summary: 'What shipping costs, and from which value on it is free; null where it always is',
+        response: { 200: dataOf(nullableRef(ShippingRuleSchema)), ...failures },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { data: await readShippingRule(db) };
+    },
+  );
+}

@@ -1,0 +1,126 @@
+import { lockUntilEnd } from '../../platform/db/dialect';
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import type { CartLine, PricedCart } from './cart';
+import { after, durations } from './durations';
+import { openStatuses } from './order-states';
+import { newOrderId } from './shopper-orders';
+import type { ShopOrderRow, StoredShipping } from './tables';
+
+/** A checkout that has passed the form's checks. */
+export interface CheckoutOrder {
+  readonly sessionId: number;
+  /** Who is signed in to the session. */
+  readonly userId: number | null;
+  /** Hash of the address that asks: what unpaid orders of one address hold is limited. */
+  readonly heldFor: string;
+  /** Merged lines. */
+  readonly lines: readonly CartLine[];
+  readonly ship: StoredShipping;
+  /** What the page believes is to be paid, in paise. */
+  readonly amountPaise: number;
+  /** The page's idempotency key: the same receipt is the same order. */
+  readonly receipt: string;
+}
+
+/**
+ * Writes an order as it is sold: prices, titles and tax do not follow the catalogue afterwards. With a `holdMs` of 0 it waits for
+ * its payment without holding units.
+ */
+export async function insertOrder(
+  tx: DatabaseTransaction,
+  checkout: CheckoutOrder,
+  hash: string,
+  priced: PricedCart,
+  { now, holdMs }: { readonly now: Date; readonly holdMs: number },
+): Promise<ShopOrderRow> {
+  const order = await tx
+    .insertInto('shop_order')
+    .values({
+      public_id: newOrderId(),
+      session_id: checkout.sessionId,
+      user_id: checkout.userId,
+      client_key: checkout.receipt,
+      cart_hash: hash,
+      status: 'creating',
+      hold: holdMs > 0 ? 'held' : 'released',
+      reserved_until: after(now, holdMs || durations.reservation),
+      held_for: holdMs > 0 ? checkout.heldFor : null,
+      subtotal_paise: priced.subtotalPaise,
+      shipping_paise: priced.shippingPaise,
+      shipping_bp: priced.shippingBp,
+      total_paise: priced.totalPaise,
+      ship: JSON.stringify(checkout.ship),
+      provider_order_id: null,
+      paid_payment_id: null,
+      paid_at: null,
+      placed_at: null,
+      created_at: now,
+      updated_at: now,
+      next_check_at: after(now, durations.reconcile),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_item')
+    .values(
+      priced.lines.map((line) => ({
+        order_id: order.id,
+        product_id: line.productRowId,
+        color: line.color,
+        quantity: line.quantity,
+        title: line.title,
+        rate_paise: line.ratePaise,
+        discount_bp: line.discountBp,
+        unit_paise: line.unitPaise,
+        hsn: line.hsn,
+        gst_bp: line.taxBp,
+      })),
+    )
+    .execute();
+  return order;
+}
+
+/** Uses an open order again, until that moment: the address may have been corrected. */
+export async function prolongOrder(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  checkout: CheckoutOrder,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<ShopOrderRow> {
+  return tx
+    .updateTable('shop_order')
+    .set({
+      ship: JSON.stringify(checkout.ship),
+      user_id: checkout.userId ?? order.user_id,
+      reserved_until: until,
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Lets a receipt be used for another order. */
+export async function freeReceipt(tx: DatabaseTransaction, orderId: number): Promise<void> {
+  await tx.updateTable('shop_order').set({ client_key: null }).where('id', '=', orderId).execute();
+}
+
+/** Lets one checkout of a session run at a time, on any instance, until the transaction ends. */
+export const lockSession = (tx: DatabaseTransaction, sessionId: number): Promise<void> =>
+  lockUntilEnd(tx, 'checkout of a session', sessionId);
+
+/** The session's orders that wait for payment, and the one of that receipt whatever its state, all locked. */
+export async function lockSessionOrders(
+  tx: DatabaseTransaction,
+  sessionId: number,
+  receipt: string,
+): Promise<readonly ShopOrderRow[]> {
+  return tx
+    .selectFrom('shop_order')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where((where) => where.or([where('status', 'in', openStatuses), where('client_key', '=', receipt)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

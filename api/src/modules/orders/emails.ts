@@ -1,0 +1,238 @@
+import { shop } from '@shop/config';
+import { formatRupees } from '@shop/money';
+import { isEmailAddress } from '@shop/config/email-address';
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import { type EmailBlock, type EmailRow, writeEmail } from '../../platform/email/write-email';
+import type { IssuedCreditNote } from './credit-notes';
+import { emailKey, markEmailProblem } from './email-problems';
+import type { Step } from './order-states';
+import type { OrderContext } from './ports';
+import { unitsInWords, listRefundableLines, piecesOf, type RefundAmounts } from './refund-lines';
+import { type LineRecord, listLines, orderNumber, totalsOf } from './shopper-orders';
+import type { ShopOrderRow, StoredShipping } from './tables';
+
+function orderRows(order: ShopOrderRow, lines: readonly LineRecord[]): EmailRow[] {
+  const totals = totalsOf(order, lines);
+  const bought = lines.map(({ title, color, quantity, unit_paise }) => ({
+    label: `${quantity} × ${title}${color === '' ? '' : `, ${color}`}`,
+    value: formatRupees(unit_paise * quantity),
+  }));
+  return [
+    ...bought,
+    ...(order.shipping_paise > 0 ? [{ label: 'Shipping', value: formatRupees(order.shipping_paise) }] : []),
+    { label: 'Subtotal', value: formatRupees(totals.subtotalPaise) },
+    ...totals.taxes.map(({ taxBp, taxPaise }) => ({
+      label: `${taxBp / 100}% GST`,
+      value: formatRupees(taxPaise),
+    })),
+    ...(totals.roundingPaise === 0
+      ? []
+      : [{ label: 'Rounded to a whole rupee', value: formatRupees(totals.roundingPaise) }]),
+    { label: 'Paid', value: formatRupees(totals.payablePaise), strong: true },
+  ];
+}
+
+/** An address, line by line. */
+export function addressOf(ship: StoredShipping): string[] {
+  const { name, streetAddress, apartment, city, state, pinCode, phone } = ship;
+  return [name, streetAddress, apartment, `${city} ${pinCode}`, state, phone].filter((line) => line !== '');
+}
+
+/** The way to the order's page, which opens without signing in; none where the shop does not know its own address. */
+export async function linkTo(
+  tx: DatabaseTransaction,
+  links: OrderContext['links'],
+  order: Pick<ShopOrderRow, 'public_id'>,
+): Promise<EmailBlock[]> {
+  const url = await links.addressOf(tx, order.public_id);
+  return url === null ? [] : [{ kind: 'link', label: 'See your order', url }];
+}
+
+/**
+ * Emails the shopper that the order is booked: stored in the transaction that places it, once an order and once more for each `again`.
+ * Without mail there is none, and with an address that email cannot be sent to a mark; the order stands all the same.
+ */
+export async function sendOrderEmail(
+  tx: DatabaseTransaction,
+  { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
+  order: ShopOrderRow,
+  again?: string,
+): Promise<void> {
+  const { ship } = order;
+  if (!mailer.enabled) return;
+  if (!isEmailAddress(ship.email)) return markEmailProblem(tx, order.id, 'address');
+  const number = orderNumber(order.public_id);
+  const lines = await listLines(tx, order.id);
+  await mailer.send(tx, {
+    kind: 'order-placed',
+    key: emailKey('order-placed', order, again),
+    to: ship.email,
+    replyTo: shop.email,
+    subject: `Your order ${number} is booked`,
+    ...writeEmail(`Thank you. Your order ${number} is booked.`, [
+      { kind: 'table', rows: orderRows(order, lines) },
+      { kind: 'lines', title: 'It goes to', lines: addressOf(ship) },
+      {
+        kind: 'text',
+        text: 'We pack it by hand and send it to this address. Reply to this mail if anything is wrong.',
+      },
+      ...(await linkTo(tx, links, order)),
+    ]),
+  });
+}
+
+/** A refund as its shopper reads of it. */
+interface WrittenRefund {
+  readonly id: number;
+  /** Each a line, such as `2 × Booti Washi Tape, Indigo`. */
+  readonly pieces: readonly string[];
+  readonly amounts: RefundAmounts;
+  readonly creditNote: string;
+  /** The number of the invoice. */
+  readonly invoice: string;
+}
+
+/** Below this, in paise, a difference is what rounding to whole rupees takes or gives. */
+const RUPEE = 100;
+
+function refundRows({ amounts, creditNote, invoice }: WrittenRefund): EmailRow[] {
+  const { goodsPaise, taxes, roundingPaise, amountPaise } = amounts;
+  const other = Math.abs(roundingPaise) < RUPEE ? 'Rounded to a whole rupee' : 'Refunded before';
+  return [
+    { label: 'Credit note', value: creditNote },
+    { label: 'To invoice', value: invoice },
+    { label: 'Pieces', value: formatRupees(goodsPaise) },
+    ...taxes.map(({ taxBp, taxPaise }) => ({ label: `${taxBp / 100}% GST`, value: formatRupees(taxPaise) })),
+    ...(roundingPaise === 0 ? [] : [{ label: other, value: formatRupees(roundingPaise) }]),
+    { label: 'Goes back', value: formatRupees(amountPaise), strong: true },
+  ];
+}
+
+/**
+ * Emails the shopper which pieces are refunded, as the credit note: stored in the transaction of the refund, once a refund. Without
+ * mail, or with an address that email cannot be sent to, there is none.
+ */
+export async function sendRefundEmail(
+  tx: DatabaseTransaction,
+  { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
+  order: ShopOrderRow,
+  refund: WrittenRefund,
+): Promise<void> {
+  const { ship } = order;
+  if (!mailer.enabled || !isEmailAddress(ship.email)) return;
+  const subject = `A refund for your order ${orderNumber(order.public_id)}`;
+  await mailer.send(tx, {
+    kind: 'order-refund',
+    key: `order-refund-${refund.id}:${order.public_id}`,
+    to: ship.email,
+    replyTo: shop.email,
+    subject,
+    ...writeEmail(`${subject}.`, [
+      { kind: 'lines', title: 'For', lines: refund.pieces },
+      { kind: 'table', rows: refundRows(refund) },
+      {
+        kind: 'text',
+        text: 'It goes back the way you paid. Banks take five to seven working days to show it.',
+      },
+      ...(await linkTo(tx, links, order)),
+    ]),
+  });
+}
+
+const text = (words: string): EmailBlock => ({ kind: 'text', text: words });
+
+/** What goes back with a step. */
+export interface MoneyBack {
+  /** Paise of the payment. */
+  readonly refundPaise: number;
+  /** The credit note, where there is an invoice. */
+  readonly credited?: IssuedCreditNote;
+}
+
+function moneyBack({ refundPaise, credited }: MoneyBack): EmailBlock[] {
+  const amount = formatRupees(refundPaise);
+  const back = `${amount} goes back the way you paid. Banks take five to seven working days to show it.`;
+  const rows = credited && [
+    { label: 'Credit note', value: credited.creditNote },
+    { label: 'To invoice', value: credited.invoice },
+    { label: 'Credited', value: formatRupees(credited.amountPaise), strong: true },
+  ];
+  return [...(refundPaise > 0 ? [text(back)] : []), ...(rows ? [{ kind: 'table', rows } as const] : [])];
+}
+
+async function parcelOf(tx: DatabaseTransaction, order: ShopOrderRow): Promise<EmailBlock> {
+  const lines = await listRefundableLines(tx, order.id);
+  const sent = lines.map((line) => ({ ...line, quantity: piecesOf(line).sent }));
+  const said = sent.filter(({ quantity }) => quantity > 0).map(unitsInWords);
+  return { kind: 'lines', title: 'In it', lines: said };
+}
+
+interface Written {
+  /** Completes "Your order VC-…". */
+  readonly news: string;
+  readonly blocks: readonly EmailBlock[];
+}
+
+/** What the shopper reads of a step; undefined for one that is the shop's own affair. */
+async function write(
+  tx: DatabaseTransaction,
+  order: ShopOrderRow,
+  step: Step,
+  money: MoneyBack,
+): Promise<Written | undefined> {
+  switch (step.to) {
+    case 'packed':
+      return undefined;
+    case 'shipped':
+      return {
+        news: 'is on its way',
+        blocks: [
+          {
+            kind: 'table',
+            rows: [
+              { label: 'Courier', value: step.courier },
+              { label: 'Tracking number', value: step.trackingNumber, strong: true },
+            ],
+          },
+          await parcelOf(tx, order),
+          { kind: 'lines', title: 'It goes to', lines: addressOf(order.ship) },
+        ],
+      };
+    case 'delivered':
+      return {
+        news: 'was delivered',
+        blocks: [text('We hope you like it. Reply to this mail if anything is missing or broken.')],
+      };
+    case 'cancelled':
+      return { news: 'is cancelled', blocks: [text('Nothing is sent.'), ...moneyBack(money)] };
+    case 'returned':
+      return { news: 'came back to us', blocks: moneyBack(money) };
+  }
+}
+
+/**
+ * Emails the shopper what a step means for them: stored in the transaction of the step, once a step and once more for each `again`. Without mail, or with an
+ * address that email cannot be sent to, there is none; the step stands all the same.
+ */
+export async function sendStepEmail(
+  tx: DatabaseTransaction,
+  { mailer, links }: Pick<OrderContext, 'mailer' | 'links'>,
+  order: ShopOrderRow,
+  step: Step,
+  money: MoneyBack,
+  again?: string,
+): Promise<void> {
+  const { ship } = order;
+  if (!mailer.enabled || !isEmailAddress(ship.email)) return;
+  const written = await write(tx, order, step, money);
+  if (!written) return;
+  const subject = `Your order ${orderNumber(order.public_id)} ${written.news}`;
+  await mailer.send(tx, {
+    kind: `order-${step.to}`,
+    key: emailKey(`order-${step.to}`, order, again),
+    to: ship.email,
+    replyTo: shop.email,
+    subject,
+    ...writeEmail(`${subject}.`, [...written.blocks, ...(await linkTo(tx, links, order))]),
+  });
+}

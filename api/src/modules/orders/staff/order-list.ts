@@ -1,0 +1,217 @@
+import type { TypedApp } from '@shop/http';
+import { Type } from 'typebox';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import { dialectOf } from '../../../platform/db/dialect';
+import type { Executor } from '../../../platform/db/schema';
+import { beginning, searchQuery, wordsOf } from '../../../platform/db/search-words';
+import {
+  betweenDays,
+  dataOf,
+  dayInIndia,
+  failures,
+  pageOf,
+  paging,
+  ref,
+} from '../../../platform/http/schemas';
+import { keeperOf } from '../../staff';
+import type { OrderContext } from '../ports';
+import type { OrderStatus } from '../tables';
+import { readOrder, toStaffOrder } from './order-view';
+import { StaffOrderDetail, StaffOrderList, staffStatuses } from './schemas';
+
+/** Which orders are listed; those that nobody paid are not. Amounts in paise. */
+export interface ListFilter {
+  readonly search?: string | undefined;
+  readonly status?: OrderStatus | undefined;
+  /** Paid at that moment or later. */
+  readonly from?: Date | undefined;
+  /** Paid before that moment. */
+  readonly before?: Date | undefined;
+  readonly leastPaise?: number | undefined;
+  readonly mostPaise?: number | undefined;
+}
+
+/** Whether every word begins a name, an e-mail address, a phone number or an id, without an index of them. */
+const beginsWith = (words: readonly string[]) =>
+  sql<SqlBool>`(${sql.join(
+    words.map((word) => {
+      const begins = beginning(word);
+      return sql`(' ' || lower(coalesce(ship ->> 'name', '')) like ${`% ${begins}`}
+        or lower(coalesce(ship ->> 'email', '')) like ${begins}
+        or right(regexp_replace(coalesce(ship ->> 'phone', ''), '[^0-9]', '', 'g'), 10) like ${begins}
+        or lower(public_id) like ${begins} or substr(lower(public_id), 5) like ${begins})`;
+    }),
+    sql` and `,
+  )})`;
+
+/** Whether an order has all words of the text; undefined for a text without words. */
+function hasWords(db: Executor, text: string) {
+  const query = searchQuery(text);
+  if (query === null) return undefined;
+  return dialectOf(db) === 'plain'
+    ? beginsWith(wordsOf(text))
+    : sql<SqlBool>`order_words(public_id, ship) @@ ${query}::tsquery`;
+}
+
+/** Paid orders that pass all filters but the search. */
+function filtered(db: Executor, filter: ListFilter) {
+  return db
+    .selectFrom('shop_order')
+    .select(['id', 'paid_at', 'total_paise'])
+    .where('paid_at', 'is not', null)
+    .where(({ and, eb }) => {
+      const conditions: Expression<SqlBool>[] = [];
+      if (filter.status) conditions.push(eb('status', '=', filter.status));
+      if (filter.from) conditions.push(eb('paid_at', '>=', filter.from));
+      if (filter.before) conditions.push(eb('paid_at', '<', filter.before));
+      if (filter.leastPaise !== undefined) conditions.push(eb('total_paise', '>=', filter.leastPaise));
+      if (filter.mostPaise !== undefined) conditions.push(eb('total_paise', '<=', filter.mostPaise));
+      return and(conditions);
+    });
+}
+
+/** What a list is of, and the ids of one page of it. Amounts in paise. */
+interface FoundOrders {
+  readonly count: number;
+  readonly totalPaise: number;
+  readonly ids: readonly number[];
+}
+
+/**
+ * How many orders there are, what they add up to, and one page of them, the latest paid first. A search is planned alone, by the
+ * index of words, and made once for all three: the planner would otherwise read orders by date and look into each, which takes
+ * seconds for a text that few have. Without one, what stands before the page is passed over in the index, unread.
+ */
+export async function findOrders(
+  db: Executor,
+  filter: ListFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<FoundOrders> {
+  const found = filter.search === undefined ? undefined : hasWords(db, filter.search);
+  const { count, total, ids } = await db
+    .with(
+      (cte) => (found === undefined ? cte('paid').notMaterialized() : cte('paid').materialized()),
+      () => (found === undefined ? filtered(db, filter) : filtered(db, filter).where(found)),
+    )
+    .with('page', (all) =>
+      all
+        .selectFrom('paid')
+        .select(['id', 'paid_at'])
+        .orderBy('paid_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(offset)
+        .limit(limit),
+    )
+    .selectFrom('paid')
+    .select(({ fn, selectFrom }) => [
+      fn.countAll<number | string>().as('count'),
+      fn.sum<string | null>('total_paise').as('total'),
+      selectFrom('page')
+        .select(sql<number[] | null>`json_agg(id)`.as('ids'))
+        .as('ids'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), totalPaise: Number(total ?? 0), ids: ids ?? [] };
+}
+
+/** Orders by their ids, the latest paid first. */
+export function listOrders(db: Executor, ids: readonly number[]) {
+  return (
+    db
+      .selectFrom('shop_order')
+      // SQL has no empty list; no order has the id 0.
+      .where('id', 'in', [0, ...ids])
+      .select([
+        'public_id',
+        'status',
+        'paid_at',
+        'total_paise',
+        'ship',
+        'courier',
+        'tracking_number',
+        'email_problem',
+      ])
+      .select(({ selectFrom }) =>
+        selectFrom('order_item')
+          .select(({ fn }) => fn.sum<string>('quantity').as('pieces'))
+          .whereRef('order_item.order_id', '=', 'shop_order.id')
+          .as('pieces'),
+      )
+      .orderBy('paid_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+  );
+}
+
+export type ListedOrder = Awaited<ReturnType<typeof listOrders>>[number];
+
+const tags = ['staff'];
+const amount = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, description: `${description}, in paise.` }));
+
+const ListQuery = Type.Object({
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Beginnings of a name, e-mail address, phone number or id.' }),
+  ),
+  status: Type.Optional(Type.Union([...staffStatuses])),
+  from: dayInIndia('The first day'),
+  to: dayInIndia('The last day'),
+  least: amount('The smallest total'),
+  most: amount('The largest total'),
+  ...paging,
+});
+
+function filterOf(query: {
+  readonly search?: string;
+  readonly status?: ListFilter['status'];
+  readonly from?: string;
+  readonly to?: string;
+  readonly least?: number;
+  readonly most?: number;
+}): ListFilter {
+  return {
+    search: query.search,
+    status: query.status,
+    ...betweenDays(query),
+    leastPaise: query.least,
+    mostPaise: query.most,
+  };
+}
+
+/** Orders as keepers read them; on an app with the prefix `/api/v1/staff` that is guarded. */
+export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
+  app.get(
+    '/orders',
+    {
+      schema: {
+        tags,
+        summary: 'Paid orders, the latest first',
+        querystring: ListQuery,
+        response: { 200: dataOf(ref(StaffOrderList)), ...failures },
+      },
+    },
+    async ({ query }) => {
+      const { db } = context.database;
+      const { shown, range } = pageOf(query);
+      const filter = filterOf(query);
+      const { count, totalPaise, ids } = await findOrders(db, filter, range);
+      const rows = await listOrders(db, ids);
+      return { data: { items: rows.map(toStaffOrder), total: count, totalPaise, ...shown } };
+    },
+  );
+
+  app.get(
+    '/orders/:id',
+    {
+      schema: {
+        tags,
+        summary: 'An order with its timeline, items and money',
+        params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) }),
+        response: { 200: dataOf(ref(StaffOrderDetail)), ...failures },
+      },
+    },
+    async (request) => ({
+      data: await readOrder(context, request.params.id, keeperOf(request).role, gstin),
+    }),
+  );
+}

@@ -1,0 +1,205 @@
+import type { TypedApp } from '@shop/http';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { ApiError } from '../../../platform/http/api-error';
+import { cleanText } from '../../../platform/http/clean-text';
+import { dataOf, failures, ref } from '../../../platform/http/schemas';
+import { keeperOf } from '../../staff';
+import { addNote, correctEmail, takeStep } from '../fulfilment';
+import type { Step } from '../order-states';
+import type { OrderContext } from '../ports';
+import { previewRefund, refundOrder } from '../refund-order';
+import { readOrder } from './order-view';
+import {
+  BulkPackRequest,
+  BulkResult,
+  BulkShipRequest,
+  CancelRequest,
+  CorrectEmailRequest,
+  NoteRequest,
+  RefundPreview,
+  RefundPreviewRequest,
+  RefundRequest,
+  ReturnRequest,
+  ShipRequest,
+  StaffOrderDetail,
+} from './schemas';
+
+const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
+
+/** What keepers do with orders; on an app with the prefix `/api/v1/staff` that is guarded. */
+export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
+  const about = (summary: string) => ({
+    tags: ['staff'],
+    summary,
+    params,
+    response: { 200: dataOf(ref(StaffOrderDetail)), ...failures },
+  });
+  const read = async (request: FastifyRequest, id: string) => ({
+    data: await readOrder(context, id, keeperOf(request).role, gstin),
+  });
+  const take = async (request: FastifyRequest, id: string, step: Step) => {
+    await takeStep(context, id, step, keeperOf(request));
+    return read(request, id);
+  };
+  /** Each order in a separate transaction. What is refused is reported; anything else fails the call. */
+  const takeEach = async (
+    request: FastifyRequest,
+    each: readonly { readonly id: string; readonly step: Step }[],
+  ) => {
+    const result = { done: [] as string[], refused: [] as { id: string; message: string }[] };
+    for (const { id, step } of each) {
+      try {
+        await takeStep(context, id, step, keeperOf(request));
+        result.done.push(id);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status >= 500) throw error;
+        result.refused.push({ id, message: error.message });
+      }
+    }
+    return result;
+  };
+
+  app.post('/orders/:id/pack', { schema: about('Marks an order as packed') }, (request) =>
+    take(request, request.params.id, { to: 'packed' }),
+  );
+
+  app.post(
+    '/orders/:id/ship',
+    { schema: { ...about('Marks a packed order as shipped, and tells the shopper'), body: ShipRequest } },
+    (request) => {
+      const { courier, trackingNumber } = request.body;
+      const parcel = { courier: cleanText(courier), trackingNumber: cleanText(trackingNumber) };
+      return take(request, request.params.id, { to: 'shipped', ...parcel });
+    },
+  );
+
+  app.post('/orders/:id/deliver', { schema: about('Marks a shipped order as delivered') }, (request) =>
+    take(request, request.params.id, { to: 'delivered' }),
+  );
+
+  app.post(
+    '/orders/:id/cancel',
+    {
+      schema: {
+        ...about('Cancels an order before it is shipped: pieces go on sale again, the money goes back'),
+        body: CancelRequest,
+      },
+    },
+    (request) =>
+      take(request, request.params.id, { to: 'cancelled', reason: cleanText(request.body.reason) }),
+  );
+
+  app.post(
+    '/orders/:id/return',
+    { schema: { ...about('Takes a sent order back: the money goes back'), body: ReturnRequest } },
+    (request) => {
+      const { reason, restock } = request.body;
+      return take(request, request.params.id, { to: 'returned', reason: cleanText(reason), restock });
+    },
+  );
+
+  app.post(
+    '/orders/:id/note',
+    { schema: { ...about('Adds a note to an order, for keepers alone'), body: NoteRequest } },
+    async (request) => {
+      const { text, key } = request.body;
+      await addNote(context, request.params.id, { text: cleanText(text), key }, keeperOf(request));
+      return read(request, request.params.id);
+    },
+  );
+
+  app.post(
+    '/orders/:id/email',
+    {
+      schema: {
+        ...about(
+          'Corrects the email address of an order and sends its confirmation again, once for each key',
+        ),
+        body: CorrectEmailRequest,
+      },
+    },
+    async (request) => {
+      const { email, key } = request.body;
+      await correctEmail(context, request.params.id, { email: cleanText(email), key }, keeperOf(request));
+      return read(request, request.params.id);
+    },
+  );
+
+  const ofMany = (summary: string) => ({
+    tags: ['staff'],
+    summary,
+    response: { 200: ref(BulkResult), ...failures },
+  });
+
+  app.post(
+    '/orders/pack',
+    { schema: { ...ofMany('Marks orders as packed'), body: BulkPackRequest } },
+    (request) =>
+      takeEach(
+        request,
+        request.body.ids.map((id) => ({ id, step: { to: 'packed' } })),
+      ),
+  );
+
+  app.post(
+    '/orders/ship',
+    {
+      schema: {
+        ...ofMany('Marks packed orders as shipped, and tells their shoppers'),
+        body: BulkShipRequest,
+      },
+    },
+    (request) => {
+      const courier = cleanText(request.body.courier);
+      return takeEach(
+        request,
+        request.body.parcels.map(({ id, trackingNumber }) => ({
+          id,
+          step: { to: 'shipped', courier, trackingNumber: cleanText(trackingNumber) },
+        })),
+      );
+    },
+  );
+}
+
+/** Refunds without cancelling; on an app with the prefix `/api/v1/staff` that is guarded. */
+export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
+  const tags = ['staff'];
+
+  app.post(
+    '/orders/:id/refund-preview',
+    {
+      schema: {
+        tags,
+        summary: 'What a refund of these pieces would come to; nothing changes',
+        params,
+        body: RefundPreviewRequest,
+        response: { 200: ref(RefundPreview), ...failures },
+      },
+    },
+    async ({ params: { id }, body }) => {
+      const { taxes: _taxes, ...preview } = await previewRefund(context, id, body.lines);
+      return preview;
+    },
+  );
+
+  app.post(
+    '/orders/:id/refund',
+    {
+      schema: {
+        tags,
+        summary: 'Refunds pieces of an order without cancelling it, once for each key',
+        params,
+        body: RefundRequest,
+        response: { 200: dataOf(ref(StaffOrderDetail)), ...failures },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const keeper = keeperOf(request);
+      await refundOrder(context, id, { ...request.body, reason: cleanText(request.body.reason) }, keeper);
+      return { data: await readOrder(context, id, keeper.role, gstin) };
+    },
+  );
+}

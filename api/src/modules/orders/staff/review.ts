@@ -1,0 +1,140 @@
+import type { TypedApp } from '@shop/http';
+import type { ExpressionBuilder } from 'kysely';
+import { Type } from 'typebox';
+import type { Executor, Schema } from '../../../platform/db/schema';
+import { dataOf, failures, ref, Success } from '../../../platform/http/schemas';
+import { keeperOf } from '../../staff';
+import { emailProblemOf } from '../email-problems';
+import type { OrderContext } from '../ports';
+import { refundAgain } from '../refund-order';
+import { orderNumber } from '../shopper-orders';
+import { isoOf, staffStatus } from './order-view';
+import { ReviewedOrder } from './schemas';
+
+/** As many orders are shown at once; who has more has another trouble than a list can mend. */
+const MOST = 200;
+
+/** Orders under way whose shopper no email reaches; afterwards nobody waits for one. */
+const unreached = ({ and, eb }: ExpressionBuilder<Schema, 'shop_order'>) =>
+  and([eb('email_problem', 'is not', null), eb('status', 'in', ['placed', 'packed', 'shipped'])]);
+
+/** Paid orders that wait for money to go back, whose refund failed or whose shopper no email reaches, the oldest first, with their open refunds. */
+async function listReview(db: Executor) {
+  const open = openRefunds(db);
+  const orders = await db
+    .selectFrom('shop_order')
+    .select(['id', 'public_id', 'status', 'paid_at', 'total_paise', 'ship', 'email_problem'])
+    .where('paid_at', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['review', 'refund_pending']),
+        unreached(where),
+        where('id', 'in', open.select('refund.order_id')),
+      ]),
+    )
+    .orderBy('paid_at')
+    .limit(MOST)
+    .execute();
+  const refunds = await open
+    .select([
+      'refund.order_id',
+      'refund.status',
+      'refund.reason',
+      'refund.amount_paise',
+      'refund.attempts',
+      'refund.created_at',
+      'refund.next_attempt_at',
+    ])
+    .orderBy('refund.created_at')
+    .execute();
+  return orders.map((order) => ({
+    ...order,
+    refunds: refunds.filter(({ order_id: orderId }) => orderId === order.id),
+  }));
+}
+
+/** How many orders that list has. Counted apart from it: no part of the condition reads more than it finds. */
+export async function countReview(db: Executor): Promise<number> {
+  const odd = db
+    .selectFrom('shop_order')
+    .select('id')
+    .where('paid_at', 'is not', null)
+    .where('status', 'in', ['review', 'refund_pending']);
+  const silent = db.selectFrom('shop_order').select('id').where('paid_at', 'is not', null).where(unreached);
+  const { count } = await db
+    .selectFrom(odd.union(silent).union(openRefunds(db).select('refund.order_id as id')).as('waiting'))
+    .innerJoin('shop_order', 'shop_order.id', 'waiting.id')
+    .where('shop_order.paid_at', 'is not', null)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Refunds that are not done: those under way, and those that failed with something of the payment left. */
+function openRefunds(db: Executor) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.provider_payment_id', 'refund.provider_payment_id')
+    .where(({ or, and, eb, ref }) =>
+      or([
+        eb('refund.status', '=', 'pending'),
+        and([
+          eb('refund.status', '=', 'failed'),
+          eb('payment.refunded_paise', '<', ref('payment.amount_paise')),
+        ]),
+      ]),
+    );
+}
+
+/** Orders whose money is odd or whose shopper no email reaches, and another try of a refund; on an app with the prefix `/api/v1/staff` that is guarded. */
+export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
+  app.get(
+    '/review',
+    {
+      schema: {
+        tags: ['staff'],
+        summary:
+          'Orders whose money is odd or on its way back, or whose shopper no email reaches, the oldest first',
+        response: { 200: dataOf(Type.Array(ref(ReviewedOrder))), ...failures },
+      },
+    },
+    async () => {
+      const orders = await listReview(context.database.db);
+      return {
+        data: orders.map((order) => ({
+          id: order.public_id,
+          number: orderNumber(order.public_id),
+          status: staffStatus(order.status),
+          paidAt: isoOf(order.paid_at),
+          name: order.ship.name,
+          totalPaise: order.total_paise,
+          emailProblem: emailProblemOf(order),
+          refunds: order.refunds.map((refund) => ({
+            status: refund.status,
+            reason: refund.reason,
+            amountPaise: refund.amount_paise,
+            attempts: refund.attempts,
+            since: refund.created_at.toISOString(),
+            nextAttemptAt: refund.status === 'pending' ? refund.next_attempt_at.toISOString() : null,
+          })),
+        })),
+      };
+    },
+  );
+
+  app.post(
+    '/orders/:id/refund-again',
+    {
+      schema: {
+        tags: ['staff'],
+        summary: 'Tries the open refunds of an order again, also those that failed',
+        params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) }),
+        response: { 200: ref(Success), ...failures },
+      },
+    },
+    async (request) => {
+      await refundAgain(context, request.params.id, keeperOf(request));
+      return { success: true };
+    },
+  );
+}

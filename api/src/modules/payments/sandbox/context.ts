@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asApiError } from '../../../platform/http/api-error';
+import type { Clock } from '../../../platform/jobs/clock';
+import type { Log } from '../../../platform/logging/log';
+import type { WebhookBehaviour } from './settings';
+import type { SandboxStore } from './store';
+import type { PaymentFailure, SandboxAccount } from './tables';
+
+/** Where the sandbox is on the API's origin. The window's files are in one folder. */
+export const sandboxPaths = {
+  base: '/sandbox/razorpay',
+  script: '/v1/checkout.js',
+  window: '/v1/checkout/window',
+} as const;
+
+/** How the sandbox misbehaves; tests turn these while it runs. */
+export interface SandboxFaults {
+  webhooks: WebhookBehaviour;
+  /** Milliseconds a webhook is late under `delay`. */
+  delayMs: number;
+  /** How often each webhook comes under `repeat`. */
+  copies: number;
+  /** True while no call of the REST API gets a response. */
+  down: boolean;
+  /** How many of the next calls are carried out without their response arriving. */
+  loseReplies: number;
+}
+
+/** The context of the sandbox's modules. */
+export interface SandboxContext {
+  readonly store: SandboxStore;
+  readonly account: SandboxAccount;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly faults: SandboxFaults;
+  /** Where the API listens, `http://127.0.0.1:3000`; known once it does. */
+  readonly origin: () => string;
+  /** Called after a change that has webhooks to send. */
+  readonly changed: () => void;
+}
+
+/** A refusal in Razorpay's form: `{error: {code, description, ...}}`. */
+export class SandboxError extends Error {
+  constructor(
+    readonly statusCode: number,
+    description: string,
+    readonly details: {
+      readonly field?: string;
+      readonly metadata?: Readonly<Record<string, string>>;
+    } & Partial<Omit<PaymentFailure, 'description'>> = {},
+  ) {
+    super(description);
+    this.name = 'SandboxError';
+  }
+}
+
+/** The error handler of the sandbox's routes. */
+export function sendSandboxError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (!(error instanceof SandboxError)) {
+    const { status, message: description } = asApiError(error);
+    if (status >= 500) request.log.error({ err: error }, 'the payment sandbox failed');
+    const code = status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR';
+    void reply.code(status).send({ error: { code, description } });
+    return;
+  }
+  const {
+    code = 'BAD_REQUEST_ERROR',
+    source = 'business',
+    step = 'payment_initiation',
+    ...rest
+  } = error.details;
+  const { reason = 'input_validation_failed', metadata = {}, field } = rest;
+  void reply.code(error.statusCode).send({
+    error: { code, description: error.message, source, step, reason, metadata, ...(field && { field }) },
+  });
+}

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import { root } from '../../../server/build/packages';
+import { findChromium } from '../../../e2e/support/chromium';
+
+const ask = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+function commit(): string {
+  try {
+    const changed = ask('git', 'status', '--porcelain', '--untracked-files=no') ? ' with changes' : '';
+    return ask('git', 'rev-parse', '--short', 'HEAD') + changed;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** What a reader of figures has to know of where they were taken. */
+export interface Circumstances {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly machine: string;
+  /** Of figures of pages, which come from a browser. */
+  readonly chromium?: string;
+  readonly commit: string;
+}
+
+export const machineCircumstances = (): Circumstances => ({
+  at: new Date().toISOString(),
+  machine: `${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`,
+  commit: commit(),
+});
+
+export const browserCircumstances = () => ({
+  ...machineCircumstances(),
+  chromium: ask(findChromium(), '--version').split(/ built on| snap/)[0] ?? '',
+});
+
+/** The same in words, without a full stop. */
+export const whenAndWhere = ({ at, machine, chromium, commit: of }: Circumstances): string =>
+  [`${at.slice(0, 16).replace('T', ' ')} UTC`, machine, ...(chromium ? [chromium] : []), `commit ${of}`].join(
+    ', ',
+  );

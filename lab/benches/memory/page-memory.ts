@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@shop/config';
+import { readHeld, type Held } from '../../../e2e/support/heap';
+import { launchChromium } from '../../../e2e/support/launch-chromium';
+import { startShop } from '../../../e2e/support/temporary-shop';
+
+/** Pages of several remotes, by links that every page has; a round ends on one that renders at once. */
+const round = [paths.home, paths.about, paths.blogs, paths.contact, paths.faq];
+
+/** How long a page's garbage may stay, in ms. */
+const restMs = 2000;
+
+/** Code is compiled and dropped as it is used, so a page holds now more, now less: the least of so many rounds counts. */
+const readings = 3;
+
+export interface PageMemory {
+  readonly changes: number;
+  readonly before: Held;
+  readonly after: Held;
+}
+
+/** Follows the links by a script inside the page: calls from outside would retain objects in the same heap. */
+const goRound = (page: Page) =>
+  page.evaluate(async (addresses) => {
+    for (const address of addresses) {
+      const before = document.querySelector('main [data-remote]');
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${address}"]`);
+      if (!link) throw new Error(`No link leads to ${address}`);
+      link.click();
+      while (
+        before?.isConnected ||
+        document.querySelector('[data-remote]:not([data-ready]):not([data-deferred])')
+      )
+        await new Promise(requestAnimationFrame);
+    }
+  }, round);
+
+/**
+ * Navigates so many times within one page, an integer number of rounds, and returns its memory after the first rounds
+ * and holds at the end.
+ */
+export async function measurePage(changes: number, log: (line: string) => void): Promise<PageMemory> {
+  const shop = await startShop();
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+    await page.goto(shop.url + paths.faq);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+    const session = await page.context().newCDPSession(page);
+    const walk = async (rounds: number) => {
+      for (let at = 0; at < rounds; at += 1) await goRound(page);
+    };
+    const readLeast = async (): Promise<Held> => {
+      const held: Held[] = [];
+      for (let at = 0; at < readings; at += 1) {
+        await goRound(page);
+        await page.waitForTimeout(restMs);
+        held.push(await readHeld(session));
+      }
+      const least = (key: keyof Held) => Math.min(...held.map((one) => one[key]));
+      return { heap: least('heap'), nodes: least('nodes'), listeners: least('listeners') };
+    };
+    const rounds = Math.ceil(changes / round.length);
+    log(`${round.length * (2 + readings)} changes of the screen to warm up, then ${rounds * round.length} …`);
+    // The first rounds fetch code and data that the page rightly keeps.
+    await walk(2);
+    const before = await readLeast();
+    await walk(rounds - readings);
+    return { changes: rounds * round.length, before, after: await readLeast() };
+  } finally {
+    await browser.close();
+    await shop.dispose();
+  }
+}

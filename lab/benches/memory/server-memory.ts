@@ -1,0 +1,103 @@
+import { paths } from '@shop/config';
+import path from 'node:path';
+import { root } from '../../../server/build/packages';
+import { listedProducts } from '../../../e2e/support/listed-products';
+import { freePort, startShop } from '../../../e2e/support/temporary-shop';
+import { readProcessTree } from '../../../e2e/support/process-tree';
+import type { ProcessHeld } from './heap-reporter';
+
+/** Renders at once: more than the workers take, so that they never wait. */
+const shoppers = 4;
+
+/** Renders before the first reading: everything is compiled by then, and all caches are full. */
+const warmUp = 1000;
+
+async function addresses(shop: string): Promise<readonly string[]> {
+  const products = (await listedProducts(shop, 48)).map(({ slugProduct }) => paths.product(slugProduct));
+  const pageAddresses = [
+    paths.home,
+    paths.allProducts,
+    paths.brandCategory,
+    paths.blogs,
+    paths.faq,
+    paths.cart,
+  ];
+  return [...pageAddresses, ...products];
+}
+
+/** A machine that is busy with something else may have no time for a render; so often it is asked for again. */
+const tries = 3;
+
+async function renderOnce(address: string, left = tries): Promise<void> {
+  const response = await fetch(address);
+  const html = await response.text();
+  if (response.ok && html.endsWith('</html>')) return;
+  if (left <= 1) throw new Error(`${address} came as ${response.status}`);
+  await renderOnce(address, left - 1);
+}
+
+let asked = 0;
+
+/** Renders so many pages, of all kinds in turn. Rejects when one is incomplete. */
+async function render(shop: string, pages: readonly string[], count: number): Promise<void> {
+  let next = 0;
+  const shopper = async () => {
+    while (next < count) {
+      const page = pages[next % pages.length] ?? paths.home;
+      next += 1;
+      // An address that was never asked for is in no cache.
+      asked += 1;
+      await renderOnce(`${shop}${page}?asked=${asked}`);
+    }
+  };
+  await Promise.all(Array.from({ length: shoppers }, shopper));
+}
+
+/** What a server's processes hold, in bytes. */
+export interface ServerHeld {
+  /** Heap of the process that serves requests. */
+  readonly main: number;
+  /** Memory of the processes that render, together, as the system reports it; 0 where it does not. */
+  readonly workers: number;
+  readonly resident: number;
+}
+
+async function readOnce(reporter: string, pid: number): Promise<ServerHeld> {
+  const response = await fetch(reporter);
+  if (!response.ok) throw new Error(await response.text());
+  const { heap, resident } = (await response.json()) as ProcessHeld;
+  return { main: heap, workers: readProcessTree(pid, 'render-worker')?.rss ?? 0, resident };
+}
+
+/** The least of several readings: a render that is under way when one is taken is nothing that is held. */
+async function readLeast(reporter: string, pid: number): Promise<ServerHeld> {
+  const readings: ServerHeld[] = [];
+  for (let at = 0; at < 5; at += 1) readings.push(await readOnce(reporter, pid));
+  const least = (key: keyof ServerHeld) => Math.min(...readings.map((one) => one[key]));
+  return { main: least('main'), workers: least('workers'), resident: least('resident') };
+}
+
+export interface ServerMemory {
+  readonly renders: number;
+  readonly before: ServerHeld;
+  readonly after: ServerHeld;
+}
+
+/** Renders pages on a shop of its own and returns what its process held after the warm-up and holds at the end. */
+export async function measureServer(renders: number, log: (line: string) => void): Promise<ServerMemory> {
+  const port = await freePort();
+  const reporter = path.join(root, 'lab/benches/memory/heap-reporter.ts');
+  const command = ['--import', 'tsx', '--import', reporter, 'scripts/start.mjs'];
+  const shop = await startShop({ HEAP_PORT: String(port) }, command);
+  try {
+    const pages = await addresses(shop.url);
+    const read = () => readLeast(`http://127.0.0.1:${port}`, shop.pid);
+    log(`${warmUp} renders to warm up, then ${renders} …`);
+    await render(shop.url, pages, warmUp);
+    const before = await read();
+    await render(shop.url, pages, renders);
+    return { renders, before, after: await read() };
+  } finally {
+    await shop.dispose();
+  }
+}

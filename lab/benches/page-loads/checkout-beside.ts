@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../../server/build/packages';
+import { addWorktree, commitOf } from '../../../e2e/support/worktree';
+
+/**
+ * The folder of a work tree of another commit, made when it is not there yet; it stays in `.cache`, with its packages and
+ * builds, for the next run. Throws an Error when git knows no such commit.
+ */
+export function checkoutBeside(revision: string): string {
+  const commit = commitOf(revision);
+  const folder = path.join(root, '.cache/beside', commit.slice(0, 12));
+  if (!existsSync(folder)) addWorktree(folder, commit);
+  return folder;
+}

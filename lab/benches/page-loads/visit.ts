@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { launchChromium } from '../../../e2e/support/launch-chromium';
+import { conditions, longestMs, quietMs } from './conditions';
+import { waitForRest } from './noise';
+import { measuresName, probe, type PageMeasures } from './probe';
+import { logRequests, type RequestLog } from './requests';
+import { sequentialRoundTrips } from './round-trips';
+
+/** What one cold visit costs; times in ms, sizes in bytes over the wire. */
+export interface Visit {
+  readonly fcp: number | null;
+  readonly lcp: number | null;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly js: number;
+  readonly total: number;
+  readonly requests: number;
+  /** Requests that were refused or broke off. */
+  readonly failed: number;
+  /** Requests that had to follow one another until the largest element was there. */
+  readonly roundTrips: number;
+  readonly lcpElement: string;
+}
+
+/** An open page under the conditions, at rest. */
+export interface OpenPage {
+  readonly page: Page;
+  readonly log: RequestLog;
+  readonly measures: PageMeasures;
+  /** Whether the document is the page, and no error page. */
+  readonly isComplete: boolean;
+  /** Waits until neither network nor processor has been busy for so long, in ms. */
+  rest(ms: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const flags = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-features=Translate,OptimizationHints,MediaRouter',
+];
+
+/** The page's measurements so far. */
+export const readMeasures = (page: Page) =>
+  page.evaluate(
+    (name) => (globalThis as unknown as Record<string, PageMeasures>)[name] as PageMeasures,
+    measuresName,
+  );
+
+async function comeToRest(page: Page, log: RequestLog, ms: number): Promise<void> {
+  const until = performance.now() + longestMs;
+  await page.waitForLoadState('load', { timeout: longestMs });
+  while (performance.now() < until) {
+    const sinceTask = await page.evaluate((name) => {
+      const { longTasks } = (globalThis as unknown as Record<string, PageMeasures>)[name] as PageMeasures;
+      const [start, length] = longTasks.at(-1) ?? [0, 0];
+      return performance.now() - start - length;
+    }, measuresName);
+    const idle = Math.min(sinceTask, log.idleMs());
+    if (idle >= ms) return;
+    await page.waitForTimeout(Math.max(50, ms - idle));
+  }
+}
+
+/** Functions that are sent to the page as text call this helper of the compiler's, which pages do not have. */
+const namesFunctions = 'globalThis.__name = (named) => named;';
+
+async function openUnderConditions(url: string, page: Page, slowdown: number): Promise<OpenPage> {
+  const { downKbps, upKbps, latencyMs } = conditions;
+  await page.addInitScript({ content: namesFunctions });
+  await page.addInitScript(probe, measuresName);
+  const cdp = await page.context().newCDPSession(page);
+  const log = await logRequests(cdp);
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: downKbps * 125,
+    uploadThroughput: upKbps * 125,
+    connectionType: 'cellular4g',
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const response = await page.goto(url, { waitUntil: 'commit', timeout: longestMs });
+  await comeToRest(page, log, quietMs);
+  return {
+    page,
+    log,
+    measures: await readMeasures(page),
+    isComplete: response?.ok() ?? false,
+    rest: (ms) => comeToRest(page, log, ms),
+    close: async () => page.context().browser()?.close(),
+  };
+}
+
+interface OpenOptions {
+  /** Whether the browser is not let come to rest before. */
+  readonly atOnce?: boolean;
+  /** How many times slower than this machine's processor; as in `conditions` when absent. */
+  readonly slowdown?: number;
+}
+
+/**
+ * Opens an address in a browser of its own, so that nothing is cached, and waits until it is at rest. A new browser is busy
+ * with itself for half a second, on the processors that the page is to have: that is waited for, unless `atOnce`.
+ */
+export async function openCold(url: string, options: OpenOptions = {}): Promise<OpenPage> {
+  const { atOnce = false, slowdown = conditions.slowdown } = options;
+  const browser = await launchChromium(flags);
+  try {
+    const { viewport, deviceScaleFactor } = conditions;
+    const screen = { viewport, deviceScaleFactor, isMobile: true, hasTouch: true };
+    const context = await browser.newContext(screen);
+    const page = await context.newPage();
+    if (!atOnce) await waitForRest();
+    return await openUnderConditions(url, page, slowdown);
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+/** Sums up an open page. Blocking time is the part of each long task beyond 50 ms. */
+export function sumUp({ log, measures }: OpenPage): Visit {
+  const requests = [...log.all.values()];
+  const bytesOf = (list: typeof requests) => list.reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    fcp: measures.fcp,
+    lcp: measures.lcp,
+    tbt: measures.longTasks.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0),
+    cls: measures.cls,
+    js: bytesOf(requests.filter(({ kind }) => kind === 'Script')),
+    total: bytesOf(requests),
+    requests: requests.length,
+    failed: requests.filter(({ failed }) => failed).length,
+    roundTrips: sequentialRoundTrips(log.timed(), measures.lcp ?? Infinity),
+    lcpElement: measures.lcpElement,
+  };
+}

@@ -1,0 +1,22 @@
+/** What the lab may import, and who may import it. */
+export const labFolders = [
+  {
+    name: 'nothing-imports-the-lab',
+    severity: 'error',
+    from: { pathNot: '^(lab/|\\.dependency-cruiser\\.mjs$)' },
+    to: { path: '^lab/' },
+  },
+  {
+    name: 'the-lab-knows-no-remote',
+    severity: 'error',
+    from: { path: '^lab/' },
+    to: { path: '^(mfe-[^/]+|samples)/' },
+  },
+  {
+    // What they share is in lab/support and e2e/support.
+    name: 'folders-of-the-lab-are-separate',
+    severity: 'error',
+    from: { path: '^lab/(benches|simulations|trials|tools)/' },
+    to: { path: '^(lab|e2e)/', pathNot: '^(lab/($1|support)|e2e/(support/|playwright\\.config))' },
+  },
+];

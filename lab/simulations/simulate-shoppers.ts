@@ -1,0 +1,64 @@
+import { noCounts, type Counts } from '../../registry/src/modules/canaries/metrics';
+
+/** The steps of a purchase, in order, by what is counted of them. */
+const steps = ['products', 'carts', 'checkouts', 'pays', 'paid', 'orders'] as const;
+type Step = (typeof steps)[number];
+
+/** What share of sessions take each step, of those that took the one before; from 0 to 1. */
+export type Purchases = Readonly<Record<Step, number>>;
+
+/** A shop in which 16 of 1,000 sessions buy. */
+export const usualPurchases: Purchases = {
+  ...{ products: 0.4, carts: 0.15, checkouts: 0.5 },
+  ...{ pays: 0.8, paid: 0.75, orders: 0.95 },
+};
+
+/** How the sessions of one version go. */
+export interface Version {
+  /** Share of sessions that fail, from 0 to 1. */
+  readonly failing: number;
+  /** Share of server renders that fail, one a session; no renders when absent. */
+  readonly renders?: number | undefined;
+  /** Nobody buys when absent. */
+  readonly purchases?: Purchases | undefined;
+}
+
+/** Counts that a simulation adds to. */
+export type Tally = { -readonly [Name in keyof Counts]: Counts[Name] };
+
+export const emptyTally = (): Tally => ({ ...noCounts });
+
+/** Adds one session; a success is reported by the share `sampled` of sessions. Resolves to how many steps it took. */
+export function addSession(
+  tally: Tally,
+  random: () => number,
+  { failing, renders, purchases }: Version,
+  sampled: number,
+): number {
+  const fails = random() < failing;
+  if (fails || random() < sampled) {
+    tally.sessions += fails ? 1 : 1 / sampled;
+    tally.failures += fails ? 1 : 0;
+    tally.reports += 1;
+  }
+  if (renders !== undefined) {
+    tally.serverRenders += 1;
+    if (random() < renders) tally.serverFailures += 1;
+  }
+  if (!purchases) return 0;
+  let taken = 0;
+  for (const step of steps) {
+    if (random() >= purchases[step]) break;
+    tally[step] += 1;
+    taken += 1;
+  }
+  return taken;
+}
+
+/** The step at which a version first loses shoppers whom another one keeps; the last where it loses none. */
+export function brokenStep(version: Version, other: Version): number {
+  const { purchases: mine } = version;
+  const { purchases: theirs } = other;
+  const at = mine && theirs ? steps.findIndex((step) => mine[step] < theirs[step]) : -1;
+  return at === -1 ? steps.length : at;
+}

@@ -1,0 +1,47 @@
+import { runStart } from '../../../e2e/support/temporary-shop';
+import { becomes } from '../../../e2e/support/becomes';
+
+/** A role of the server in a process of its own, always at the same address. */
+export interface FleetProcess {
+  readonly name: string;
+  readonly origin: string;
+  /** Starts it, and resolves once it can serve. Rejects with what it said when it ends before, or takes too long. */
+  start(): Promise<void>;
+  /** Sends the signal and waits for the end; resolves with the exit code, null after a signal that it cannot hear. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  isAlive(): boolean;
+  /** Of the process that runs; undefined while none does. */
+  pid(): number | undefined;
+}
+
+/** Also on a machine that is busy with everything else. */
+const readyMs = 180_000;
+
+const isReady = async (origin: string) => (await fetch(`${origin}/readyz`)).ok;
+
+export function fleetProcess(
+  name: string,
+  origin: string,
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+): FleetProcess {
+  let running: ReturnType<typeof runStart> | undefined;
+  const isAlive = () =>
+    running !== undefined && running.child.exitCode === null && running.child.signalCode === null;
+  return {
+    name,
+    origin,
+    isAlive,
+    pid: () => (isAlive() ? running?.child.pid : undefined),
+    async start() {
+      const started = runStart(env, command);
+      running = started;
+      const open = await becomes(readyMs, async () => !isAlive() || isReady(origin));
+      if (!open || !isAlive()) throw new Error(`${name} did not open:\n${started.output()}`);
+    },
+    async end(signal) {
+      if (isAlive()) running?.child.kill(signal);
+      return running?.exit ?? null;
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { startPostgres } from '../../../api/src/testing/postgres/start-postgres';
+import { root } from '../../../server/build/packages';
+import { freePort, runStart } from '../../../e2e/support/temporary-shop';
+import { fleetProcess, type FleetProcess } from './fleet-process';
+import { startNginx } from './start-nginx';
+import { startStorage, type FleetStorage } from './start-storage';
+
+/** The topology of deploy/compose.yaml from processes of this machine. */
+export interface Fleet {
+  /** Where shoppers come: nginx. */
+  readonly origin: string;
+  readonly databaseUrl: string;
+  /** Where the registry stores versions. */
+  readonly storage: FleetStorage;
+  readonly registry: FleetProcess;
+  /** Data of the registry, with its first admin's token. */
+  readonly registryDir: string;
+  readonly shops: readonly FleetProcess[];
+  readonly office: FleetProcess;
+  /** Ends everything. Data stays where it is. */
+  stop(): Promise<void>;
+  /** Kills everything and waits for nothing: what a signal's handler may call. */
+  kill(): void;
+}
+
+export interface FleetOptions {
+  /** Where all data is made. PostgreSQL, which may run as another user, passes through it. */
+  readonly folder: string;
+  readonly shops: number;
+  /** Program of the server, with its builds beside it; that of this checkout when absent. */
+  readonly program?: string;
+  /** A database that runs already, and goes on after the fleet; one of the fleet's own when absent. */
+  readonly databaseUrl?: string;
+  /** More variables of a process, by its name, such as `shop-1`. */
+  readonly envOf?: (name: string) => NodeJS.ProcessEnv;
+  readonly log?: (line: string) => void;
+}
+
+const builtHere = path.join(root, 'server/dist/main.js');
+
+/** A token in the format that a registry accepts at its start. */
+const newToken = () => `reg_${randomBytes(6).toString('hex')}_${randomBytes(32).toString('base64url')}`;
+
+const originAt = (port: number) => `http://127.0.0.1:${port}`;
+
+async function runMigrate(program: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const { exit, output } = runStart(env, [program, 'migrate']);
+  if ((await exit) !== 0) throw new Error(`migrate failed:\n${output()}`);
+}
+
+/** Starts PostgreSQL, migrates, and opens registry, shops, office and nginx. Rejects, leaving nothing running, when one does not. */
+export async function startFleet(options: FleetOptions): Promise<Fleet> {
+  const { folder, program = builtHere, envOf = () => ({}), log = () => undefined } = options;
+  if (!existsSync(program)) throw new Error(`There is no ${program}. Run "npm run build" first.`);
+  const ends: (() => void)[] = [];
+  const kill = () => {
+    for (const end of ends.splice(0).reverse()) end();
+  };
+  const dirOf = async (name: string) => {
+    const dir = path.join(folder, name);
+    await mkdir(dir, { recursive: true });
+    return dir;
+  };
+  try {
+    const openDatabase = async () => {
+      log('PostgreSQL …');
+      const { url, stop } = await startPostgres({ parent: folder, durable: true });
+      ends.push(stop);
+      return { url, stop };
+    };
+    const own = options.databaseUrl === undefined ? await openDatabase() : undefined;
+    const databaseUrl = options.databaseUrl ?? own?.url ?? '';
+    log('storage …');
+    const storage = await startStorage(await dirOf('storage'));
+    ends.push(storage.kill);
+    const frontPort = await freePort();
+    const registryPort = await freePort();
+    const token = newToken();
+    const common = {
+      HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: originAt(frontPort),
+      DATABASE_URL: databaseUrl,
+      MIGRATE: 'off',
+      REGISTRY_TOKEN: token,
+      TRUSTED_PROXIES: 'loopback',
+      // Compressing the builds once more for each process would take a minute.
+      CACHE_DIR: path.join(root, '.cache'),
+    };
+    const open = async (name: string, role: string, port: number, env: NodeJS.ProcessEnv) => {
+      const dataDir = await dirOf(name);
+      const one = fleetProcess(name, originAt(port), [program, role], {
+        ...common,
+        DATA_DIR: dataDir,
+        ...env,
+        ...envOf(name),
+      });
+      ends.push(() => void one.end('SIGKILL'));
+      log(`${name} …`);
+      await one.start();
+      return one;
+    };
+    log('migrate …');
+    await runMigrate(program, { ...common, DATA_DIR: await dirOf('migrate') });
+    const registryUrl = originAt(registryPort);
+    const registry = await open('registry', 'registry', registryPort, {
+      OPS_PORT: String(registryPort),
+      ...storage.env,
+    });
+    const shops: FleetProcess[] = [];
+    for (let number = 1; number <= options.shops; number += 1) {
+      const port = await freePort();
+      const env = { PORT: String(port), OFFICE: 'off', REGISTRY_URL: registryUrl };
+      shops.push(await open(`shop-${number}`, 'shop', port, env));
+    }
+    const officePort = await freePort();
+    const office = await open('office', 'office', officePort, { OFFICE_PORT: String(officePort) });
+    log('nginx …');
+    const nginx = await startNginx({
+      folder: await dirOf('nginx'),
+      port: frontPort,
+      shops: shops.map(({ origin }) => origin),
+    });
+    ends.push(nginx.kill);
+    return {
+      origin: nginx.origin,
+      databaseUrl,
+      storage,
+      registry,
+      registryDir: path.join(folder, 'registry'),
+      shops,
+      office,
+      kill,
+      async stop() {
+        await nginx.stop();
+        await Promise.all([...shops, office].map((one) => one.end('SIGTERM')));
+        await registry.end('SIGTERM');
+        await storage.stop();
+        own?.stop();
+        ends.length = 0;
+      },
+    };
+  } catch (error) {
+    kill();
+    throw error;
+  }
+}

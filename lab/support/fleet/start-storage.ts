@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { startTcpProxy, type TcpProxy } from '../../../api/src/testing/tcp-proxy';
+import { root } from '../../../server/build/packages';
+import { becomes } from '../../../e2e/support/becomes';
+import { freePort } from '../../../e2e/support/temporary-shop';
+
+/** A service that speaks S3, with a bucket for releases, behind a network that can fail. */
+export interface FleetStorage extends Pick<TcpProxy, 'disconnect' | 'blackhole' | 'restore'> {
+  /** What a registry needs to store its versions there. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Ends it and waits for that. */
+  stop(): Promise<void>;
+  /** Kills it and waits for nothing: what a signal's handler may call. */
+  kill(): void;
+}
+
+const program = path.join(root, 'node_modules/s3rver/bin/s3rver.js');
+const bucket = 'releases';
+/** The only key that it knows. */
+const key = 'S3RVER';
+const openMs = 30_000;
+
+/** Starts one in a process of its own, with its objects in `folder`. */
+export async function startStorage(folder: string): Promise<FleetStorage> {
+  const port = await freePort();
+  const place = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port), '--silent'];
+  const child = spawn(process.execPath, [program, ...place, '--configure-bucket', bucket], {
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const kill = () => void child.kill('SIGKILL');
+  // Its parent may end without a chance to stop it.
+  process.prependListener('exit', kill);
+  child.once('close', () => process.off('exit', kill));
+  const origin = `http://127.0.0.1:${port}`;
+  if (!(await becomes(openMs, async () => (await fetch(origin)).status > 0))) {
+    kill();
+    throw new Error('The storage does not listen.');
+  }
+  const network = await startTcpProxy(origin);
+  return {
+    env: {
+      RELEASES_BUCKET: bucket,
+      RELEASES_S3_ENDPOINT: `http://127.0.0.1:${network.port}`,
+      AWS_ACCESS_KEY_ID: key,
+      AWS_SECRET_ACCESS_KEY: key,
+    },
+    disconnect: network.disconnect,
+    blackhole: network.blackhole,
+    restore: network.restore,
+    kill,
+    async stop() {
+      await network.close();
+      kill();
+      await ended;
+    },
+  };
+}

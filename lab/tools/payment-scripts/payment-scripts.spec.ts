@@ -1,0 +1,88 @@
+import { sha384Of } from '@shop/config/sha384';
+import type { CDPSession } from '@playwright/test';
+import { readInventory, type PaymentScript } from './inventory';
+import { openCheckout, bookedOrder, fillShipping, payByCard } from '../../../e2e/support/shopper';
+import { openHydrated } from '../../../e2e/support/hydrated';
+import { expect, test, type Page } from '../../../e2e/support/test';
+
+interface RunScript {
+  /** Of an inline script the document's. */
+  readonly address: string;
+  readonly hash: string;
+}
+
+/** Hears of each script that the page or its frames compile, until the returned function is asked for them. */
+async function recordScripts(page: Page): Promise<() => Promise<readonly RunScript[]>> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const texts: Promise<RunScript>[] = [];
+  session.on('Debugger.scriptParsed', ({ scriptId, url }) => {
+    // What Playwright itself evaluates has no address; the policy forbids pages to evaluate text.
+    if (!/^https?:/.test(url)) return;
+    const text = session.send('Debugger.getScriptSource', { scriptId });
+    texts.push(text.then(({ scriptSource }) => ({ address: url, hash: sha384Of(scriptSource) })));
+  });
+  await session.send('Debugger.enable');
+  return () => Promise.all(texts);
+}
+
+/** The checkout with something to buy, recorded from its first script on. */
+async function openRecorded(page: Page): Promise<() => Promise<readonly RunScript[]>> {
+  await openCheckout(page);
+  // Of a document that is gone no text can be asked for.
+  await page.goto('about:blank');
+  const ran = await recordScripts(page);
+  await openHydrated(page, '/checkout');
+  return ran;
+}
+
+/** Scripts that ran and are not in the inventory as they are. */
+function unlisted(ran: readonly RunScript[], inventory: readonly PaymentScript[], shop: string): string[] {
+  const known = inventory.map(({ address, hash }) => `${address} ${hash}`);
+  const inline = inventory.flatMap(({ address, hash }) => (address.startsWith('inline') ? [hash] : []));
+  return ran
+    .map(({ address, hash }) => ({ address: address.replace(shop, '').replace(/[?#].*/, ''), hash }))
+    .filter(({ address, hash }) => !known.includes(`${address} ${hash}`) && !inline.includes(hash))
+    .map(({ address }) => address);
+}
+
+test('nothing runs where shoppers pay that is not in the inventory, from the cart to the booked order', async ({
+  page,
+  shop,
+}) => {
+  const inventory = await readInventory(shop.url);
+  const ran = await openRecorded(page);
+  await fillShipping(page);
+  await payByCard(page);
+  await bookedOrder(page);
+  const scripts = await ran();
+  const owners = new Set(
+    inventory.flatMap(({ address, owner }) =>
+      scripts.some((script) => script.address === shop.url + address) ? [owner.replace(/@.*/, '')] : [],
+    ),
+  );
+  expect([...owners]).toEqual(expect.arrayContaining(['shell', 'checkout', 'payment sandbox']));
+  expect(scripts.some(({ address }) => address.endsWith('/checkout/window.js'))).toBe(true);
+  expect(unlisted(scripts, inventory, shop.url)).toEqual([]);
+  for (const { address, reason, hash } of inventory) {
+    expect(reason, address).not.toBe('');
+    expect(hash, address).toMatch(/^sha384-/);
+  }
+});
+
+test('a script that was changed on its way, and one more, are found', async ({ page, shop }) => {
+  const inventory = await readInventory(shop.url);
+  const changed = '/sandbox/razorpay/v1/checkout.js';
+  await page.route(`**${changed}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};window.skimmed = true` });
+  });
+  await page.route('**/shell/extra.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.extra = true' }),
+  );
+  const ran = await openRecorded(page);
+  await fillShipping(page);
+  await page.addScriptTag({ url: '/shell/extra.js' });
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.frameLocator('iframe.razorpay-checkout-frame').getByLabel('Card number').waitFor();
+  expect(unlisted(await ran(), inventory, shop.url).sort()).toEqual([changed, '/shell/extra.js'].sort());
+});

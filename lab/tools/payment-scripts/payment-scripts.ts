@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { compareLists, sendAlert } from './compare';
+import { readInventory, type PaymentScript } from './inventory';
+import { readReceivedHeaders, type ReceivedHeader } from './received-headers';
+import { withShop } from '../../../e2e/support/temporary-shop';
+import { readValues, type Command } from '../../support/command';
+
+const unpinned = 'not pinned: the provider changes it';
+
+/** A line each, so that two lists are compared by `diff`. */
+const scriptLine = ({ address, owner, hash, reason }: PaymentScript) =>
+  [address, owner, hash ?? unpinned, reason].join('\t');
+const headerLine = ({ name, value }: ReceivedHeader) => ['header', name, value || 'absent', ''].join('\t');
+
+const usage = `npm run payment-scripts [-- --approved approved.tsv]
+
+Prints each script that may run where shoppers pay (address, owner, hash and reason) and the security headers of the
+checkout as received, with tabs between. Of its own shop, or of the one at SHOP_URL, which runs this build.
+
+  --approved   compare with this file, print what differs, and exit with 1 when something does; ALERT_URL is an
+               incoming webhook of a chat that gets the differences`;
+
+async function compareWith(file: string, shop: string, current: string): Promise<void> {
+  const differences = compareLists(await readFile(file, 'utf8'), current);
+  if (differences.length === 0) return console.log(`Scripts and headers are as in ${file}.`);
+  for (const line of differences) console.log(line);
+  process.exitCode = 1;
+  const { ALERT_URL } = process.env;
+  if (ALERT_URL) await sendAlert(ALERT_URL, shop, differences);
+}
+
+/** Prints the inventory, or what differs from an approved one; exits with 1 when something does. */
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { approved } = readValues(args, { approved: { type: 'string' } }, usage);
+    await withShop(async (shop) => {
+      const scripts = await readInventory(shop);
+      const headers = await readReceivedHeaders(shop);
+      const title = ['address', 'owner', 'hash', 'reason'].join('\t');
+      const lines = [title, ...scripts.map(scriptLine), ...headers.map(headerLine)];
+      if (approved === undefined) for (const line of lines) console.log(line);
+      else await compareWith(approved, shop, lines.join('\n'));
+    });
+  },
+};

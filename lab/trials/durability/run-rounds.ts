@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startShopProcess } from '../../../api/src/testing/shop-process';
+import { seededRandom } from '../../../e2e/support/random';
+import { judge, stockUp } from '../harness/judge';
+import { startLoad, type Load, type Tally } from '../harness/shoppers';
+import type { Disk } from './disks';
+
+export interface Outcome {
+  readonly name: string;
+  readonly rounds: number;
+  /** Orders whose shoppers were told that they are placed, over all rounds. */
+  readonly acknowledged: number;
+  /** Checkouts that got a response, paid or not. */
+  readonly opened: number;
+  readonly lost: number;
+  /** What drifted; empty when nothing did. */
+  readonly drifts: readonly string[];
+}
+
+/** A round's death comes after so many orders, however fast the machine is, and a moment that falls anywhere. */
+const FEWEST_ORDERS = 5;
+const MOMENT_MS = 100;
+const LONGEST_ROUND_MS = 20_000;
+
+/** Throws an Error when a checkout got a response that no crash excuses. */
+function checkResponses({ statuses }: Tally): void {
+  const wrong = [...statuses.keys()].find((key) => /^checkout (?!200$|failed$)/.test(key));
+  if (wrong) throw new Error(`A checkout was answered ${wrong.slice('checkout '.length)}.`);
+}
+
+/** Lets shoppers buy at a shop on that disk until so many orders are placed, and kills it a moment later. */
+async function shopUntilDeath(
+  disk: Disk,
+  productId: string,
+  until: { readonly orders: number; readonly momentMs: number },
+): Promise<Tally> {
+  const shop = await startShopProcess(disk.environment, disk.preload);
+  let load: Load | undefined;
+  try {
+    load = startLoad(shop.origin, productId);
+    const { tally } = load;
+    const endsAt = performance.now() + LONGEST_ROUND_MS;
+    while (tally.placed.size < until.orders && performance.now() < endsAt) await pause(5);
+    await pause(until.momentMs);
+    return tally;
+  } finally {
+    await shop.end('SIGKILL');
+    await load?.giveUp();
+  }
+}
+
+/**
+ * Lets shoppers buy, kills the shop at a random moment, looks what is left, and goes on with that; so many times over.
+ * Every order that was ever acknowledged is looked for after every death. A round ends
+ * after at most `mostOrders` of them.
+ */
+export async function runRounds(disk: Disk, rounds: number, seed: number, mostOrders = 60): Promise<Outcome> {
+  const random = seededRandom(seed);
+  const [placed, opened, lost] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const drifts: string[] = [];
+  const productId = await stockUp(disk.config);
+  for (let round = 0; round < rounds; round += 1) {
+    disk.beforeRound?.();
+    const tally = await shopUntilDeath(disk, productId, {
+      orders: FEWEST_ORDERS + random.next() * (mostOrders - FEWEST_ORDERS),
+      momentMs: random.next() * MOMENT_MS,
+    });
+    checkResponses(tally);
+    for (const order of tally.opened) opened.add(order);
+    for (const order of tally.placed) placed.add(order);
+    await disk.afterDeath?.(round);
+    const verdict = await judge(disk.config, { placed, opened });
+    for (const order of verdict.lost) lost.add(order);
+    if (verdict.drift !== null) drifts.push(verdict.drift);
+  }
+  return { name: disk.name, rounds, acknowledged: placed.size, opened: opened.size, lost: lost.size, drifts };
+}

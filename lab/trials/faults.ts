@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import { readCount, readWords, type Command } from '../support/command';
+import { playBusy } from './busy/busy';
+import { playDelivery } from './delivery/delivery';
+import { playDatabase } from './database/database';
+import type { Outcome, Play } from './harness/outcome';
+import { playHistories } from './histories/histories';
+import { useScratchFolder } from '../support/scratch';
+import { stoppedTable } from './harness/stopped-table';
+import { stoppedAfter, tableOf } from './harness/table';
+import { playFleet } from './fleet/fleet';
+import { playGoodVersions } from './gate/good-versions';
+import { playRemotes } from './remotes/remotes';
+import { playSoak } from './soak/soak';
+
+const trials: Readonly<Record<string, Play>> = {
+  busy: playBusy,
+  database: playDatabase,
+  delivery: playDelivery,
+  remotes: playRemotes,
+};
+
+/** Played when they are named: a fleet needs nginx, and histories are of another kind than faults. */
+const named = ['fleet', 'soak', 'histories', 'gate'];
+const all = [...Object.keys(trials), ...named];
+
+const usage = `npm run trials -- [options] [${all.join(' ')}]
+
+  --only WORDS   only faults whose name has these words in it; several after commas
+  --past-gate    delivery: as if ops had overruled the gate
+  --seconds N    how long the registry of the fleet is away, 60 when absent
+  --shoppers N   how many shoppers a soak has, 100 when absent
+  --minutes N    how long it lasts, 60 when absent
+  --think N      how many seconds a shopper looks at a page, give or take a half, 8 when absent
+  --count N      how many histories are played on each engine, 2000 when absent
+  --seed N       the same seed gives the same histories, by chance when absent
+  --path PATH    plays the one history that failed with that seed
+  --versions N   gate: how many good versions are checked, 20 when absent
+  --processes N  how many busy processes run beside that, 8 when absent
+
+The fleet, the soak, histories and the gate are played when they are named; the first two need nginx and "npm run build".`;
+
+const options = {
+  only: { type: 'string' },
+  'past-gate': { type: 'boolean', default: false },
+  seconds: { type: 'string', default: '60' },
+  shoppers: { type: 'string', default: '100' },
+  minutes: { type: 'string', default: '60' },
+  think: { type: 'string', default: '8' },
+  count: { type: 'string', default: '2000' },
+  seed: { type: 'string' },
+  path: { type: 'string' },
+  versions: { type: 'string', default: '20' },
+  processes: { type: 'string', default: '8' },
+} as const;
+
+/** The trials by their names, as the options want them. */
+function readTrials({
+  seconds,
+  shoppers,
+  minutes,
+  think,
+  count,
+  seed,
+  path,
+  versions,
+  processes,
+}: ReturnType<typeof readWords<typeof options>>['values']): Readonly<Record<string, Play>> {
+  const fleet = { registrySeconds: readCount(seconds, 'seconds'), storageSeconds: 10, diskSeconds: 10 };
+  const crowd = {
+    shoppers: readCount(shoppers, 'shoppers'),
+    minutes: readCount(minutes, 'minutes'),
+    thinkSeconds: readCount(think, 'think'),
+    print: console.log,
+  };
+  const made = {
+    count: readCount(count, 'count'),
+    seed: seed === undefined ? randomInt(2 ** 31) : readCount(seed, 'seed', 0),
+    path,
+  };
+  const good = {
+    versions: readCount(versions, 'versions'),
+    processes: readCount(processes, 'processes', 0),
+  };
+  return {
+    ...trials,
+    fleet: (play) => playFleet(play, fleet),
+    soak: (play) => playSoak(play, crowd),
+    histories: (play) => playHistories(play, made),
+    gate: (play) => playGoodVersions(play, good),
+  };
+}
+
+const log = ({ done, stopped, failures }: Outcome) => {
+  const by = stopped ? `, ${stoppedAfter(stopped)}: ${stopped.by}` : '';
+  console.log(`  ${failures.length === 0 ? 'pass' : 'FAIL'}  ${done}${by}`);
+};
+
+/** Plays faults on shops of its own and prints what they did; exits with 1 when one failed, or none was played. */
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { values, positionals } = readWords(args, options, usage);
+    const chosen = readTrials(values);
+    const names = positionals.length > 0 ? positionals : Object.keys(trials);
+    const unknown = names.filter((name) => !all.includes(name));
+    if (unknown.length > 0)
+      throw new Error(`There is no trial "${unknown.join('", "')}". There are: ${all.join(', ')}.`);
+    const play = { log, only: values.only, pastGate: values['past-gate'] };
+    useScratchFolder();
+    const outcomes: Outcome[] = [];
+    for (const name of names) {
+      console.log(`${name}:`);
+      outcomes.push(...((await chosen[name]?.(play)) ?? []));
+    }
+    console.log('');
+    const versions = outcomes.filter(({ trial }) => trial === 'delivery');
+    if (versions.length > 0) console.log(`${stoppedTable(versions)}\n`);
+    for (const line of tableOf(outcomes)) console.log(line);
+    // Nothing that was played is no pass either.
+    if (outcomes.length === 0 || outcomes.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
+  },
+};

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { adminTokenFile, officeKeyFile } from '@shop/server/listening';
+import { readCount, readValues, type Command } from '../../support/command';
+import { onEnd } from '../../../e2e/support/on-end';
+import { useScratchFolder } from '../../support/scratch';
+import { fleetFolder } from '../../support/fleet/fleet-folder';
+import { startFleet } from '../../support/fleet/start-fleet';
+
+const usage = `npm run fleet -- [options]
+
+  --shops N    shops behind nginx, 2 when absent
+
+Starts what deploy/compose.yaml describes from processes of this machine: PostgreSQL, storage, migrate, registry, shops, office, nginx.
+"npm run build" has to have run. Ctrl-C ends all of it and removes its data.`;
+
+/** Runs a fleet until a signal. */
+export const command: Command = {
+  usage,
+  async run(args) {
+    const { shops } = readValues(args, { shops: { type: 'string', default: '2' } }, usage);
+    useScratchFolder();
+    const folder = fleetFolder();
+    const fleet = await startFleet({ folder, shops: readCount(shops, 'shops'), log: console.log });
+    onEnd(fleet.kill);
+    console.log(`Shop: ${fleet.origin}`);
+    for (const { name, origin } of fleet.shops) console.log(`  ${name}: ${origin}`);
+    console.log(`Console: ${fleet.registry.origin}/ops, token in ${adminTokenFile(fleet.registryDir)}`);
+    console.log(
+      `Staff API: ${fleet.office.origin}/api/v1/staff, key in ${officeKeyFile(path.join(folder, 'office'))}`,
+    );
+    // A signal ends this process, and what it started.
+    await new Promise(() => setInterval(() => undefined, 60_000));
+  },
+};

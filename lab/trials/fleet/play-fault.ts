@@ -1,0 +1,57 @@
+import { becomes } from '../../../e2e/support/becomes';
+import { callsOf, sum, startLoad } from '../harness/shoppers';
+import { failuresOf, judge } from '../harness/judge';
+import { countFailures, type Outcome } from '../harness/outcome';
+import { isRendered, countResponses, openPages } from '../harness/responses';
+import type { FleetFault, Stage } from './faults';
+
+/** For one page, in ms: a shop that cannot give it says so long before. */
+const pageMs = 30_000;
+const backMs = 5_000;
+/** Orders that are placed before the fault, and again after it. */
+const orders = 30;
+const ordersMs = 120_000;
+
+/** Plays one fault on a fleet under orders and page views through its proxy; the fleet is complete again afterwards. */
+export async function playFleetFault(stage: Stage, fault: FleetFault, productId: string): Promise<Outcome> {
+  const { fleet } = stage;
+  const responses = countResponses(pageMs);
+  const failures: string[] = [];
+  const load = startLoad(fleet.origin, productId);
+  const { placed } = load.tally;
+  const leave = new AbortController();
+  const pages = openPages(fleet.origin, responses, leave.signal);
+  let back = false;
+  try {
+    const placeMore = (count: number) => becomes(ordersMs, async () => placed.size >= count);
+    if (!(await placeMore(orders))) failures.push('too few orders were placed before the fault');
+    await fault.play(stage).catch((error: unknown) => {
+      failures.push(error instanceof Error ? error.message : String(error));
+    });
+    const before = placed.size;
+    const isBack = async () =>
+      placed.size > before &&
+      isRendered('catalog', await responses.get(`${fleet.origin}/all-products?${performance.now()}`));
+    back = await becomes(backMs, isBack);
+    if (!back) failures.push(`no order and no page within ${backMs / 1000} s after the fault`);
+    if (!(await placeMore(before + orders))) failures.push('too few orders were placed after the fault');
+  } finally {
+    leave.abort();
+    await Promise.all([load.stop(), pages]);
+  }
+  const verdict = await judge({ databaseUrl: fleet.databaseUrl }, { placed, opened: placed });
+  failures.push(...failuresOf(verdict));
+  const alive = [...fleet.shops, fleet.registry, fleet.office].filter((one) => !one.isAlive());
+  for (const { name } of alive) failures.push(`the process of ${name} ended`);
+  const calls = callsOf(load.tally);
+  return {
+    trial: 'fleet',
+    done: fault.name,
+    responses: sum(responses.counts(), calls.counts),
+    orders: { acknowledged: placed.size, lost: verdict.lost.length, duplicated: verdict.duplicated },
+    drifted: verdict.drift !== null,
+    alive: alive.length === 0,
+    back: { withinSeconds: backMs / 1000, is: back },
+    failures: countFailures([...responses.failures, ...calls.failures, ...failures]),
+  };
+}

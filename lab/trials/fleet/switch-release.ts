@@ -1,0 +1,51 @@
+import { sendArchive } from '@shop/packer';
+import { fetchBuild, renamedBuild } from '@shop/packer/testing';
+import { adminOf, release } from '../../../e2e/support/admin-of';
+import { becomes } from '../../../e2e/support/becomes';
+import type { Fleet } from '../../support/fleet/start-fleet';
+
+/** How long a release may take to all shops, and to the proxy in front of them: seconds, on a machine that is not busy. */
+const switchedMs = 60_000;
+
+const opsOf = ({ registry, registryDir }: Fleet) => ({ opsUrl: registry.origin, dataDir: registryDir });
+
+/** Publishes the live content once more, as another version. Rejects with the registry's RegistryResponseError. */
+export async function publishContent(fleet: Fleet, version: string): Promise<void> {
+  const { client } = await adminOf(opsOf(fleet));
+  const { artifact, files } = renamedBuild(await fetchBuild(client, 'content', '1.0.0'), version);
+  await client.upload(
+    `/artifacts/content/${version}`,
+    sendArchive(artifact, (name) => [files.get(name) ?? Buffer.alloc(0)]),
+  );
+}
+
+/** Which release a page comes from, through the proxy. */
+async function releaseOf(address: string): Promise<string | null> {
+  const response = await fetch(address);
+  await response.body?.cancel();
+  return response.headers.get('surrogate-key');
+}
+
+/** Promotes a version of content and resolves with a look whether every page, cached or not, is of the release that has it. */
+export async function promoteContent(fleet: Fleet, version: string): Promise<() => Promise<boolean>> {
+  const before = await releaseOf(`${fleet.origin}/faq`);
+  const { code, output } = await release(opsOf(fleet), 'promote', `content@${version}`);
+  if (code !== 0) throw new Error(`content@${version} was not promoted: ${output}`);
+  return async () => {
+    const pages = ['/', '/faq', '/all-products?page=1'];
+    const keys = await Promise.all(pages.map((page) => releaseOf(fleet.origin + page)));
+    return keys.every((key) => key !== null && key !== before);
+  };
+}
+
+/** Rejects where a page of the release before is still sent after that time. */
+export async function requireSwitch(isNew: () => Promise<boolean>): Promise<void> {
+  if (!(await becomes(switchedMs, isNew)))
+    throw new Error(`a page of the release before was still sent after ${switchedMs / 1000} s`);
+}
+
+/** Publishes a version of content and promotes it; soon no page is one of before. Rejects when one is. */
+export async function switchContent(fleet: Fleet, version: string): Promise<void> {
+  await publishContent(fleet, version);
+  await requireSwitch(await promoteContent(fleet, version));
+}

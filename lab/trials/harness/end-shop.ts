@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestShop } from '../../../e2e/support/temporary-shop';
+
+/** A shop closes within 30 s, or ends itself. */
+const patienceMs = 45_000;
+
+/** Ends a shop and removes its data, also one that no longer hears. */
+export async function endShop(shop: TestShop): Promise<void> {
+  const disposed = shop.dispose();
+  const patience = new AbortController();
+  const late = pause(patienceMs, 'late', { signal: patience.signal }).catch(() => 'ended');
+  if ((await Promise.race([disposed, late])) === 'late' && shop.isAlive()) process.kill(shop.pid, 'SIGKILL');
+  patience.abort();
+  await disposed;
+}

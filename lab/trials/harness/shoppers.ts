@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { payAtSandbox } from '../../../api/src/modules/orders/testing/pay-at-sandbox';
+import { newShopper, type ApiResponse, type Shopper } from '../../../api/src/modules/orders/testing/shopper';
+import type { ResponseCounts } from './outcome';
+
+/** What shoppers of a shop saw. */
+export interface Tally {
+  /** How often each status was the response, by call: `checkout 503`. */
+  readonly statuses: Map<string, number>;
+  /** Provider's ids of the orders that a checkout returned. */
+  readonly opened: Set<string>;
+  /** Of those, the orders whose shopper was told that they are placed. */
+  readonly placed: Set<string>;
+  /** Calls without a response within `HANG_MS`. */
+  hung: number;
+  /** The longest that a call took, in milliseconds. */
+  slowestMs: number;
+}
+
+/** Shoppers who buy, one order after the other, until they are stopped. */
+export interface Load {
+  readonly tally: Tally;
+  /** Resolves once `count` more orders were placed, with the milliseconds until the first of them. */
+  placedAgain(count: number): Promise<number>;
+  /** Resolves when `isSo` says so of what was seen. */
+  until(isSo: (tally: Tally) => boolean): Promise<void>;
+  /** Lets every shopper finish what was begun. */
+  stop(): Promise<void>;
+  /** Lets every shopper go at once, as when the shop is gone. */
+  giveUp(): Promise<void>;
+}
+
+/** How shoppers behave, where they are not simply to buy as fast as they can. */
+export interface LoadOptions {
+  /** How many there are; 6 when absent. */
+  readonly shoppers?: number;
+  /** What one of them does before each purchase; a look at the catalogue when absent. */
+  readonly browse?: () => Promise<void>;
+  /** Between a refusal and the next attempt, in ms; more eager than a browser when absent, to find the first moment that works. */
+  readonly againMs?: number;
+  /** Called with each call of a purchase: its response's status, 0 where there was none, and how long it took, in ms. */
+  readonly onCall?: (status: number, ms: number) => void;
+}
+
+const SHOPPERS = 6;
+const AMOUNT_PAISE = 11_200;
+const HANG_MS = 10_000;
+
+const AGAIN_MS = 100;
+const LOOK_MS = 20;
+
+/** How often a call is still tried once the load is to stop. */
+const LAST_ATTEMPTS = 20;
+
+let receipts = 0;
+
+/** Lets shoppers buy at the shop until stopped, one of the products after the other. A refused call is sent again as it was. */
+export function startLoad(
+  origin: string,
+  products: string | readonly string[],
+  options: LoadOptions = {},
+): Load {
+  const { shoppers = SHOPPERS, againMs = AGAIN_MS, onCall } = options;
+  const productIds = [products].flat();
+  const tally: Tally = {
+    statuses: new Map(),
+    opened: new Set(),
+    placed: new Set(),
+    hung: 0,
+    slowestMs: 0,
+  };
+  let stopping = false;
+  let lastAttempts = LAST_ATTEMPTS;
+
+  /** One call with its status noted; undefined when there was no response. */
+  async function noted<T extends { readonly status: number }>(name: string, call: () => Promise<T>) {
+    const began = performance.now();
+    const response = await call().catch(() => undefined);
+    const took = performance.now() - began;
+    tally.slowestMs = Math.max(tally.slowestMs, took);
+    if (took >= HANG_MS) tally.hung += 1;
+    onCall?.(response?.status ?? 0, took);
+    const key = `${name} ${response?.status ?? 'failed'}`;
+    tally.statuses.set(key, (tally.statuses.get(key) ?? 0) + 1);
+    return response;
+  }
+
+  /** Sends a call again until it succeeds, or fails in a way that no retry changes. */
+  async function insist(name: string, call: () => Promise<ApiResponse>): Promise<ApiResponse | undefined> {
+    for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
+      const response = await noted(name, call);
+      if (response && response.status < 500) return response;
+      await pause(againMs);
+    }
+    return undefined;
+  }
+
+  const lookAtCatalogue = async () => {
+    const response = await noted('catalogue', () => fetch(`${origin}/api/v1/product?limit=4`));
+    await response?.body?.cancel();
+  };
+
+  const browse = options.browse ?? lookAtCatalogue;
+
+  async function pay(orderId: string) {
+    for (let attempt = 0; !stopping || attempt < lastAttempts; attempt += 1) {
+      const paid = await payAtSandbox(origin, orderId).catch(() => undefined);
+      if (paid) return paid;
+      await pause(againMs);
+    }
+    // Paid in an attempt whose response was lost: the webhook places the order, without notifying anybody.
+    return undefined;
+  }
+
+  async function buy(shopper: Shopper): Promise<void> {
+    receipts += 1;
+    const receipt = `receipt-${process.pid}-${receipts}`;
+    const productId = productIds[receipts % productIds.length] ?? '';
+    await browse();
+    if (stopping && options.browse) return;
+    const opened = await insist('checkout', () =>
+      shopper.checkout([{ productId, quantity: 1 }], AMOUNT_PAISE, { receipt }),
+    );
+    if (opened?.status !== 200) return;
+    const orderId = String(opened.body.id);
+    tally.opened.add(orderId);
+    const paid = await pay(orderId);
+    if (!paid) return;
+    const reported = await insist('status', () => shopper.report(paid));
+    if (reported?.body.status === 'placed') tally.placed.add(orderId);
+  }
+
+  const shopping = Array.from({ length: shoppers }, async () => {
+    while (!stopping) await buy(newShopper(origin));
+  });
+
+  const stop = async () => {
+    stopping = true;
+    await Promise.all(shopping);
+  };
+  const until = async (isSo: (seen: Tally) => boolean) => {
+    while (!isSo(tally)) await pause(LOOK_MS);
+  };
+  return {
+    tally,
+    until,
+    async placedAgain(count) {
+      const began = performance.now();
+      const before = tally.placed.size;
+      await until(({ placed }) => placed.size > before);
+      const firstMs = performance.now() - began;
+      await until(({ placed }) => placed.size >= before + count);
+      return firstMs;
+    },
+    stop,
+    giveUp() {
+      lastAttempts = 0;
+      return stop();
+    },
+  };
+}
+
+/** How often a call got such a status. */
+export function seen({ statuses }: Tally, status: RegExp): number {
+  let count = 0;
+  for (const [key, times] of statuses) if (status.test(key)) count += times;
+  return count;
+}
+
+/** Of the calls that a purchase makes: how many had which status, and which of them should not have been. */
+export function callsOf({ statuses, hung }: Tally) {
+  const counts: Record<string, number> = {};
+  const failures: string[] = [];
+  for (const [call, count] of statuses) {
+    const status = /\d+$/.exec(call)?.[0] ?? 'none';
+    counts[status] = (counts[status] ?? 0) + count;
+    // 502: the sandbox, to which the shop is one of many, stores its orders in the same database.
+    if (!/^(200|502|503)$/.test(status)) failures.push(`${count} × ${call}`);
+  }
+  if (hung > 0) failures.push(`${hung} calls without a response in 10 s`);
+  return { counts, failures };
+}
+
+/** Adds the counts of two. */
+export function sum(one: ResponseCounts, other: ResponseCounts): ResponseCounts {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
+  return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
+}

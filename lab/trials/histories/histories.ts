@@ -1,0 +1,74 @@
+import {
+  openHistoryShop,
+  type HistoryShop,
+} from '../../../api/src/modules/orders/testing/histories/history-shop';
+import {
+  runHistories,
+  type HistoriesOptions,
+} from '../../../api/src/modules/orders/testing/histories/run-histories';
+import { auditOrders } from '../../../api/src/modules/orders/testing/audit-orders';
+import { startPostgres } from '../../../api/src/testing/postgres/start-postgres';
+import { scratchFolder } from '../../../api/src/testing/scratch-folder';
+import type { Outcome, PlayOptions } from '../harness/outcome';
+
+async function playOn(shop: HistoryShop, { seed, count, path }: HistoriesOptions): Promise<Outcome> {
+  const { engine, db } = shop.database;
+  const began = performance.now();
+  const { played, orders, failure } = await runHistories(shop, { seed, count, path });
+  const seconds = (performance.now() - began) / 1000;
+  const replay = `npm run trials -- histories --only ${engine} --seed ${seed}`;
+  const failures = failure
+    ? [
+        failure.message,
+        `again: ${replay} --count ${count} --path ${failure.path}`,
+        ...failure.history.map((moment) => JSON.stringify(moment.map(({ at, step }) => ({ at, ...step })))),
+      ]
+    : await auditOrders(db, { told: true });
+  console.log(`  ${engine}, seed ${seed}: ${(played / seconds).toFixed(1)} histories a second`);
+  console.log(`  orders: ${JSON.stringify(orders)}`);
+  return {
+    trial: 'histories',
+    done: `${played} histories on ${engine}, seed ${seed}`,
+    responses: {},
+    drifted: failures.length > 0,
+    alive: true,
+    failures,
+  };
+}
+
+async function play(options: HistoriesOptions): Promise<Outcome> {
+  const shop = await openHistoryShop();
+  try {
+    return await playOn(shop, options);
+  } finally {
+    await shop.close();
+  }
+}
+
+async function playOnServer(options: HistoriesOptions): Promise<Outcome> {
+  const server = await startPostgres({ parent: scratchFolder(), durable: false });
+  // As the suites' second run does.
+  Object.assign(process.env, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: server.url });
+  try {
+    return await play(options);
+  } finally {
+    server.stop();
+  }
+}
+
+const engines = { pglite: play, postgres: playOnServer };
+
+/** Plays random histories of orders, first on the embedded engine and then by two instances over a server. */
+export async function playHistories(
+  { log, only = '' }: PlayOptions,
+  options: HistoriesOptions,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const [name, run] of Object.entries(engines)) {
+    if (!name.includes(only)) continue;
+    const outcome = await run(options);
+    log(outcome);
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}

@@ -1,0 +1,77 @@
+import type { Browser } from '@playwright/test';
+import { readState } from '@shop/packer/commands';
+import { quietly } from '../../../e2e/support/admin-of';
+import { badVersions } from '../delivery/bad-versions';
+import { goodBuilds } from '../delivery/delivery';
+import { playBadVersion, type Builds, type Way } from '../delivery/play-bad-version';
+import { type Outcome, outcomeOf } from '../harness/outcome';
+import { stoppedAfter } from '../harness/table';
+import type { TrialShop } from '../remotes/trial-shop';
+import { listing } from './browser-shopper';
+import { log } from './log';
+import { createOnlookers } from './onlookers';
+
+/** A kind of bad version, by what has to stop it. */
+interface Kind {
+  readonly title: string;
+  /** Name of the one that is played for it. */
+  readonly name: string;
+  readonly way: Way;
+  /** One page is enough for most. */
+  readonly journey?: readonly string[];
+  readonly most?: number;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    title: 'Refused before it is live: a route that another remote has',
+    name: 'route that another remote has',
+    way: 'gated',
+  },
+  { title: 'Refused by the gate: nobody can pay', name: 'hidden Pay button', way: 'gated' },
+  {
+    title: 'Left out by the breaker: it ends the process that renders it',
+    name: 'server code that ends the process',
+    way: 'past the gate',
+    most: 120,
+  },
+  {
+    title: 'Taken back by the watch over canaries: it throws on phones',
+    name: 'throws in narrow windows only',
+    way: 'past the gate',
+  },
+  {
+    title: 'Taken back after its promotion: the browser draws other words than the server',
+    name: 'hydration mismatch',
+    way: 'promoted',
+    journey: ['/faq'],
+  },
+];
+
+/** A version of each kind, one after the other, and what stopped it. */
+export async function playKinds(on: TrialShop, browser: Browser, first: number): Promise<readonly Outcome[]> {
+  const builds: Omit<Builds, 'way'> = { on, browser, good: await goodBuilds(on), log };
+  const outcomes: Outcome[] = [];
+  for (const [index, { title, name, ...kind }] of kinds.entries()) {
+    log(`${first + index}. ${title}`);
+    const bad = badVersions(on.target).find((one) => one.name === name);
+    if (!bad) throw new Error(`There is no bad version "${name}".`);
+    const { release } = await readState(quietly(on.client));
+    const good = release?.assignments[bad.remote]?.stable ?? '';
+    const isWatched = bad.remote === 'catalog' && kind.most === undefined;
+    const onlookers = isWatched ? createOnlookers(browser, on) : null;
+    const outcome = await outcomeOf('rollout', name, () =>
+      playBadVersion(
+        { ...builds, journey: [listing], ...kind, onLive: onlookers?.lookDuring },
+        bad,
+        `1.2.${index}`,
+      ),
+    );
+    const { stopped } = outcome;
+    if (stopped) log(`Stopped by ${stopped.by}; ${stoppedAfter(stopped)}.`);
+    const failures = [...outcome.failures, ...((await onlookers?.lookAfter(good)) ?? [])];
+    outcomes.push({ ...outcome, failures });
+    for (const failure of failures) log(`NOT AS IT SHOULD BE: ${failure}`);
+  }
+  return outcomes;
+}

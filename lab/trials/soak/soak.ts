@@ -1,0 +1,112 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fleetFolder } from '../../support/fleet/fleet-folder';
+import { startFleet, type Fleet } from '../../support/fleet/start-fleet';
+import { listedProducts } from '../../../e2e/support/listed-products';
+import { onEnd } from '../../../e2e/support/on-end';
+import { switchContent } from '../fleet/switch-release';
+import { callsOf, sum, startLoad } from '../harness/shoppers';
+import { failuresOf, judge, stockUpWith } from '../harness/judge';
+import { countFailures, type Outcome, outcomeOf, type PlayOptions } from '../harness/outcome';
+import { countResponses } from '../harness/responses';
+import { browsing } from './browse';
+import { watchMemories, type MemoryUse } from './memory-log';
+import { soakReport } from './report';
+import { createRequestLog } from './request-log';
+
+/** Who comes, and for how long. */
+export interface SoakOptions {
+  readonly shoppers: number;
+  readonly minutes: number;
+  /** How long a shopper looks at a page, give or take a half. */
+  readonly thinkSeconds: number;
+  readonly print: (line: string) => void;
+}
+
+const shops = 3;
+const minuteMs = 60_000;
+/** For one page, in ms. */
+const pageMs = 30_000;
+const minutesAnInterval = 10;
+/** How much more a process may hold at the end. */
+const growthAtMost = 0.15;
+/** In a shorter run heaps still grow to their size. */
+const judgedFromMinutes = 30;
+const productsLookedAt = 40;
+/** So many that shoppers seldom wait for each other's stock. */
+const productsBought = 20;
+/** What the shop's Retry-After says. */
+const againMs = 5_000;
+
+const growth = ({ first, last }: MemoryUse) => last / first - 1;
+
+async function soak(fleet: Fleet, options: SoakOptions): Promise<Outcome> {
+  const { shoppers, minutes, thinkSeconds, print } = options;
+  const { origin, databaseUrl, registry, office } = fleet;
+  const productIds = await stockUpWith({ databaseUrl }, productsBought);
+  const products = await listedProducts(origin, productsLookedAt);
+  const responses = countResponses(pageMs);
+  const requests = createRequestLog(minutesAnInterval);
+  const leave = new AbortController();
+  setMaxListeners(shoppers + 1, leave.signal);
+  const processes = [...fleet.shops, registry, office];
+  const memories = watchMemories(processes);
+  const load = startLoad(origin, productIds, {
+    shoppers,
+    againMs,
+    browse: browsing({
+      ...{ origin, products, responses, requests },
+      thinkMs: thinkSeconds * 1000,
+      signal: leave.signal,
+    }),
+    onCall: (status, ms) => requests.note('call', status, ms),
+  });
+  const { placed } = load.tally;
+  const failures: string[] = [];
+  try {
+    const half = (minutes * minuteMs) / 2;
+    await pause(half);
+    await switchContent(fleet, '1.0.1').catch((error: unknown) => {
+      failures.push(error instanceof Error ? error.message : String(error));
+    });
+    await pause(half);
+  } finally {
+    memories.stop();
+    leave.abort();
+    await load.stop();
+  }
+  const uses = memories.uses();
+  for (const line of soakReport({ intervals: requests.intervals(), uses })) print(line);
+  const verdict = await judge({ databaseUrl }, { placed, opened: placed });
+  failures.push(...failuresOf(verdict));
+  if (placed.size === 0) failures.push('no order was placed');
+  if (minutes >= judgedFromMinutes)
+    for (const use of uses)
+      if (growth(use) > growthAtMost)
+        failures.push(`${use.name} holds ${Math.round(growth(use) * 100)} % more memory at the end`);
+  const ended = processes.filter((one) => !one.isAlive());
+  for (const { name } of ended) failures.push(`the process of ${name} ended`);
+  const calls = callsOf(load.tally);
+  return {
+    trial: 'soak',
+    done: `${shoppers} shoppers for ${minutes} minutes, with a release switch`,
+    responses: sum(responses.counts(), calls.counts),
+    orders: { acknowledged: placed.size, lost: verdict.lost.length, duplicated: verdict.duplicated },
+    drifted: verdict.drift !== null,
+    alive: ended.length === 0,
+    failures: countFailures([...responses.failures, ...calls.failures, ...failures]),
+  };
+}
+
+/** A crowd that thinks, browses and buys at three shops behind nginx, and a release that goes live in the middle. */
+export async function playSoak({ log }: PlayOptions, options: SoakOptions): Promise<readonly Outcome[]> {
+  const fleet = await startFleet({ folder: fleetFolder(), shops });
+  onEnd(fleet.kill);
+  try {
+    const outcome = await outcomeOf('soak', 'a crowd', () => soak(fleet, options));
+    log(outcome);
+    return [outcome];
+  } finally {
+    await fleet.stop();
+  }
+}
