@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readCoverage } from './read-coverage';
-import { testExists } from './test-titles';
+import { readCoverage, testExists } from './named-tests';
 
 const rows = readCoverage('accessibility');
 

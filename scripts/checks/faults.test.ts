@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readCoverage } from './read-coverage';
-import { sourceOf, testExists } from './test-titles';
+import { readCoverage, sourceOf, testExists } from './named-tests';
 import { opensDatabase } from '../test/opens-database.mjs';
 
 const tests = readCoverage('faults').flatMap((row) => row.tests);

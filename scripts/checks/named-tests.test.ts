@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { parseCoverage } from './read-coverage';
+import { parseCoverage } from './named-tests';
 
 it('reads a line and its tests', () => {
   expect(parseCoverage("A, and B:\n  - a.ts › x | y\n  - 'b.ts › z: %s › z'\n")).toEqual([

@@ -4,8 +4,7 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { parse } from 'yaml';
 import { root } from '../../../server/build/packages';
-import { namedTest } from '../read-coverage';
-import type { NamedTest } from '../test-titles';
+import { namedTest, type NamedTest } from '../named-tests';
 
 const closed = { additionalProperties: false };
 const text = Type.String({ minLength: 1 });

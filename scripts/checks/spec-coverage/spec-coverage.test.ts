@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { testExists } from '../test-titles';
+import { testExists } from '../named-tests';
 import { parseRequirements, readRequirements } from './requirements';
 
 const groups = readRequirements();
