@@ -40,7 +40,4 @@ export function clipModule(index: Readonly<Record<string, SeedMedia>>): string {
   ].join('\n');
 }
 
-export const clipModuleFile = path.join(
-  import.meta.dirname,
-  '../../mfe-content/src/slots/clip-files.ts',
-);
+export const clipModuleFile = path.join(import.meta.dirname, '../../mfe-content/src/slots/clip-files.ts');

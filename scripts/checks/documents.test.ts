@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../server/build/packages';
+import { remoteNames, root } from '../../server/build/packages';
 
 const inDocs = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
@@ -52,4 +52,31 @@ it('every npm command of the documents exists', () => {
   );
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(({ command }) => !(command in scripts))).toEqual([]);
+});
+
+/** Written by a command: a list of what runs on the payment page, and builds. */
+const written = /^deploy\/payment-page\.tsv$|\/dist(\/|$)/;
+
+it('every file and folder that the documents name is there', () => {
+  const named = documents
+    .filter(({ file }) => !file.includes('experiments'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/`([\w@][\w@.-]*\/[^`\s<>*:{}…]*)`/g)].map(([, name = '']) => ({ file, name })),
+    )
+    .filter(({ name }) => existsSync(path.join(root, name.split('/')[0] ?? '')) && !written.test(name));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ name }) => !existsSync(path.join(root, name)))).toEqual([]);
+});
+
+it('the page on architecture lists every folder with packages', () => {
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    workspaces: readonly string[];
+  };
+  const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+  const folders = [
+    ...workspaces.map((name) => name.split('/')[0]),
+    ...remoteNames.map((name) => `mfe-${name}`),
+  ];
+  const listed = (folder = '') => folder.includes('*') || page.includes(`\n${folder}/ `);
+  expect(folders.filter((folder) => !listed(folder))).toEqual([]);
 });

@@ -1,20 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from '../../server/build/packages';
-import { sourceOf, testExists } from './named-tests';
+import { readCoverage, sourceOf, testExists } from './named-tests';
 import { opensDatabase } from '../test/opens-database.mjs';
 
-const rows = readFileSync(path.join(root, 'docs/faults.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .slice(2)
-  .map((line) => {
-    const [, fault = '', test = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-    // What is not written so stays as the name of a file that is not there, instead of going unseen.
-    const [, file = test, title = ''] = /^`([^`]+)` › (.+)$/.exec(test) ?? [];
-    return { fault, file, title: title.replace(/\\([|*_`<>])/g, '$1') };
-  });
+const tests = readCoverage('faults').flatMap((row) => row.tests);
 
 /** Played on each engine by the suite itself, or a fault that only a folder or only a server has. */
 const runsItself = [
@@ -23,14 +11,14 @@ const runsItself = [
   'api/src/platform/db/full-disk.test.ts',
 ];
 
-describe('docs/faults.md', () => {
+describe('docs/test-coverage/faults.yaml', () => {
   it('names only tests that exist', () => {
-    expect(rows.length).toBeGreaterThan(50);
-    expect(rows.filter((row) => !testExists(row))).toEqual([]);
+    expect(tests.length).toBeGreaterThan(50);
+    expect(tests.filter((test) => !testExists(test))).toEqual([]);
   });
 
   it('names tests that run on both engines', () => {
-    const onOne = rows.filter(
+    const onOne = tests.filter(
       ({ file }) => !runsItself.includes(file) && !opensDatabase.test(sourceOf(file)),
     );
     expect(onOne).toEqual([]);
@@ -38,7 +26,7 @@ describe('docs/faults.md', () => {
 
   it('looks for drift after every fault of an order', () => {
     const orderSuites = new Set(
-      rows.map(({ file }) => file).filter((file) => file.startsWith('api/src/modules/orders/')),
+      tests.map(({ file }) => file).filter((file) => file.startsWith('api/src/modules/orders/')),
     );
     expect([...orderSuites].filter((file) => !sourceOf(file).includes('assertNoDrift'))).toEqual([]);
   });

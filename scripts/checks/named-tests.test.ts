@@ -1,16 +1,19 @@
 import { expect, it } from '@jest/globals';
-import { readCoverage } from './named-tests';
+import { parseCoverage } from './named-tests';
 
-it('reads a row, with bars in a title', () => {
-  const text =
-    '## Reading\n\n| Line | Shown by | Added |\n| --- | --- | --- |\n| A | `a.ts` › x \\| y<br>`b.ts` › z | |\n';
-  expect(readCoverage(text)).toEqual([
+it('reads a line and its tests', () => {
+  expect(parseCoverage("A, and B:\n  - a.ts › x | y\n  - 'b.ts › z: %s › z'\n")).toEqual([
     {
-      line: 'A',
+      line: 'A, and B',
       tests: [
         { file: 'a.ts', title: 'x | y' },
-        { file: 'b.ts', title: 'z' },
+        { file: 'b.ts', title: 'z: %s › z' },
       ],
     },
   ]);
+});
+
+it('refuses a line without tests, and a test without a title, with their place', () => {
+  expect(() => parseCoverage('A: []')).toThrow('/A');
+  expect(() => parseCoverage('A:\n  - a.ts')).toThrow('/A/0');
 });

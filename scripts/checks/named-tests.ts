@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { parse } from 'yaml';
 import { root } from '../../server/build/packages';
 
-/** A test as documents name it: `` `file` › title ``. */
+/** A test as documents name it: `file › title`. */
 export interface NamedTest {
   readonly file: string;
   readonly title: string;
@@ -26,31 +29,33 @@ export function testExists({ file, title }: NamedTest): boolean {
   return spellings.some((text) => new RegExp(`\\(\\s*${escaped(text)},`).test(sourceOf(file)));
 }
 
-/** A row of a page that names the tests of each of its claims. */
+/** A line of a file of docs/test-coverage and the tests that show it. */
 export interface CoverageRow {
   readonly line: string;
   readonly tests: readonly NamedTest[];
 }
 
-const bar = /(?<!\\)\|/;
+const separator = ' › ';
+const check = Compile(
+  Type.Record(Type.String(), Type.Array(Type.String({ pattern: `^\\S+${separator}.+$` }), { minItems: 1 })),
+);
 
-/** A cell without Markdown escapes. */
-const plain = (cell: string) => cell.trim().replace(/\\([|*_`<>])/g, '$1');
-
-/** Reads the tables of a page with the columns "Line" and "Shown by". A test is written as `` `file` › title ``, several with `<br>` between. */
-export function readCoverage(markdown: string): CoverageRow[] {
-  return markdown.split('\n').flatMap((text) => {
-    if (!text.startsWith('|')) return [];
-    const [line = '', shown = ''] = text.split(bar).slice(1, -1).map(plain);
-    if (line === 'Line' || /^:?-+:?$/.test(line)) return [];
-    const tests = shown
-      .split('<br>')
-      .filter((one) => one.trim() !== '')
-      .map((one) => {
-        // Anything else is treated as a missing file, so that the check fails.
-        const [, file = one, title = ''] = /^`([^`]+)` › (.+)$/s.exec(one.trim()) ?? [];
-        return { file, title };
-      });
-    return [{ line, tests }];
-  });
+/** A test by its file and title, as `file › title`; a title may contain the separator too. */
+export function namedTest(source: string): NamedTest {
+  const [file = '', ...title] = source.split(separator);
+  return { file, title: title.join(separator) };
 }
+
+/** Reads lines, each with a list of tests. Throws an Error that names the lines with a mistake. */
+export function parseCoverage(yaml: string): CoverageRow[] {
+  const source: unknown = parse(yaml);
+  if (!check.Check(source)) {
+    const faults = check.Errors(source).map(({ instancePath, message }) => `${instancePath} ${message}`);
+    throw new Error(faults.join('; '));
+  }
+  return Object.entries(source).map(([line, tests]) => ({ line, tests: tests.map(namedTest) }));
+}
+
+/** The lines of `docs/test-coverage/<name>.yaml`. */
+export const readCoverage = (name: string): CoverageRow[] =>
+  parseCoverage(readFileSync(path.join(root, `docs/test-coverage/${name}.yaml`), 'utf8'));

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { parse } from 'yaml';
 import { root } from '../../../server/build/packages';
-import type { NamedTest } from '../named-tests';
+import { namedTest, type NamedTest } from '../named-tests';
 
 const closed = { additionalProperties: false };
 const text = Type.String({ minLength: 1 });
@@ -44,11 +44,6 @@ export interface RequirementGroup {
   readonly section: string;
   readonly heading?: string;
   readonly requirements: readonly Requirement[];
-}
-
-function namedTest(source: string): NamedTest {
-  const [file = '', ...title] = source.split(separator);
-  return { file, title: title.join(separator) };
 }
 
 const requirement = ([id, { text, tests, added }]: [

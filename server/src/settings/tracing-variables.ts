@@ -5,22 +5,22 @@ import type { Variable } from './variables';
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     fallback: 'none: no traces',
-    sets: 'the collector that [traces](production.md#traces) go to by OTLP over HTTP, `http://collector:4318`',
+    sets: 'the collector of [traces](production.md#traces), by OTLP over HTTP: `http://collector:4318`',
     rule: address('an address such as http://collector:4318', /^https?:$/),
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     fallback: 'none',
-    sets: 'headers for the collector, `name=value,name=value`, with what it asks for as a password',
+    sets: 'headers for the collector, `name=value,name=value`, such as its credentials',
     rule: pairs,
     secret: true,
   },
   OTEL_SERVICE_NAME: {
     fallback: '`vintage-craft-` and the role',
-    sets: 'what the process is called in traces',
+    sets: 'the name of the process in traces',
   },
   OTEL_RESOURCE_ATTRIBUTES: {
     fallback: 'none',
-    sets: 'what traces also say of the process, such as `deployment.environment.name=production`',
+    sets: 'further attributes of the process in traces, such as `deployment.environment.name=production`',
     rule: pairs,
   },
   OTEL_TRACES_SAMPLER: {
@@ -33,7 +33,7 @@ export const tracingVariables = {
   },
   OTEL_TRACES_SAMPLER_ARG: {
     fallback: '`1`',
-    sets: 'the share of traces that a sampler by ratio sends, from 0 to 1',
+    sets: 'the share of traces that a ratio sampler sends, from 0 to 1',
     rule: matches('a number from 0 to 1', /^(0|1|0?\.\d{1,9}|1\.0*)$/),
   },
 } as const satisfies Readonly<Record<string, Variable>>;

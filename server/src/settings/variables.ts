@@ -29,56 +29,56 @@ export interface Variable {
 export const variables = {
   PORT: {
     fallback: '`3000`',
-    sets: 'the port that the shop listens on',
+    sets: "the shop's port",
     rule: integer(1, 65_535),
   },
-  HOST: { fallback: '`127.0.0.1`', sets: 'the address that the shop listens on' },
+  HOST: { fallback: '`127.0.0.1`', sets: "the shop's address to listen on" },
   OPS_PORT: {
     fallback: '`PORT` + 1',
-    sets: 'the port of the registry and its console; `0` takes any that is free',
+    sets: 'the port of the registry and its console; `0` chooses a free one',
     rule: integer(0, 65_535),
   },
-  OPS_HOST: { fallback: '`HOST`', sets: 'the address that the registry and its console listen on' },
+  OPS_HOST: { fallback: '`HOST`', sets: "the registry's address to listen on" },
   OPS_ORIGIN: {
     fallback: 'where it listens',
-    sets: "the console's address on the web, on a host that is not the shop's",
+    sets: "the console's public origin, on another host than the shop's",
     rule: origin('an address such as https://ops.shop.example'),
   },
   ...oidcVariables,
   WEBHOOK_NETWORKS: {
-    fallback: 'none: public addresses alone',
-    sets: 'private networks that webhooks of the registry may be sent to, such as `10.1.0.0/16`',
+    fallback: 'none: public addresses only',
+    sets: 'private networks that webhooks may be sent to, such as `10.1.0.0/16`',
     rule: networks,
   },
   OFFICE_PORT: {
     fallback: '`PORT` + 2',
-    sets: 'the port of the office; `0` takes any that is free',
+    sets: 'the port of the office; `0` chooses a free one',
     rule: integer(0, 65_535),
   },
-  OFFICE_HOST: { fallback: '`HOST`', sets: 'the address that the office listens on' },
+  OFFICE_HOST: { fallback: '`HOST`', sets: "the office's address to listen on" },
   OFFICE_ORIGIN: {
     fallback: 'where it listens',
-    sets: "the office's address on the web, on a host that is neither the shop's nor the console's",
+    sets: "the office's public origin, on another host than the shop's and the console's",
     rule: origin('an address such as https://office.shop.example'),
   },
   OFFICE: {
     fallback: '`on`',
-    sets: '`off` leaves the office to a process of its own; needs `DATABASE_URL`',
+    sets: '`off` when the office runs in a separate process; needs `DATABASE_URL`',
     rule: oneOf('on', 'off'),
   },
   PUBLIC_ORIGIN: {
     fallback: 'where it listens',
-    sets: "the shop's address on the web: canonical addresses, sitemap, shared links",
+    sets: "the shop's public origin: canonical URLs, sitemap, shared links",
     rule: origin('an address such as https://shop.example'),
   },
   IMAGE_ORIGINS: {
     fallback: "none: the shop's own",
-    sets: 'other origins that pictures of products and texts may come from, such as a CDN, with commas between them',
+    sets: 'further origins for pictures, such as a CDN, separated by commas',
     rule: secureOrigins,
   },
   TRUSTED_PROXIES: {
     fallback: 'none',
-    sets: 'addresses or networks of proxies whose `X-Forwarded-*` headers count',
+    sets: 'addresses or networks of proxies whose `X-Forwarded-*` headers are trusted',
     rule: proxies,
   },
   DATA_DIR: {
@@ -91,7 +91,7 @@ export const variables = {
   },
   SEED_DIR: {
     fallback: '`samples`, if it is there',
-    sets: 'what a new database is filled with, and the pictures and clips that came with it',
+    sets: 'sample data for a new database, with its pictures and clips',
   },
   DATABASE_URL: {
     fallback: 'none',
@@ -101,19 +101,19 @@ export const variables = {
   },
   DATABASE_LISTEN_URL: {
     fallback: '`DATABASE_URL`',
-    sets: 'the PostgreSQL server itself, where `DATABASE_URL` is a transaction pooler such as PgBouncer',
+    sets: 'the PostgreSQL server, if `DATABASE_URL` is a transaction pooler such as PgBouncer',
     rule: postgres,
     secret: true,
   },
   DATABASE_READ_URL: {
     fallback: '`DATABASE_URL`',
-    sets: 'a replica of the PostgreSQL server that answers reads of the catalogue; while it is away or more than two seconds behind, the server itself does',
+    sets: 'a replica for reads of the catalogue, while it is at most two seconds behind',
     rule: postgres,
     secret: true,
   },
   DATABASE_DIALECT: {
     fallback: '`postgresql`',
-    sets: '`plain` does without advisory locks, LISTEN and word indexes, for a distributed database that speaks PostgreSQL; chosen before the tables are made',
+    sets: '`plain`, set before the first start, works without advisory locks, LISTEN and word indexes, for distributed databases that speak PostgreSQL',
     rule: oneOf('postgresql', 'plain'),
   },
   DATABASE_SCHEMA: {
@@ -123,7 +123,7 @@ export const variables = {
   },
   MIGRATE: {
     fallback: '`on`',
-    sets: '`off` leaves the tables to `migrate`: a start on tables that are too old then ends with a line that says so',
+    sets: '`off` leaves migrations to `migrate`; a start on older tables then fails',
     rule: oneOf('on', 'off'),
   },
   RELEASES_DIR: {
@@ -132,39 +132,39 @@ export const variables = {
   },
   RELEASES_BUCKET: {
     fallback: 'none',
-    sets: 'an S3 bucket that stores published remotes; `RELEASES_DIR` is then its cache',
+    sets: 'an S3 bucket for published remotes; `RELEASES_DIR` is then its cache',
   },
   RELEASES_S3_ENDPOINT: {
     fallback: 'Amazon S3',
-    sets: 'another service that speaks S3',
+    sets: 'another S3-compatible service',
     rule: address('an address such as https://storage.example', /^https?:$/),
   },
   RELEASES_S3_REGION: { fallback: '`us-east-1`', sets: "the bucket's region" },
-  RELEASES_PREFIX: { fallback: 'none', sets: 'what keys in the bucket begin with' },
+  RELEASES_PREFIX: { fallback: 'none', sets: 'the prefix of keys in the bucket' },
   RELEASE_ENVIRONMENT: {
     fallback: '`live`',
-    sets: '[the environment](releases.md#environments) whose releases the shop follows, such as `staging`',
+    sets: '[the environment](releases.md#environments) that the shop follows, such as `staging`',
     rule: matches('the name of an environment, such as staging', /^[a-z][a-z0-9-]{0,39}$/),
   },
   CITY_HEADER: {
     fallback: 'none',
-    sets: "the request header in which a CDN says the shopper's city, for rollouts that begin in one",
+    sets: "the request header in which a CDN sends the shopper's city, for rollouts that start in one",
     rule: matches('the name of a header, such as CF-IPCity', /^[A-Za-z][A-Za-z0-9-]{0,60}$/),
   },
   REGISTRY_URL: {
     fallback: 'none',
-    sets: "a registry in another process, by its console's address",
+    sets: 'the origin of a registry in another process',
     rule: address('an address such as https://registry.example', /^https?:$/),
   },
   REGISTRY_TOKEN: {
     fallback: 'none',
-    sets: 'a token for it, of the role `shop`; a registry that is given one makes it valid',
+    sets: 'a token of the role `shop` for it; a registry accepts the one it is started with',
     rule: matches('reg_, 12 of 0-9a-f, _ and 43 of A-Za-z0-9_-', /^reg_[a-f0-9]{12}_[A-Za-z0-9_-]{43}$/),
     secret: true,
   },
   GATE_CHROMIUM: {
     fallback: 'none: advisory',
-    sets: 'the Chromium of [the gate](releases.md#the-gate), which versions then have to pass',
+    sets: 'the Chromium of [the gate](releases.md#the-gate), which is then required',
   },
   SHOP_URL: {
     fallback: 'the shop on this machine',
@@ -173,7 +173,7 @@ export const variables = {
   },
   GATE_ACCOUNT: {
     fallback: 'none',
-    sets: "a shopper's `email:password`, as whom the gate opens pages too",
+    sets: "a shopper's `email:password`, with which the gate also opens pages",
     rule: matches('like shopper@example.in:password', /^[^\s@]+@[^\s:]+:.+$/),
     secret: true,
   },
@@ -182,25 +182,25 @@ export const variables = {
     sets: 'the payment account; `rzp_test_…` for a rehearsal',
     rule: matches('a key that starts with rzp_live_ or rzp_test_', /^rzp_(live|test)_\w+$/),
   },
-  RAZORPAY_KEY_SECRET: { fallback: 'none', sets: 'its secret', secret: true },
+  RAZORPAY_KEY_SECRET: { fallback: 'none', sets: 'the secret of the payment account', secret: true },
   RAZORPAY_WEBHOOK_SECRET: {
     fallback: 'none',
-    sets: 'what the provider signs webhooks with',
+    sets: "the secret of the provider's webhooks",
     secret: true,
   },
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: {
     fallback: 'none',
-    sets: 'the secret before it, while it is being changed',
+    sets: 'the previous webhook secret, during a change',
     secret: true,
   },
   PAYMENT_SANDBOX: {
     fallback: 'none',
-    sets: '`1` keeps the payment sandbox although test keys are set',
+    sets: '`1` uses the payment sandbox although test keys are set',
     rule: oneOf('0', '1'),
   },
   PAYMENT_SANDBOX_WEBHOOKS: {
     fallback: '`normal`',
-    sets: 'how webhooks of the sandbox misbehave: `delay`, `repeat`, `reorder`, `forge` or `drop`',
+    sets: "faults of the sandbox's webhooks: `delay`, `repeat`, `reorder`, `forge` or `drop`",
     rule: oneOf('normal', 'delay', 'repeat', 'reorder', 'forge', 'drop'),
   },
   SHOP_GSTIN: {
@@ -222,17 +222,17 @@ export const variables = {
   ...retentionVariables,
   ANSWER_CACHE_SECONDS: {
     fallback: '`10`',
-    sets: 'how long a public response may be served from the cache without news of a change',
+    sets: 'how long a public response is cached if no change is reported',
     rule: integer(0, 3600),
   },
   RENDER_CONCURRENCY: {
     fallback: 'one for each processor',
-    sets: 'how many pages a shop renders at a time, each in a process of its own; one more process is a spare',
+    sets: 'how many pages a shop renders at once, each in its own process; there is one spare process',
     rule: integer(1, 64),
   },
   SERVICE_WORKER: {
     fallback: '`on`',
-    sets: '`off` removes what browsers have stored for offline visits',
+    sets: '`off` deletes what browsers stored for offline visits',
     rule: oneOf('on', 'off'),
   },
   METRICS_PORT: {
@@ -243,12 +243,12 @@ export const variables = {
   ...tracingVariables,
   DRAIN_SECONDS: {
     fallback: '`0`',
-    sets: 'how long `/readyz` says 503 before the shop stops listening, at most 15',
+    sets: 'how long `/readyz` returns 503 before the shop stops listening, at most 15',
     rule: integer(0, 15),
   },
   LOG_LEVEL: {
     fallback: '`warn`',
-    sets: 'how much the servers log; `debug` also shows where an error of a start came from',
+    sets: 'the log level; `debug` also shows stacks of start errors',
     rule: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   },
 } as const satisfies Readonly<Record<string, Variable>>;

@@ -2,7 +2,15 @@ import type { BakeState, Judged } from '@shop/contracts/registry';
 import { addTrials, noEvidence, strengthOf, type Trials } from './evidence';
 import { fine, type Finding } from './findings';
 import { grave, rateText } from './judge-metric';
-import { isRelevant, metrics, percent, rateOf, weightOf, type Counts, type Metric } from '../telemetry/metrics';
+import {
+  isRelevant,
+  metrics,
+  percent,
+  rateOf,
+  weightOf,
+  type Counts,
+  type Metric,
+} from '../telemetry/metrics';
 
 /** How long a promoted version is rolled back automatically, in ms. */
 export const bakeMs = 30 * 60 * 1000;

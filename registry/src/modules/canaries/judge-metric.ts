@@ -1,6 +1,14 @@
 import type { Judged } from '@shop/contracts/registry';
 import { addTrials, noEvidence, strengthOf, type Evidence, type Trials } from './evidence';
-import { isRelevant, percent, rateOf, weightOf, type Counts, type Margins, type Metric } from '../telemetry/metrics';
+import {
+  isRelevant,
+  percent,
+  rateOf,
+  weightOf,
+  type Counts,
+  type Margins,
+  type Metric,
+} from '../telemetry/metrics';
 
 /** A version's counts and those of the version that it is compared with. */
 export interface Sides {

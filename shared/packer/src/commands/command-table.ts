@@ -45,7 +45,9 @@ export const linesOf = (name: string, { main, actions = {} }: CommandEntry): Hel
 export function columns(rows: readonly (readonly [string, string])[], width = 34): string {
   return rows
     .map(([left, right]) =>
-      left.length < width - 1 ? `  ${left.padEnd(width)}${right}` : `  ${left}\n  ${' '.repeat(width)}${right}`,
+      left.length < width - 1
+        ? `  ${left.padEnd(width)}${right}`
+        : `  ${left}\n  ${' '.repeat(width)}${right}`,
     )
     .join('\n');
 }
