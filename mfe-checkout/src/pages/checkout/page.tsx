@@ -16,7 +16,7 @@ import { lastOrder, type LastOrder } from '../../features/session-storage';
 import { useCheckoutItems } from './data';
 import { checkoutDraft, useCheckoutDraft, type ItemSource } from './draft';
 import { checkoutTotals, purchaseLine } from './items';
-import styles from './page.module.css';
+import styles from './checkout.module.css';
 import type { BookedOrder } from './payment/flow';
 import { providerFor } from './payment/providers';
 import { PaymentStep } from './payment/step';

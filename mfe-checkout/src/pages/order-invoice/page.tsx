@@ -4,7 +4,7 @@ import { Button, ButtonLink, PageHeading, ReturnToSender, Spinner, useHydrating 
 import { useLocation, useParams } from 'react-router-dom';
 import { useGetPlacedOrderQuery } from '../../features/order-api';
 import { InvoiceSheet, PrintInvoice } from '../../features/invoice';
-import styles from './page.module.css';
+import styles from './order-invoice.module.css';
 
 /** The invoice of an order. It opens as the order's page does: by the session, or with a link's key. */
 export function OrderInvoicePage() {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useGetPlacedOrderQuery } from '../../features/order-api';
 import { lastOrder, parseOrder, type LastOrder } from '../../features/session-storage';
 import { OrderConfirmation, PlacedOrderConfirmation } from './confirmation';
-import styles from './page.module.css';
+import styles from './order-success.module.css';
 
 const none = { eyebrow: 'Booking counter', title: 'No order to show yet' };
 
