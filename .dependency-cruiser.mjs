@@ -222,24 +222,6 @@ export default {
       to: { path: '^(api|registry|shell|server)/', pathNot: '^$1/' },
     },
     {
-      name: 'registry-tests-borrow-databases',
-      severity: 'error',
-      from: { path: '^registry/src/testing/' },
-      to: {
-        path: '^(api|shell)/',
-        pathNot: '^api/src/(index|testing/(bundled-program|test-database|test-home))\\.ts$',
-      },
-    },
-    {
-      name: 'registry-testing-only-in-tests',
-      severity: 'error',
-      from: {
-        path: '^(registry|shared/(packer|protocol))/',
-        pathNot: `${tests}|^(registry|shared/protocol)/src/testing/`,
-      },
-      to: { path: '^(registry|shared/protocol)/src/testing/' },
-    },
-    {
       // A new shop is filled from the folder; its path is a setting.
       name: 'nothing-imports-samples',
       severity: 'error',

@@ -66,4 +66,25 @@ const registryModuleRules = [
   },
 ];
 
-export const registryOneWay = [...registryFloorRules, ...registryModuleRules];
+const testingRules = [
+  {
+    name: 'registry-tests-borrow-databases',
+    severity: 'error',
+    from: { path: '^registry/src/testing/' },
+    to: {
+      path: '^(api|shell)/',
+      pathNot: '^api/src/(index|testing/(bundled-program|test-database|test-home))\\.ts$',
+    },
+  },
+  {
+    name: 'registry-testing-only-in-tests',
+    severity: 'error',
+    from: {
+      path: '^(registry|shared/(packer|protocol))/',
+      pathNot: `${tests}|^(registry|shared/protocol)/src/testing/`,
+    },
+    to: { path: '^(registry|shared/protocol)/src/testing/' },
+  },
+];
+
+export const registryOneWay = [...testingRules, ...registryFloorRules, ...registryModuleRules];

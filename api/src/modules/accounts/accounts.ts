@@ -149,7 +149,7 @@ export async function changeOwnPassword(
     await changePassword(tx, user.id, passwordHash);
     await closeResets(tx, user.id, now);
     await revokeUserSessions(tx, user.id, now, session.id);
-    // A browser in which the old one was guessed is no longer known.
+    // Whoever guessed the old password may have been trusted in their browser.
     await forgetBrowsers(tx, user.id);
     if (!isEmailAddress(user.email)) return;
     const subject = `Your password for ${shop.name} was changed`;

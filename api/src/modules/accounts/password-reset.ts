@@ -156,7 +156,7 @@ export async function resetPassword(
     const user = await changePassword(tx, userId, passwordHash);
     await closeResets(tx, userId, now);
     await revokeUserSessions(tx, userId, now, sessionId);
-    // A browser in which the old one was guessed is no longer known.
+    // Whoever guessed the old password may have been trusted in their browser.
     await forgetBrowsers(tx, userId);
     await forgetFailures(tx, user.email, address);
     if (!isEmailAddress(user.email)) return;

@@ -23,7 +23,7 @@ const REFUSED = 3_000;
 const lengthOf = (password: string) => [...password].length;
 
 async function readMostUsed(): Promise<ReadonlySet<string>> {
-  // Lazy: no start waits for so long a list.
+  // Loaded on first use: the list is long, and a start should not wait for it.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   // The list is ranked. Shorter passwords are refused for their length and would only take the places of others.
   const counted = dictionary['passwords-common'].filter((one) => lengthOf(one) >= limits.minPasswordLength);

@@ -82,7 +82,7 @@ function* alike(rows: readonly Written[]): Generator<{ columns: Column[]; batch:
   }
 }
 
-/** Writes new products. `author` is the keeper; null for a file of the operator. */
+/** Writes new products. `author` is the staff member, or null when the operator imports the file. */
 export async function insertNew(
   tx: DatabaseTransaction,
   rows: readonly Written[],
