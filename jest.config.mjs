@@ -125,7 +125,7 @@ export default {
             'server',
             'shell/(server|renderer|service-worker)',
           ],
-          'shared/(config|money|tokens|contracts|http|tracing|packer|protocol|release-tools|create-remote|static-page)',
+          'shared/(config|money|tokens|contracts|server-kit|tracing|packer|protocol|release-tools|create-remote|static-page)',
           'shared/federation/src/(build|node)',
         ]),
         `${checkout}shared/federation/src/[^/]+\\.test\\.ts$`,

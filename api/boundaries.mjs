@@ -72,7 +72,7 @@ export const apiFloors = [
     name: 'api-repositories-know-no-http',
     severity: 'error',
     from: { path: '^api/src/modules/.*(repository|tables?)\\.ts$' },
-    to: { path: '^api/src/platform/http/|node_modules/fastify/|^shared/http/' },
+    to: { path: '^api/src/platform/http/|node_modules/fastify/|^shared/server-kit/' },
   },
   {
     name: 'api-testing-only-in-tests',

@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { pino } from 'pino';
 import { fastify, type FastifyInstance } from 'fastify';

@@ -1,5 +1,12 @@
 import cookie from '@fastify/cookie';
-import { describeRoutes, named, openApiRoutes, typedApp, validatorCompiler, type TypedApp } from '@shop/http';
+import {
+  describeRoutes,
+  named,
+  openApiRoutes,
+  typedApp,
+  validatorCompiler,
+  type TypedApp,
+} from '@shop/server-kit';
 import { requestTracing } from '@shop/tracing';
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { pino, type Logger } from 'pino';

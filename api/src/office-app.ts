@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { named, type TypedApp } from '@shop/http';
+import { named, type TypedApp } from '@shop/server-kit';
 import { fastify, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { prepareCalls, watchCalls } from './app';

@@ -5,7 +5,7 @@ import type { ErrorsOfRemote, VitalsList } from '@shop/contracts/registry';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { expectAccessible } from '../support/axe';
 import { adminTokenOf, consolePassword, signInToConsole } from '../support/console';
-import { codeAt } from '@shop/http/testing';
+import { codeAt } from '@shop/server-kit/testing';
 import { openHydrated } from '../support/hydrated';
 import { runScript } from '../support/run-script';
 import { sample } from '../support/screens';

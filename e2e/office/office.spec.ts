@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/translatable-test';
-import { codeAt } from '@shop/http/testing';
+import { codeAt } from '@shop/server-kit/testing';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { atNight } from '../nightly';

@@ -3,7 +3,7 @@ import type { Enrolled, Invitation, NewSession } from '@shop/contracts/registry'
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeAt } from '@shop/http/testing';
+import { codeAt } from '@shop/server-kit/testing';
 import type { TestShop } from './temporary-shop';
 
 type Shop = Pick<TestShop, 'opsUrl' | 'dataDir'>;

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { codeAt } from '@shop/http/testing';
+import { codeAt } from '@shop/server-kit/testing';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestShop } from './temporary-shop';

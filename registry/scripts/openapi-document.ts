@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { createPageReleases } from '../src/modules/releases/shopper/page-routes';
-import { typedApp } from '@shop/http';
+import { typedApp } from '@shop/server-kit';
 import { describeRegistry } from '../src/http/describe-registry';
 import { registryCalls, registryPrefix } from '../src/http/registry-plugin';
 import { remoteFiles } from '../src/modules/artifacts/remote-files';

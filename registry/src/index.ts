@@ -19,7 +19,7 @@ export { issueNonce, type Issued } from './modules/telemetry/nonce';
 export type { PurchaseStage } from './modules/telemetry/schemas';
 export { clientHeader, clientOf, clientText } from './modules/telemetry/client';
 export type { VersionFigures } from './modules/telemetry/version-figures';
-export { createRateLimit } from '@shop/http/rate-limit';
+export { createRateLimit } from '@shop/server-kit/rate-limit';
 export { registryPlugin, type RegistryPluginOptions } from './http/registry-plugin';
 export { shopPlugin } from './http/shop-plugin';
 export { consolePlugin, type ConsoleOptions } from './console/console-plugin';

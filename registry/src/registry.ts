@@ -1,11 +1,11 @@
-import { createPasswords } from '@shop/http/passwords';
+import { createPasswords } from '@shop/server-kit/passwords';
 import {
   createGuessLimits,
   createSessions,
   createSignIn,
   type Sessions,
   type SignIn,
-} from '@shop/http/sign-in';
+} from '@shop/server-kit/sign-in';
 import { RegistryError } from '@shop/protocol';
 import { randomBytes } from 'node:crypto';
 import type { Artifact, Release } from '@shop/contracts';

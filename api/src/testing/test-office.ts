@@ -1,5 +1,5 @@
-import { hashSecret } from '@shop/http/secrets';
-import { codeAt } from '@shop/http/testing';
+import { hashSecret } from '@shop/server-kit/secrets';
+import { codeAt } from '@shop/server-kit/testing';
 import { readConfig } from '../config';
 import { createPasswords } from '../modules/accounts/passwords';
 import type { Role } from '../modules/staff/roles';

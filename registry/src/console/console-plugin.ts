@@ -1,4 +1,4 @@
-import { named } from '@shop/http';
+import { named } from '@shop/server-kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { mediaTypeOf } from '../modules/artifacts/storage/media-type';
 import { approvalPages } from './approval-routes';

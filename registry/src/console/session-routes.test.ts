@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { everywhere } from '../domain/roles';
-import { codeAt } from '@shop/http/testing';
+import { codeAt } from '@shop/server-kit/testing';
 import { openTestConsole, type TestConsole } from '../testing/test-console';
 import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
 

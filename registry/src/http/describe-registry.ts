@@ -1,4 +1,4 @@
-import { describeRoutes, type TypedApp } from '@shop/http';
+import { describeRoutes, type TypedApp } from '@shop/server-kit';
 import { namedSchemas } from './named-schemas';
 
 /** Describes the routes of `root`, and of what is registered on it, in one OpenAPI document. */

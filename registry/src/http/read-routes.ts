@@ -1,6 +1,6 @@
 import { RegistryError } from '@shop/protocol';
 import { refusal } from '@shop/protocol/schemas';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import type { BakeState, WatchState } from '@shop/contracts/registry';
 import { isCurrentBake } from '../modules/canaries/bake';

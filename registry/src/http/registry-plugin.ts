@@ -1,5 +1,5 @@
 import { RegistryError } from '@shop/protocol';
-import { named, openApiRoutes, typedApp, type TypedApp } from '@shop/http';
+import { named, openApiRoutes, typedApp, type TypedApp } from '@shop/server-kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
 import type { LiveRelease } from '../modules/releases/snapshot/live-release';

@@ -1,4 +1,4 @@
-import { named, typedApp, type TypedApp } from '@shop/http';
+import { named, typedApp, type TypedApp } from '@shop/server-kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
 import { remoteFiles } from '../modules/artifacts/remote-files';

@@ -1,4 +1,4 @@
-import { beginSession } from '@shop/http/sign-in';
+import { beginSession } from '@shop/server-kit/sign-in';
 import { makeScratchFolder } from '@shop/protocol/testing';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 import type { createLogger, Database, ShopApi } from '@shop/api';
-import { hashSecret } from '@shop/http/secrets';
+import { hashSecret } from '@shop/server-kit/secrets';
 import type { PublishedOffice } from '../builds/publish-office';
 import { officeKeyFile } from '../settings/listening';
 import type { Settings } from '../settings/read-settings';

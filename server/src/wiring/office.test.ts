@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLogger, createShopApi, type ShopApi } from '@shop/api';
-import { hashSecret } from '@shop/http/secrets';
+import { hashSecret } from '@shop/server-kit/secrets';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 import { paths } from '@shop/config';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import type { FormField } from '@shop/static-page';
 import { donePage, donePath, homeWay } from '../../platform/forms/done-page';
 import type { PostedForm } from '../../platform/forms/form-page';

@@ -3,7 +3,7 @@ import {
   type HashCost,
   opaquePassword,
   type Passwords,
-} from '@shop/http/passwords';
+} from '@shop/server-kit/passwords';
 import { limits } from '@shop/config';
 import { ApiError } from '../../platform/http/api-error';
 

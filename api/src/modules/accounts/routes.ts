@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, nullableRef, ref, Success } from '../../platform/http/schemas';
 import { addressOf } from '../../platform/rate-limits/rate-limit';

@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import type { Database } from '../../platform/db/database';
 import type { Listening } from '../../platform/db/sql-source';
 import { createResponseCache, type ResponseCache } from '../../platform/http/response-cache';

@@ -1,5 +1,5 @@
 import { limits, pageSizes } from '@shop/config';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';

@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { paths } from '@shop/config';
 import { donePage, donePath, homeWay } from '../../platform/forms/done-page';
 import type { PostedForm } from '../../platform/forms/form-page';

@@ -1,5 +1,5 @@
 import type {} from '@fastify/swagger';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { ApiError } from '../../platform/http/api-error';
 import { parseJson } from '../../platform/http/json-body';
 import { addressOf } from '../../platform/rate-limits/rate-limit';

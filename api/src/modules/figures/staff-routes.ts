@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { csvHeaders } from '../../platform/csv/csv-text';
 import type { Database } from '../../platform/db/database';

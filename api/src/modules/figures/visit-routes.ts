@@ -1,5 +1,5 @@
-import type { TypedApp } from '@shop/http';
-import { createRateLimit } from '@shop/http/rate-limit';
+import type { TypedApp } from '@shop/server-kit';
+import { createRateLimit } from '@shop/server-kit/rate-limit';
 import { Type } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import { ApiError } from '../../platform/http/api-error';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { ApiError } from '../../platform/http/api-error';
 import { byteRange } from './byte-range';
 import { createMediaFiles } from './media-files';

@@ -1,5 +1,5 @@
 import { limits } from '@shop/config';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { newPublicId } from '../../platform/db/public-id';

@@ -1,6 +1,6 @@
 import { limits } from '@shop/config';
 import { toRupees } from '@shop/money';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import type { ShippingRule } from '@shop/money/shipping-line';
 import { type Static, Type } from 'typebox';
 import type { Executor } from '../../platform/db/schema';

@@ -1,5 +1,5 @@
 import { paths, shipping } from '@shop/config';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import type { FormField } from '@shop/static-page';
 import type { ShippingDetails } from '@shop/contracts';
 import { type PostedForm, sendForm } from '../../platform/forms/form-page';

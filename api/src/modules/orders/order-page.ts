@@ -1,5 +1,5 @@
 import { paths } from '@shop/config';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { type Static, Type } from 'typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../../platform/db/schema';

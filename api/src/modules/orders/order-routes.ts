@@ -1,7 +1,7 @@
 import { limits } from '@shop/config';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../platform/http/schemas';
 import { addressOf, takeAttempt, type RateLimit } from '../../platform/rate-limits/rate-limit';

@@ -1,5 +1,5 @@
 import { limits } from '@shop/config';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ApiError } from '../../platform/http/api-error';

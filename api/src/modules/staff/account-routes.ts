@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Type, type Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { dataOf, failures, ref, Success } from '../../platform/http/schemas';

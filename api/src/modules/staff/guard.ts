@@ -1,4 +1,4 @@
-import type { SignedIn } from '@shop/http/sign-in';
+import type { SignedIn } from '@shop/server-kit/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';

@@ -1,4 +1,4 @@
-import type { createGuessLimits, SignedIn, SignIn } from '@shop/http/sign-in';
+import type { createGuessLimits, SignedIn, SignIn } from '@shop/server-kit/sign-in';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { addLog } from './log-repository';

@@ -1,5 +1,5 @@
-import type { TypedApp } from '@shop/http';
-import type { NewSession, Sender } from '@shop/http/sign-in';
+import type { TypedApp } from '@shop/server-kit';
+import type { NewSession, Sender } from '@shop/server-kit/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dataOf, failures, ref, Success } from '../../platform/http/schemas';
 import { addressOf } from '../../platform/rate-limits/rate-limit';

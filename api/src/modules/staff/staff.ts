@@ -7,8 +7,8 @@ import {
   type Invitation,
   type NewSession,
   type Sender,
-} from '@shop/http/sign-in';
-import { hashSecret } from '@shop/http/secrets';
+} from '@shop/server-kit/sign-in';
+import { hashSecret } from '@shop/server-kit/secrets';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';

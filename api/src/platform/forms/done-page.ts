@@ -1,5 +1,5 @@
 import { paths } from '@shop/config';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { sendPage } from './form-page';
 
 /** What is said after a form was taken, in the words of the pages with scripts. */

@@ -1,5 +1,5 @@
 import formBody from '@fastify/formbody';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from '../http/api-error';
 import { sendForm, type PostedForm } from './form-page';

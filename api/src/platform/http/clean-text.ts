@@ -1,4 +1,4 @@
-import { isStorable, isStorableValue } from '@shop/http';
+import { isStorable, isStorableValue } from '@shop/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, nothingHere, spokenField } from './api-error';
 

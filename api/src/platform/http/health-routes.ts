@@ -1,5 +1,5 @@
 import type {} from '@fastify/swagger';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import type { Database } from '../db/database';
 
 export interface HealthDeps {

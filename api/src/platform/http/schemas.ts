@@ -1,5 +1,5 @@
 import { textLimits } from '@shop/config/text-limits';
-import { ref } from '@shop/http';
+import { ref } from '@shop/server-kit';
 import { type TSchema, Type } from 'typebox';
 import { ApiError } from './api-error';
 
@@ -43,7 +43,7 @@ export function pageOf({ page = 1, pageSize = 25 }: { readonly page?: number; re
   return { shown: { page, pageSize }, range: { offset: (page - 1) * pageSize, limit: pageSize } };
 }
 
-export { nullableRef, nullableText, ref } from '@shop/http';
+export { nullableRef, nullableText, ref } from '@shop/server-kit';
 
 /** The body of a successful GET. */
 export function dataOf<Schema extends TSchema>(schema: Schema) {

@@ -1,4 +1,4 @@
-import { leastPasswordLength } from '@shop/http/sign-in';
+import { leastPasswordLength } from '@shop/server-kit/sign-in';
 import { markup, type Markup } from '../markup';
 import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountList, Enrolled, Invitation, NewSession, SessionList } from '@shop/contracts/registry';
-import { codeAt } from '@shop/http/testing';
+import { codeAt } from '@shop/server-kit/testing';
 import { openTestRegistry, type TestResponse, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;

@@ -1,4 +1,4 @@
-import { isReservedName } from '@shop/http/sign-in';
+import { isReservedName } from '@shop/server-kit/sign-in';
 import { sql, type Kysely } from 'kysely';
 
 /** People with accounts, and tokens that expire: older ones get another 90 days. */

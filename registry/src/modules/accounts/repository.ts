@@ -1,4 +1,4 @@
-import { nameSkeleton } from '@shop/http/sign-in';
+import { nameSkeleton } from '@shop/server-kit/sign-in';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/db/tables';
 import type { AccountTable } from './tables';

@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { failures } from '../../platform/schemas/failure';
 import { noBody, view } from '../../platform/schemas/shared';

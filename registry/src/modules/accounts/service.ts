@@ -1,5 +1,5 @@
 import { RegistryError } from '@shop/protocol';
-import { createAccounts as createSharedAccounts, type Invitation } from '@shop/http/sign-in';
+import { createAccounts as createSharedAccounts, type Invitation } from '@shop/server-kit/sign-in';
 import type { AccountView, Actor, Grant } from '@shop/contracts/registry';
 import { actorWith } from '../../domain/roles';
 import type { RegistryDatabase } from '../../platform/db/tables';

@@ -1,6 +1,6 @@
 import { RegistryError } from '@shop/protocol';
-import type { TypedApp } from '@shop/http';
-import type { Sessions, SignedIn, SignIn } from '@shop/http/sign-in';
+import type { TypedApp } from '@shop/server-kit';
+import type { Sessions, SignedIn, SignIn } from '@shop/server-kit/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { failures } from '../../platform/schemas/failure';

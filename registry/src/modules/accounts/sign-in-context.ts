@@ -1,4 +1,4 @@
-import type { SignInContext } from '@shop/http/sign-in';
+import type { SignInContext } from '@shop/server-kit/sign-in';
 import { RegistryError } from '@shop/protocol';
 import { addAudit } from '../../platform/db/audit';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';

@@ -1,5 +1,5 @@
 import { moment, refusal } from '@shop/protocol/schemas';
-import { nullableText } from '@shop/http';
+import { nullableText } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { jsonObject, remoteName, textNamed } from '../../platform/schemas/shared';
 

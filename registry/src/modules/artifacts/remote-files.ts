@@ -1,4 +1,4 @@
-import { named } from '@shop/http';
+import { named } from '@shop/server-kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
 import { failures } from '../../platform/schemas/failure';

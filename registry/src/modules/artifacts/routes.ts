@@ -1,6 +1,6 @@
 import { sendArchive, RegistryError } from '@shop/protocol';
 import { Readable } from 'node:stream';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { Published } from './schemas';
 import { failures } from '../../platform/schemas/failure';

@@ -1,5 +1,5 @@
 import { Artifact, artifactFields } from '@shop/protocol/schemas';
-import { nullableText, ref } from '@shop/http';
+import { nullableText, ref } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { SignatureState } from '../../platform/schemas/signature-state';
 

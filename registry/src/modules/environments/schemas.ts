@@ -1,4 +1,4 @@
-import { nullableText } from '@shop/http';
+import { nullableText } from '@shop/server-kit';
 import { refusal } from '@shop/protocol/schemas';
 import { Type } from 'typebox';
 import { environmentNamed, jsonObject, textNamed } from '../../platform/schemas/shared';

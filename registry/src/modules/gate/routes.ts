@@ -1,5 +1,5 @@
 import { RegistryError } from '@shop/protocol';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import type { GateState } from '@shop/contracts/registry';
 import { Type } from 'typebox';
 import { addAudit } from '../../platform/db/audit';

@@ -1,5 +1,5 @@
 import { byName, moment, refusal } from '@shop/protocol/schemas';
-import { ref } from '@shop/http';
+import { ref } from '@shop/server-kit';
 import { Type, type Static } from 'typebox';
 import { jsonObject, nullableView, textNamed, views } from '../../platform/schemas/shared';
 

@@ -1,4 +1,4 @@
-import { nullableText, ref } from '@shop/http';
+import { nullableText, ref } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { SignatureState } from '../../platform/schemas/signature-state';
 

@@ -1,5 +1,5 @@
 import { refusal } from '@shop/protocol/schemas';
-import { ref } from '@shop/http';
+import { ref } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { RemoteVersion } from './schemas';
 import { jsonObject } from '../../platform/schemas/shared';

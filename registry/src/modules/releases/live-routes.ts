@@ -1,6 +1,6 @@
 import { RegistryError } from '@shop/protocol';
 import type { Release } from '@shop/contracts';
-import { ref, type TypedApp } from '@shop/http';
+import { ref, type TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { may } from '../../domain/roles';
 import { bearerOf, type TokenVerifier } from '../../platform/http/caller';

@@ -1,5 +1,5 @@
 import { ArtifactManifest, RemoteRoute, RemoteSlot, byName } from '@shop/protocol/schemas';
-import { ref } from '@shop/http';
+import { ref } from '@shop/server-kit';
 import { Type, type Static } from 'typebox';
 
 const loaded = {

@@ -1,5 +1,5 @@
 import { checkRemoteName } from '@shop/protocol';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { everything } from '../../domain/freeze';

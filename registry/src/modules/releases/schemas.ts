@@ -1,5 +1,5 @@
 import { byName, moment, refusal } from '@shop/protocol/schemas';
-import { nullableText, ref } from '@shop/http';
+import { nullableText, ref } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { nullableView } from '../../platform/schemas/shared';
 import { GateState } from '../gate/schemas';

@@ -1,5 +1,5 @@
 import { moment, refusal } from '@shop/protocol/schemas';
-import { nullableText, ref } from '@shop/http';
+import { nullableText, ref } from '@shop/server-kit';
 import { Type, type Static } from 'typebox';
 import { jsonObject, textNamed } from '../../platform/schemas/shared';
 

@@ -1,5 +1,5 @@
 import { RegistryError } from '@shop/protocol';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { actorOf, withToken } from '../../platform/http/caller';

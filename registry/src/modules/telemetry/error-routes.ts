@@ -1,5 +1,5 @@
 import { RegistryError } from '@shop/protocol';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { withToken } from '../../platform/http/caller';

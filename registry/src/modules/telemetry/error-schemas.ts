@@ -1,4 +1,4 @@
-import { nullableText } from '@shop/http';
+import { nullableText } from '@shop/server-kit';
 import { moment } from '@shop/protocol/schemas';
 import { Type } from 'typebox';
 

@@ -1,5 +1,5 @@
 import { refusal } from '@shop/protocol/schemas';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import type { HealthOverview as Overview } from '@shop/contracts/registry';
 import { Type } from 'typebox';
 import type { RegistryDatabase } from '../../platform/db/tables';

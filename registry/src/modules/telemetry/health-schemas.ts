@@ -1,4 +1,4 @@
-import { ref } from '@shop/http';
+import { ref } from '@shop/server-kit';
 import { Type } from 'typebox';
 
 const count = (description?: string) => Type.Number(description === undefined ? {} : { description });

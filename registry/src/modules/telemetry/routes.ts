@@ -1,5 +1,5 @@
 import { RegistryError } from '@shop/protocol';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import type { LastSeenRecorder } from './last-seen-recorder';
 import { failures } from '../../platform/schemas/failure';
@@ -12,7 +12,7 @@ import { admitReport } from './admit-report';
 import { clientHeader, clientOf, parseClient } from './client';
 import { readNonce } from './nonce';
 import { parseReport } from './parse-report';
-import { createRateLimit } from '@shop/http/rate-limit';
+import { createRateLimit } from '@shop/server-kit/rate-limit';
 import { saveErrors } from './save-errors';
 import { requireRight } from '../../domain/roles';
 import { identify, type TokenVerifier } from '../../platform/http/caller';

@@ -1,5 +1,5 @@
 import { RegistryError } from '@shop/protocol';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { findArtifact, findStored } from '../artifacts/repository';
 import { liveEnv } from '../../domain/live-env';
 import { requireRight } from '../../domain/roles';
@@ -13,7 +13,7 @@ import { noteCustomer } from './customers';
 import { checkRenders } from './check-renders';
 import { countStages } from './count-stages';
 import { readNonce } from './nonce';
-import { createRateLimit } from '@shop/http/rate-limit';
+import { createRateLimit } from '@shop/server-kit/rate-limit';
 import { saveRenders } from './save-renders';
 import { reportBytes, type TelemetryOptions } from './routes';
 import { actorOf, withToken } from '../../platform/http/caller';

@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { readGrants } from '../../domain/grants';
 import { liveEnv } from '../../domain/live-env';

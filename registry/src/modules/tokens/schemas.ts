@@ -1,5 +1,5 @@
 import { refusal } from '@shop/protocol/schemas';
-import { ref } from '@shop/http';
+import { ref } from '@shop/server-kit';
 import { Type, type Static } from 'typebox';
 import { granted, grantRequest } from '../../platform/schemas/grant-schemas';
 import { jsonObject, textNamed } from '../../platform/schemas/shared';

@@ -14,8 +14,8 @@ import {
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { actorWith, everywhere, may } from '../../domain/roles';
 import { writeDurably } from '../../platform/files/durable-file';
-import { isReservedName } from '@shop/http/sign-in';
-import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/http/secrets';
+import { isReservedName } from '@shop/server-kit/sign-in';
+import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/server-kit/secrets';
 
 export interface TokenRequest {
   /** Its owner; the actor in the audit. */

@@ -1,5 +1,5 @@
 import { refusal } from '@shop/protocol/schemas';
-import { ref } from '@shop/http';
+import { ref } from '@shop/server-kit';
 import { Type, type Static } from 'typebox';
 import { auditActions } from '../../platform/db/audit-actions';
 import { jsonObject } from '../../platform/schemas/shared';

@@ -1,5 +1,5 @@
 import { RegistryError } from '@shop/protocol';
-import type { Sender } from '@shop/http/sign-in';
+import type { Sender } from '@shop/server-kit/sign-in';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '@shop/contracts/registry';
 

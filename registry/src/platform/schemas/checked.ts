@@ -2,7 +2,7 @@ import { RegistryError } from '@shop/protocol';
 import { faultFinder, faultsOf, refusalOfFaults, type SchemaError } from '@shop/protocol/schemas';
 import type { FastifySchemaCompiler } from 'fastify';
 import { Readable } from 'node:stream';
-import { isStorableValue, validatorCompiler } from '@shop/http';
+import { isStorableValue, validatorCompiler } from '@shop/server-kit';
 import type { Static, TSchema } from 'typebox';
 
 /** Makes a function that validates a value and returns it typed; it throws for an invalid value. */

@@ -1,4 +1,4 @@
-import { ref } from '@shop/http';
+import { ref } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { Freeze, Problem, RolledBack } from './refusal-reasons';
 

@@ -1,5 +1,5 @@
 import { moment } from '@shop/protocol/schemas';
-import { nullableText } from '@shop/http';
+import { nullableText } from '@shop/server-kit';
 import { Type } from 'typebox';
 
 export const Problem = Type.Object(

@@ -1,6 +1,6 @@
 import { remoteNamePattern } from '@shop/protocol';
 import { refusal, refusals } from '@shop/protocol/schemas';
-import { ref } from '@shop/http';
+import { ref } from '@shop/server-kit';
 import { Type, type Static, type TSchema } from 'typebox';
 
 type DeepReadonly<T> = T extends readonly (infer Item)[]

@@ -1,4 +1,4 @@
-import { nullableText } from '@shop/http/schema';
+import { nullableText } from '@shop/server-kit/schema';
 import { Type, type Static, type TSchema } from 'typebox';
 import { remoteNamePattern } from '../names';
 import { refusal, refusals } from './refusal';

@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { photoRules } from '@shop/config/photos';
 import type { Static } from 'typebox';
 import { inTransaction } from '../../../platform/db/transactions';

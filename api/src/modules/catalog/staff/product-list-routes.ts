@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { csvHeaders } from '../../../platform/csv/csv-text';
 import { dataOf, failures, pageOf, paging, ref } from '../../../platform/http/schemas';

@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { dataOf, failures, pageOf, paging, ref } from '../../../platform/http/schemas';
 import { findPicturesNamed, toPhoto } from '../../media';

@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { dialectOf } from '../../../platform/db/dialect';

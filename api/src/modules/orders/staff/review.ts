@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import type { ExpressionBuilder } from 'kysely';
 import { Type } from 'typebox';
 import type { Executor, Schema } from '../../../platform/db/schema';

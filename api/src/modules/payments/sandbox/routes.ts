@@ -1,4 +1,4 @@
-import { named } from '@shop/http';
+import { named } from '@shop/server-kit';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';

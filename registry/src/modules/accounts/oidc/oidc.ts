@@ -1,6 +1,6 @@
-import { createRateLimit } from '@shop/http/rate-limit';
-import { beginSession, isReservedName, type NewSession, type Sender } from '@shop/http/sign-in';
-import { newSecret } from '@shop/http/secrets';
+import { createRateLimit } from '@shop/server-kit/rate-limit';
+import { beginSession, isReservedName, type NewSession, type Sender } from '@shop/server-kit/sign-in';
+import { newSecret } from '@shop/server-kit/secrets';
 import { RegistryError } from '@shop/protocol';
 import type { Grant } from '@shop/contracts/registry';
 import { grantsOfGroups } from '../../../domain/group-grants';

@@ -1,6 +1,6 @@
 import { contentEncodingOf, compress } from '@shop/config/content-encoding';
 import type { PageRelease as ShopperPage, Release } from '@shop/contracts';
-import { ref } from '@shop/http';
+import { ref } from '@shop/server-kit';
 import { RegistryError } from '@shop/protocol';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
@@ -12,7 +12,7 @@ import { noBody } from '../../../platform/schemas/shared';
 import type { LiveRelease } from '../snapshot/live-release';
 import type { ArtifactFolder } from '../../artifacts/storage/artifact-folder';
 import { pageVersionsHeader } from '@shop/contracts';
-import { createRateLimit } from '@shop/http/rate-limit';
+import { createRateLimit } from '@shop/server-kit/rate-limit';
 import { clientOf } from '../../telemetry/client';
 import type { Purchase } from '../../telemetry/customers';
 import type { Issued } from '../../telemetry/nonce';

@@ -1,4 +1,4 @@
-import type { TypedApp } from '@shop/http';
+import type { TypedApp } from '@shop/server-kit';
 import { withToken } from '../../../platform/http/caller';
 import { failures } from '../../../platform/schemas/failure';
 import { liveEnv } from '../../../domain/live-env';

@@ -1,4 +1,4 @@
-import { nullableText, ref } from '@shop/http';
+import { nullableText, ref } from '@shop/server-kit';
 import { byName, moment } from '@shop/protocol/schemas';
 import { Type } from 'typebox';
 
