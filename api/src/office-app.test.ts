@@ -25,10 +25,10 @@ afterAll(async () => {
 });
 
 it('drops what the shop of this process has cached before it responds to a change, and only then', async () => {
-  const keeper = await office.newKeeper('shopkeeper');
+  const staff = await office.newStaff('shopkeeper');
   isCaughtUp = false;
-  expect((await keeper.get('/content')).status).toBe(200);
+  expect((await staff.get('/content')).status).toBe(200);
   expect(isCaughtUp).toBe(false);
-  const { status } = await keeper.post('/content/preview', { kind: 'post', slug: 'ribbons', fields: {} });
+  const { status } = await staff.post('/content/preview', { kind: 'post', slug: 'ribbons', fields: {} });
   expect([status, isCaughtUp]).toEqual([400, true]);
 });

@@ -41,7 +41,7 @@ export type OfficeDeps = Pick<ApiDeps, 'config' | 'database' | 'passwords' | 'pa
 /** Below it is the staff's interface. */
 export const staffPrefix = '/api/v1/staff';
 
-/** What keepers call, on an app with the prefix `/api/v1/staff`. */
+/** What staff call, on an app with the prefix `/api/v1/staff`. */
 export async function staffRoutes(app: TypedApp, deps: OfficeDeps, office: OfficeOptions): Promise<void> {
   const { config, database, passwords, payments, feed } = deps;
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);

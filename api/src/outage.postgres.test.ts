@@ -10,7 +10,7 @@ import { openOrderShop, type OrderShop } from './modules/orders/testing/order-sh
 import { placeOrder } from './modules/orders/testing/place-order';
 import { newReceipt } from './modules/orders/testing/shopper';
 import {
-  keeper,
+  staff,
   refundsFromPlaced,
   stepsFromPlaced,
   takeSteps,
@@ -157,7 +157,7 @@ describe('a step of an order whose connection is lost', () => {
   }, START_MS);
   afterAll(() => shop.close());
 
-  /** The keeper's own connection, which is ended while the step waits for its order. */
+  /** The staff member's own connection, which is ended while the step waits for its order. */
   async function lose(id: number, work: (database: Database) => Promise<void>): Promise<unknown> {
     const [locker, keeping] = [await shop.database.openAnother(), await shop.database.openAnother()];
     const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -175,7 +175,7 @@ describe('a step of an order whose connection is lost', () => {
     await takeSteps(shop, publicId, before);
     const from = await shop.statusOf(providerOrderId);
     const lost = await lose(id, (database) =>
-      takeStep({ ...shop.payments.context, database }, publicId, next, keeper('Asha')),
+      takeStep({ ...shop.payments.context, database }, publicId, next, staff('Asha')),
     );
     expect(lost).toBeInstanceOf(Error);
     expect(await shop.statusOf(providerOrderId)).toBe(from);
@@ -191,7 +191,7 @@ describe('a step of an order whose connection is lost', () => {
       await takeSteps(shop, order.publicId, before);
       const wish = wishOfPiece(order, `lost-${order.publicId}`);
       const refund = (database: Database) =>
-        refundOrder({ ...shop.payments.context, database }, order.publicId, wish, keeper('Asha'));
+        refundOrder({ ...shop.payments.context, database }, order.publicId, wish, staff('Asha'));
       expect(await lose(order.id, refund)).toBeInstanceOf(Error);
       const refunds = () =>
         shop.database.db

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/translatable-test';
 import { paths } from '@shop/config';
 import { expectAccessible } from '../support/axe';
-import { signInAdmin, signInInvited } from '../support/keepers';
+import { signInAdmin, signInInvited } from '../support/staff';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { sized } from '../support/widths';
 
@@ -15,7 +15,7 @@ test.afterAll(() => shop.dispose());
 /** What the shop's server renders at an address. */
 const rendered = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
 
-/** The keeper's page of a piece. */
+/** The staff member's page of a piece. */
 const open = (page: Page, place: string) => page.goto(`${shop.officeUrl}/content/${place}`);
 
 /** Publishes what is open, by the keyboard. */
@@ -25,7 +25,7 @@ async function publish(page: Page): Promise<void> {
   await expect(page.getByText('Published. The shop shows it now.')).toBeVisible();
 }
 
-test('a keeper writes a post, changes a policy and brings it back, and the shop shows it at once', async ({
+test('a staff member writes a post, changes a policy and brings it back, and the shop shows it at once', async ({
   page,
   browser,
 }) => {

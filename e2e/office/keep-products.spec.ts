@@ -2,7 +2,7 @@ import { expect, test } from '../support/translatable-test';
 import sharp from 'sharp';
 import { atNight } from '../nightly';
 import { expectAccessible } from '../support/axe';
-import { signInAdmin } from '../support/keepers';
+import { signInAdmin } from '../support/staff';
 import { startShop, type TestShop } from '../support/temporary-shop';
 import { sized } from '../support/widths';
 
@@ -31,7 +31,7 @@ const fileOf = (rows: readonly string[]) => ({
 });
 
 test(
-  'a keeper changes a hundred prices at once, and a file of a thousand rows is taken whole or not at all',
+  'a staff member changes a hundred prices at once, and a file of a thousand rows is taken whole or not at all',
   atNight,
   async ({ page }) => {
     await page.setViewportSize(sized(1366));
@@ -111,7 +111,7 @@ const fromPhone = () =>
     .jpeg()
     .toBuffer();
 
-test('a keeper uploads a photo, and the shop shows it upright, in its sizes and without its place', async ({
+test('a staff member uploads a photo, and the shop shows it upright, in its sizes and without its place', async ({
   page,
   request,
 }) => {

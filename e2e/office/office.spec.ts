@@ -69,7 +69,7 @@ async function shipChosen(page: Page): Promise<void> {
   await expect(page.getByText('No orders match')).toBeVisible();
 }
 
-test('a keeper sets up the office, ships several orders at once, and cancels one', async ({ page }) => {
+test('a staff member sets up the office, ships several orders at once, and cancels one', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -171,7 +171,7 @@ async function sendMany(page: Page): Promise<void> {
 }
 
 test(
-  'a keeper sends many orders at once, refunds a piece of one, and prints its invoice',
+  'a staff member sends many orders at once, refunds a piece of one, and prints its invoice',
   atNight,
   async ({ page }) => {
     test.setTimeout(240_000);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { startMailServer, type MailServer } from '../../api/src/testing/mail-server';
 import { expectAccessible } from '../support/axe';
 import { openHydrated } from '../support/hydrated';
-import { signInAdmin, signInInvited } from '../support/keepers';
+import { signInAdmin, signInInvited } from '../support/staff';
 import { placeOrders } from '../support/place-orders';
 import { freePort, startShop, type TestShop } from '../support/temporary-shop';
 import { sized } from '../support/widths';

@@ -2,7 +2,7 @@ import { expect, test } from '../support/translatable-test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/axe';
 import { hydrated } from '../support/hydrated';
-import { signInAdmin } from '../support/keepers';
+import { signInAdmin } from '../support/staff';
 import { listedProducts } from '../support/listed-products';
 import { placeOrders } from '../support/place-orders';
 import { startShop, type TestShop } from '../support/temporary-shop';
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-test('a keeper sees what was sold, what waits and who came how far, and takes the figures along', async ({
+test('a staff member sees what was sold, what waits and who came how far, and takes the figures along', async ({
   page,
   context,
 }) => {

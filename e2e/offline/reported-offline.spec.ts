@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { signInToConsole } from '../support/console';
 import { hydrated } from '../support/hydrated';
-import { signInAdmin } from '../support/keepers';
+import { signInAdmin } from '../support/staff';
 import { listedProducts } from '../support/listed-products';
 import { release } from '../support/admin-of';
 import { runScript } from '../support/run-script';

@@ -7,7 +7,7 @@ export interface PrivateWord {
   readonly allowed?: readonly string[];
 }
 
-/** Shoppers and keepers are answered there, or the column of a stored response has the name. */
+/** Shoppers and staff are answered there, or the column of a stored response has the name. */
 const answers = [
   'api/src/modules/contact/',
   'api/src/modules/orders/',

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { dialectOf } from '../platform/db/dialect';
 
-/** Keepers of the shop, where they are signed in, and what they did. */
+/** Staff of the shop, where they are signed in, and what they did. */
 async function createStaff(db: Kysely<unknown>): Promise<void> {
   await sql`create table staff_account (
     id text primary key,
@@ -39,7 +39,7 @@ async function createStaff(db: Kysely<unknown>): Promise<void> {
     for each row execute function only_added()`.execute(db);
 }
 
-/** Orders as keepers list them: the newest first. */
+/** Orders as staff list them: the newest first. */
 async function indexOrders(db: Kysely<unknown>): Promise<void> {
   await sql`create index shop_order_paid on shop_order (paid_at desc, id desc) include (status, total_paise)
     where paid_at is not null`.execute(db);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Orders of the keepers' list, which has withdrawn products too. Stock has no index: with one, every order would write to all
+ * Orders of the staff list, which has withdrawn products too. Stock has no index: with one, every order would write to all
  * indexes of its products.
  */
 const orders: Readonly<Record<string, string>> = {

@@ -52,8 +52,8 @@ async function splitRefunds(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Responses to requests that keepers sent with a key, so that a request sent twice is done once. */
-async function createKeeperRequests(db: Kysely<unknown>): Promise<void> {
+/** Responses to requests that staff sent with a key, so that a request sent twice is done once. */
+async function createStaffRequests(db: Kysely<unknown>): Promise<void> {
   await sql`create table staff_request (
     key text primary key,
     actor text not null,
@@ -67,5 +67,5 @@ async function createKeeperRequests(db: Kysely<unknown>): Promise<void> {
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOrderRefunds(db);
   await splitRefunds(db);
-  await createKeeperRequests(db);
+  await createStaffRequests(db);
 }

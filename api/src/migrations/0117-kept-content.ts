@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Every version of what keepers write: what it says, who made it and what was done with it. What the shop shows stays where it
+ * Every version of what staff write: what it says, who made it and what was done with it. What the shop shows stays where it
  * always was, in `blog_post`, `policy` and their neighbours; publishing writes it there.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Enquiries get a state, and what keepers did with each. Unlike the log, all of it can be deleted: it is a person's own words. */
+/** Enquiries get a state, and what staff did with each. Unlike the log, all of it can be deleted: it is a person's own words. */
 async function keepEnquiries(db: Kysely<unknown>): Promise<void> {
   await sql`alter table contact_enquiry
     add column state text not null default 'open' check (state in ('open', 'answered', 'closed')),
@@ -22,7 +22,7 @@ async function keepEnquiries(db: Kysely<unknown>): Promise<void> {
   await sql`create index contact_enquiry_by_email on contact_enquiry (lower(email), id desc)`.execute(db);
 }
 
-/** People as keepers look for them: by the words of a name, an e-mail address, a phone number, and an id where there is one. */
+/** People as staff look for them: by the words of a name, an e-mail address, a phone number, and an id where there is one. */
 async function findPeople(db: Kysely<unknown>): Promise<void> {
   await sql`create function person_words(public_id text, name text, email text, phone text) returns tsvector
     language sql immutable parallel safe as $$

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Photos that keepers upload, with their files: instances share nothing but the database. */
+/** Photos that staff upload, with their files: instances share nothing but the database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table photo (
     id bigint generated always as identity primary key,

@@ -1,13 +1,13 @@
 import { openShopMedia } from '../modules/media/shop-pictures';
 import { openOrderShop, type OrderShop } from '../modules/orders/testing/order-shop';
 import { samplesFolder } from './samples-folder';
-import { openTestOffice, type TestKeeper, type TestOffice } from './test-office';
+import { openTestOffice, type TestStaff, type TestOffice } from './test-office';
 
 /** A shop with its office, and a shopkeeper who is signed in there. */
 export interface StaffedShop {
   readonly shop: OrderShop;
   readonly office: TestOffice;
-  readonly keeper: TestKeeper;
+  readonly staff: TestStaff;
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export async function openStaffedShop(): Promise<StaffedShop> {
   return {
     shop,
     office,
-    keeper: await office.newKeeper('shopkeeper'),
+    staff: await office.newStaff('shopkeeper'),
     async close() {
       await office.close();
       await shop.close();

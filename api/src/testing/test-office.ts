@@ -10,7 +10,7 @@ import type { Database } from '../platform/db/database';
 import { createBrowser, type ApiResponse, type Browser } from './browser';
 
 /** Somebody who is signed in to the office; paths are those under /api/v1/staff. */
-export interface TestKeeper {
+export interface TestStaff {
   readonly name: string;
   readonly password: string;
   /** Of the authenticator. */
@@ -24,15 +24,15 @@ export interface TestKeeper {
 export interface TestOffice {
   readonly origin: string;
   /** A browser at an address of its own, which nobody has signed in with. */
-  newBrowser(): Pick<TestKeeper, 'get' | 'post'> & Pick<Browser, 'cookies'>;
+  newBrowser(): Pick<TestStaff, 'get' | 'post'> & Pick<Browser, 'cookies'>;
   /** Invited, with a password and an authenticator. */
-  newKeeper(role: Role): Promise<TestKeeper>;
+  newStaff(role: Role): Promise<TestStaff>;
   close(): Promise<void>;
 }
 
 /** The key of the data folder. */
 export const officeKey = 'a key for tests';
-export const keeperPassword = 'seven blue stamps';
+export const staffPassword = 'seven blue stamps';
 
 let people = 0;
 
@@ -63,36 +63,36 @@ export async function openTestOffice(shop: {
   };
 
   /** Sets up the authenticator of a user who has just chosen a password. */
-  async function enrol(name: string, browser: ReturnType<typeof newBrowser>): Promise<TestKeeper> {
+  async function enrol(name: string, browser: ReturnType<typeof newBrowser>): Promise<TestStaff> {
     const { body } = await browser.get('/me/authenticator');
     const { secret } = (body as { data: { secret: string } }).data;
     const enrolled = await browser.post('/me/authenticator', { code: codeAt(secret, clock.now()) });
     const { recoveryCodes } = enrolled.body as { recoveryCodes: readonly string[] };
-    return { name, password: keeperPassword, secret, recoveryCodes, ...browser };
+    return { name, password: staffPassword, secret, recoveryCodes, ...browser };
   }
 
-  async function newAdmin(): Promise<TestKeeper> {
+  async function newAdmin(): Promise<TestStaff> {
     const browser = newBrowser();
     people += 1;
     const name = `Admin ${people}`;
-    await browser.post('/set-up', { key: officeKey, name, password: keeperPassword });
+    await browser.post('/set-up', { key: officeKey, name, password: staffPassword });
     return enrol(name, browser);
   }
 
-  let admin: TestKeeper | undefined;
+  let admin: TestStaff | undefined;
   return {
     origin,
     newBrowser,
-    async newKeeper(role) {
+    async newStaff(role) {
       if (role === 'admin') return newAdmin();
       // A session ends while a test lets hours pass.
       if ((await admin?.get('/me'))?.status !== 200) admin = await newAdmin();
       people += 1;
-      const name = `Keeper ${people}`;
+      const name = `Staff member ${people}`;
       const made = await admin?.post('/accounts', { name, role });
       const { invitation } = made?.body as { invitation: string };
       const browser = newBrowser();
-      await browser.post('/invitation', { invitation, password: keeperPassword });
+      await browser.post('/invitation', { invitation, password: staffPassword });
       return enrol(name, browser);
     },
     close: () => app.close(),

@@ -44,7 +44,7 @@ export type RefundPreview = ReturnType<Post['/staff/orders/{id}/refund-preview']
 export type BulkShip = BodyOf<'/staff/orders/ship'>;
 export type BulkResult = ReturnType<Post['/staff/orders/ship']>;
 
-/** A keeper, as admins see them. */
+/** A staff member, as admins see them. */
 export type Account = DataOf<'/staff/accounts'>[number];
 export type NewAccount = BodyOf<'/staff/accounts'>;
 /** Shown once. */
@@ -93,7 +93,7 @@ export type FigureFile = NonNullable<QueryOf<'/staff/today/export'>>['of'];
 export type CustomerList = DataOf<'/staff/customers'>;
 export type ListedCustomer = CustomerList['items'][number];
 export type CustomerQuery = NonNullable<QueryOf<'/staff/customers'>>;
-/** All that keepers work with of one person. */
+/** All that staff work with of one person. */
 export type CustomerDetail = DataOf<'/staff/customers/{id}'>;
 export type CustomerErasure = BodyOf<'/staff/customers/{id}/erase'>;
 

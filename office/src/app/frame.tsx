@@ -12,7 +12,7 @@ import { useOnline } from './store';
 import { useSignOut } from './use-sign-out';
 
 interface FrameProps {
-  /** Those that the keeper may enter. */
+  /** Those that the staff member may enter. */
   readonly rooms: readonly Room[];
   readonly children: ReactNode;
 }

@@ -11,5 +11,5 @@ export function useMe(): Me {
   return me;
 }
 
-/** Whether the keeper who is signed in may do that; what one may not do is not shown. */
+/** Whether the staff member who is signed in may do that; what one may not do is not shown. */
 export const useMay = (right: Right): boolean => useMe().rights.includes(right);

@@ -21,7 +21,7 @@ export interface BucketSettings {
 export interface Settings extends Listening {
   /** The registry and its console. */
   readonly ops: OwnOriginSettings;
-  /** The office, where keepers work. */
+  /** The office, where staff work. */
   readonly office: OwnOriginSettings;
   /** Database, releases and everything else that must outlive a restart. */
   readonly dataDir: string;

@@ -10,7 +10,7 @@ export function opsLine({ opsAddress }: Pick<RunningShop, 'opsAddress'>, setting
     : `${place}, the admin's token is in ${adminTokenFile(settings.dataDir)}`;
 }
 
-/** Where keepers go, and with what the first one is let in. */
+/** Where staff go, and with what the first one is let in. */
 export const officeLine = (
   { officeAddress }: { readonly officeAddress: string },
   settings: Settings,

@@ -78,9 +78,9 @@ export interface ProductTable {
   contact: Generated<string>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
-  /** Grows with each change by a keeper or a file; orders do not change it. */
+  /** Grows with each change by a staff member or a file; orders do not change it. */
   version: Generated<number>;
-  /** The keeper who changed it last; null when a file or the seed did. */
+  /** The staff member who changed it last; null when a file or the seed did. */
   changed_by: Generated<string | null>;
   /** Words of title and code, which only servers of the previous build read. */
   search: GeneratedAlways<string>;

@@ -18,12 +18,12 @@ export interface ContactEnquiryTable {
 
 export type EnquiryEventKind = 'note' | 'answered' | 'closed' | 'reopened';
 
-/** What keepers did with an enquiry; goes with it. */
+/** What staff did with an enquiry; goes with it. */
 export interface EnquiryEventTable {
   id: Identity;
   enquiry_id: number;
   kind: EnquiryEventKind;
-  /** A keeper's name. */
+  /** A staff member's name. */
   author: string;
   at: Timestamp;
   /** The note or the answer; empty for the others. */

@@ -1,9 +1,9 @@
-/** Every kind of content that keepers change. */
+/** Every kind of content that staff change. */
 export const contentKinds = ['post', 'policy', 'faq', 'announcement', 'hero', 'banner'] as const;
 
 export type ContentKind = (typeof contentKinds)[number];
 
-/** What was done with a version. `original`: the shop showed it before any keeper changed it. */
+/** What was done with a version. `original`: the shop showed it before any staff member changed it. */
 export type ContentAction = 'original' | 'saved' | 'published' | 'unpublished' | 'restored';
 
 /** What a piece says. A kind uses some of the fields; the others are empty. */

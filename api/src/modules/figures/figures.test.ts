@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
 import { placeOrder } from '../orders/testing/place-order';
 import { refundOrder } from '../orders/refund-order';
-import { keeper as keeperNamed, step, takeSteps, wishOfPiece } from '../orders/testing/steps';
+import { staff as actorNamed, step, takeSteps, wishOfPiece } from '../orders/testing/steps';
 import type { Figures } from './schemas';
 import { createVisitCounter } from './visit-counter';
 
@@ -12,7 +12,7 @@ type Read = Static<typeof Figures>;
 let staffed: StaffedShop;
 let shop: StaffedShop['shop'];
 /** A viewer's session, which ends after a day. */
-let keeper: StaffedShop['keeper'];
+let staff: StaffedShop['staff'];
 let sold: string;
 
 const DAY = 24 * 60;
@@ -21,13 +21,13 @@ const money = (orders: number, paidPaise: number, refundedPaise = 0) => ({
 });
 
 async function read(period: string): Promise<Read> {
-  const { status, body } = await keeper.get(`/today?period=${period}`);
+  const { status, body } = await staff.get(`/today?period=${period}`);
   expect(status).toBe(200);
   return (body as { data: Read }).data;
 }
 
 const file = async (of: string) => {
-  const { status, body, headers } = await keeper.get(`/today/export?period=7&of=${of}`);
+  const { status, body, headers } = await staff.get(`/today/export?period=7&of=${of}`);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   return String(body).replace('\ufeff', '').trim().split('\r\n');
 };
@@ -56,7 +56,7 @@ async function openTwoDays(): Promise<void> {
   await shop.reconcile();
   const waiting = await shop.addProduct({ title: 'Brass nib' });
   await shop.newShopper().checkout([{ productId: waiting, quantity: 1 }], 11_200);
-  keeper = await staffed.office.newKeeper('viewer');
+  staff = await staffed.office.newStaff('viewer');
 }
 
 describe('a shop of two days', () => {
@@ -117,8 +117,8 @@ describe('a shop of two days', () => {
   });
 
   it('refuses a period and a file that there are not', async () => {
-    expect((await keeper.get('/today?period=8')).status).toBe(400);
-    expect((await keeper.get('/today/export?of=people')).status).toBe(400);
+    expect((await staff.get('/today?period=8')).status).toBe(400);
+    expect((await staff.get('/today/export?of=people')).status).toBe(400);
   });
 });
 
@@ -211,7 +211,7 @@ describe('a shop that keeps selling', () => {
   it('counts no pieces that were refunded as sold', async () => {
     const order = await placeOrder(shop, { pieces: 3 });
     const wish = wishOfPiece(order, 'one-of-three');
-    await refundOrder(shop.payments.context, order.publicId, wish, keeperNamed('Asha'));
+    await refundOrder(shop.payments.context, order.publicId, wish, actorNamed('Asha'));
     const { sellers } = await read('today');
     expect(sellers.find(({ id }) => id === order.productId)).toMatchObject({ pieces: 2, paise: 20_000 });
   });

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { createPhotoFiles } from './photo-files';
 import { FOREVER } from './routes';
 
-/** Photos that keepers uploaded. Their addresses never show anything else, so browsers cache them for good. */
+/** Photos that staff uploaded. Their addresses never show anything else, so browsers cache them for good. */
 export function photoRoutes(app: TypedApp, database: Pick<Database, 'db' | 'reads'>): void {
   const fileOf = createPhotoFiles(database);
 

@@ -11,7 +11,7 @@ export interface UploadedFile {
 }
 
 async function readSize(bytes: Buffer) {
-  // Lazy: only keepers send photos.
+  // Lazy: only staff send photos.
   const { disableTypes, imageSize, types } = await import('image-size');
   // Bytes that say to be anything else are not looked into.
   disableTypes(types.filter((type) => type !== 'webp' && type !== 'jpg'));

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { Identity, Json, Timestamp } from '../../platform/db/columns';
 import type { PhotoType } from './photo-names';
 
-/** A photo that a keeper uploaded. */
+/** A photo that a staff member uploaded. */
 export interface PhotoTable {
   id: Identity;
   /** Words of the file that was chosen, and the beginning of the digest. */

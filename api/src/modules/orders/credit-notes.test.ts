@@ -8,7 +8,7 @@ import { listEvents } from './order-repository';
 import { refundOrder } from './refund-order';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder, type PlacedOrder } from './testing/place-order';
-import { keeper, step, takeSteps, wishOfPiece } from './testing/steps';
+import { staff, step, takeSteps, wishOfPiece } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -25,7 +25,7 @@ const refundPiece = (order: PlacedOrder) =>
     shop.payments.context,
     order.publicId,
     wishOfPiece(order, `one-${order.publicId}`),
-    keeper('Asha'),
+    staff('Asha'),
   );
 
 const refundByHand = async ({ paymentId }: PlacedOrder, amount?: number) => {
@@ -67,7 +67,7 @@ describe('a credit note of an order that has an invoice', () => {
         second.context,
         order.publicId,
         last,
-        keeper(last === step.shopperCancels ? 'the shopper' : 'Asha'),
+        staff(last === step.shopperCancels ? 'the shopper' : 'Asha'),
       ),
     ]);
     const [note, ...others] = await notesOf(order);
@@ -120,7 +120,7 @@ describe('a credit note of an order that has an invoice', () => {
     expect(await notesOf(sent)).toHaveLength(1);
   });
 
-  it('is of money alone for a part that went back in the dashboard, and keepers read of it', async () => {
+  it('is of money alone for a part that went back in the dashboard, and staff read of it', async () => {
     const order = await placeOrder(shop);
     await refundByHand(order, 1_200);
     const part = { covers: 'money', amountPaise: 1_200, taxablePaise: 0, roundingPaise: 0, taxes: [] };
@@ -163,7 +163,7 @@ describe('an order without an invoice', () => {
     const order = await placeOrder(shop, { seen: false });
     await Promise.all([
       order.shopper.get(`/order/${order.publicId}`),
-      takeStep(second.context, order.publicId, step.cancel, keeper('Asha')),
+      takeStep(second.context, order.publicId, step.cancel, staff('Asha')),
       order.shopper.get(`/order/${order.publicId}`),
     ]);
     const { body } = await order.shopper.get(`/order/${order.publicId}`);

@@ -32,7 +32,7 @@ export interface WrittenCreditNote {
   readonly reason: string;
   /** Whether its pieces went back on sale. */
   readonly restocked: boolean;
-  /** The keeper's name, or `the shopper`; null for the shop itself. */
+  /** The staff member's name, or `the shopper`; null for the shop itself. */
   readonly author: string | null;
   readonly now: Date;
 }
@@ -102,7 +102,7 @@ export async function creditRefunded(
   return { creditNote, invoice: invoiceNumber(invoice), amountPaise };
 }
 
-/** Money that went back in the provider's dashboard: it gets its credit note, and keepers read of it. The order is locked. */
+/** Money that went back in the provider's dashboard: it gets its credit note, and staff read of it. The order is locked. */
 export async function creditDashboard(
   tx: DatabaseTransaction,
   order: CreditedOrder,

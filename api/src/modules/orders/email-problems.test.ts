@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
-import { openTestOffice, type TestKeeper, type TestOffice } from '../../testing/test-office';
+import { openTestOffice, type TestStaff, type TestOffice } from '../../testing/test-office';
 import { START_MS } from '../../testing/test-database';
 import { sendDueMails } from '../mail/mail-sender';
 import { createMailer } from '../mail/mailer';
@@ -15,12 +15,12 @@ type Detail = Static<typeof StaffOrderDetail>;
 
 let shop: OrderShop;
 let office: TestOffice;
-let staff: TestKeeper;
+let staff: TestStaff;
 
 beforeAll(async () => {
   shop = await openOrderShop({ mailer: createMailer() });
   office = await openTestOffice(shop);
-  staff = await office.newKeeper('shopkeeper');
+  staff = await office.newStaff('shopkeeper');
 }, START_MS);
 beforeEach(async () => {
   await shop.database.db.deleteFrom('mail_outbox').execute();
@@ -151,7 +151,7 @@ describe('a corrected address', () => {
     });
     expect((await correct(publicId, 'x'.repeat(255))).status).toBe(400);
     expect((await correct('nothing', 'asha@example.in')).status).toBe(404);
-    const packer = await office.newKeeper('packer');
+    const packer = await office.newStaff('packer');
     const body = { email: 'asha@example.in', key: 'a-key-of-somebody-else' };
     expect((await packer.post(`/orders/${publicId}/email`, body)).status).toBe(403);
     expect((await read(publicId)).address.email).toBe('asha');
@@ -163,10 +163,10 @@ it(
   async () => {
     const quiet = await openOrderShop();
     const itsOffice = await openTestOffice(quiet);
-    const keeper = await itsOffice.newKeeper('shopkeeper');
+    const staff = await itsOffice.newStaff('shopkeeper');
     const order = await placeOrder(quiet, { email: 'asha' });
     expect((await shown(order)).emailFailed).toBeUndefined();
-    const { body } = await keeper.post(`/orders/${order.publicId}/email`, {
+    const { body } = await staff.post(`/orders/${order.publicId}/email`, {
       email: 'asha@example.in',
       key: 'a-key-of-another-shop',
     });

@@ -5,7 +5,7 @@ import { listEvents } from './order-repository';
 import type { Step } from './order-states';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder } from './testing/place-order';
-import { keeper, step, stepsFromPlaced, takeSteps } from './testing/steps';
+import { staff, step, stepsFromPlaced, takeSteps } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -50,7 +50,7 @@ const sentBack = (paymentId: string) =>
     .execute();
 
 const take = (publicId: string, next: Step, author = 'Asha') =>
-  takeStep(shop.payments.context, publicId, next, keeper(author));
+  takeStep(shop.payments.context, publicId, next, staff(author));
 
 describe('an order that is sent', () => {
   it('is packed, shipped and delivered, and each step has its author and its mail', async () => {
@@ -143,7 +143,7 @@ describe('an order that is cancelled', () => {
     await take(publicId, step.pack);
     const tries = await Promise.allSettled([
       take(publicId, step.cancel),
-      takeStep(second.context, publicId, step.ship, keeper('Ravi')),
+      takeStep(second.context, publicId, step.ship, staff('Ravi')),
     ]);
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const kinds = (await eventsOf(id)).map(({ kind }) => kind);
@@ -208,7 +208,7 @@ describe('a step that the state machine does not have', () => {
   it('of an order that does not exist is a 404', async () => {
     await expect(take('nothing', step.pack)).rejects.toMatchObject({ status: 404 });
     await expect(
-      addNote(shop.payments.context, 'nothing', { text: 'Hm' }, keeper('Asha')),
+      addNote(shop.payments.context, 'nothing', { text: 'Hm' }, staff('Asha')),
     ).rejects.toMatchObject({
       status: 404,
     });
@@ -230,7 +230,7 @@ it.each(stepsFromPlaced)('%s with the checks for a second payment going on', asy
 
 it('notes and steps stand for good', async () => {
   const { id, publicId } = await placeOrder(shop);
-  await addNote(shop.payments.context, publicId, { text: 'Call before delivery' }, keeper('Asha'));
+  await addNote(shop.payments.context, publicId, { text: 'Call before delivery' }, staff('Asha'));
   const { db } = shop.database;
   await expect(
     db.updateTable('order_event').set({ author: 'Mallory' }).where('order_id', '=', id).execute(),

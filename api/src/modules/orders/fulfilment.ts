@@ -7,7 +7,7 @@ import { type MoneyBack, sendOrderEmail, sendStepEmail } from './emails';
 import { issueInvoice } from './invoices';
 import { addEvent, lockByPublicId, moveOrder, paymentOf } from './order-repository';
 import { statusInWords, isDone, mayMove, type Step } from './order-states';
-import type { OrderContext, OrderKeeper, RepeatingKeeper } from './ports';
+import type { OrderContext, OrderActor, IdempotentActor } from './ports';
 import { assertSomethingToSend } from './refund-lines';
 import { oweRefund } from './refunds';
 import { restock } from './stock';
@@ -84,7 +84,7 @@ export async function takeStep(
   { database, clock, mailer, links }: Context,
   publicId: string,
   step: Step,
-  keeper: OrderKeeper,
+  actor: OrderActor,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await lockByPublicId(tx, publicId);
@@ -96,29 +96,29 @@ export async function takeStep(
       });
     }
     const now = clock.now();
-    const { detail, money } = await takeEffect(tx, order, step, keeper.name, now);
+    const { detail, money } = await takeEffect(tx, order, step, actor.name, now);
     // Checks for a second payment continue as before.
     const changes = { ...shipmentOf(step), checks: order.checks };
-    await moveOrder(tx, order, step.to, now, changes, { author: keeper.name, detail });
-    await keeper.log(tx, `order-${step.to}`, { order: publicId, ...detail }, now);
+    await moveOrder(tx, order, step.to, now, changes, { author: actor.name, detail });
+    await actor.log(tx, `order-${step.to}`, { order: publicId, ...detail }, now);
     await sendStepEmail(tx, { mailer, links }, order, step, money);
   });
 }
 
-/** Adds a keeper's note to an order, once for each key. Throws an ApiError 404. */
+/** Adds a staff member's note to an order, once for each key. Throws an ApiError 404. */
 export async function addNote(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   publicId: string,
   { text, key }: { readonly text: string; readonly key?: string | undefined },
-  keeper: RepeatingKeeper,
+  actor: IdempotentActor,
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(database, (tx) =>
-    keeper.once(tx, { key, request: { note: publicId, text } }, now, async () => {
+    actor.once(tx, { key, request: { note: publicId, text } }, now, async () => {
       const order = await lockByPublicId(tx, publicId);
       if (!order) throw new ApiError(404, 'There is no such order.');
-      await addEvent(tx, { orderId: order.id, kind: 'note', author: keeper.name, at: now, detail: { text } });
-      await keeper.log(tx, 'order-note', { order: publicId, text }, now);
+      await addEvent(tx, { orderId: order.id, kind: 'note', author: actor.name, at: now, detail: { text } });
+      await actor.log(tx, 'order-note', { order: publicId, text }, now);
     }),
   );
 }
@@ -157,14 +157,14 @@ export async function correctEmail(
   { database, clock, mailer, links }: Context,
   publicId: string,
   { email, key }: { readonly email: string; readonly key: string },
-  keeper: RepeatingKeeper,
+  actor: IdempotentActor,
 ): Promise<void> {
   if (!isEmailAddress(email)) {
     throw new ApiError(422, 'No email can be sent to this address.', { extra: { field: 'email' } });
   }
   const now = clock.now();
   await inTransaction(database, (tx) =>
-    keeper.once(tx, { key, request: { correctEmail: publicId, email } }, now, async () => {
+    actor.once(tx, { key, request: { correctEmail: publicId, email } }, now, async () => {
       const order = await lockByPublicId(tx, publicId);
       if (!order?.paid_at) throw new ApiError(404, 'There is no such order.');
       const { email: previousEmail } = order.ship;
@@ -180,11 +180,11 @@ export async function correctEmail(
       await addEvent(tx, {
         orderId: order.id,
         kind: 'email-corrected',
-        author: keeper.name,
+        author: actor.name,
         at: now,
         detail,
       });
-      await keeper.log(tx, 'order-email-corrected', { order: publicId, ...detail }, now);
+      await actor.log(tx, 'order-email-corrected', { order: publicId, ...detail }, now);
     }),
   );
 }

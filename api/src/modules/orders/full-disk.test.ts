@@ -7,7 +7,7 @@ import { requestReturn } from './shopper-steps';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder } from './testing/place-order';
 import { newReceipt } from './testing/shopper';
-import { keeper, refundsFromPlaced, step, stepsFromPlaced, takeSteps, wishOfPiece } from './testing/steps';
+import { staff, refundsFromPlaced, step, stepsFromPlaced, takeSteps, wishOfPiece } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -127,7 +127,7 @@ describe('a step of an order on a full disk', () => {
           shop.payments.context,
           order.publicId,
           wishOfPiece(order, `disk-${order.publicId}`),
-          keeper('Asha'),
+          staff('Asha'),
         );
       for (const table of ['mail_outbox', 'staff_request']) {
         await fill(table);

@@ -3,7 +3,7 @@ import { maintain } from '../../maintenance';
 import { readRetention } from '../../retention';
 import { addLog } from '../staff/log-repository';
 import { takeStep } from './fulfilment';
-import type { OrderKeeper } from './ports';
+import type { OrderActor } from './ports';
 import { oweRefund } from './refunds';
 import { readOrder } from './staff/order-view';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
@@ -42,7 +42,7 @@ it('orders whose books are over lose their person, and nothing of what the books
   const sent = await placeOrder(shop, { pieces: 2 });
   await takeSteps(shop, sent.publicId, [step.pack, step.ship, step.deliver]);
   const cancelled = await placeOrder(shop);
-  const asha: OrderKeeper = {
+  const asha: OrderActor = {
     name: 'Asha',
     log: (tx, action, detail, at) => addLog(tx, { actor: 'Asha', action, detail }, at),
   };

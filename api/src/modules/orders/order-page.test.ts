@@ -6,7 +6,7 @@ import type { OrderPage } from './schemas';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder, type PlacedOrder } from './testing/place-order';
 import type { ApiResponse } from './testing/shopper';
-import { keeper, step, takeSteps } from './testing/steps';
+import { staff, step, takeSteps } from './testing/steps';
 
 type Page = Static<typeof OrderPage>;
 
@@ -35,7 +35,7 @@ describe('the page of an order', () => {
   it('shows its shopper what happened, and nothing internal', async () => {
     const { shopper, publicId } = await placeOrder(shop);
     await takeSteps(shop, publicId, [step.pack, step.ship, step.deliver]);
-    await addNote(shop.payments.context, publicId, { text: 'Left with the neighbour' }, keeper('Asha'));
+    await addNote(shop.payments.context, publicId, { text: 'Left with the neighbour' }, staff('Asha'));
     const response = await shopper.get(`/order/${publicId}/page`);
     const page = pageOf(response);
     expect(page.order).toMatchObject({ status: 'delivered', total: 112, invoice: { gstin: null } });

@@ -29,7 +29,7 @@ import type { OrderEventKind, OrderEventRow, RefundRow, ShopOrderRow } from './t
 
 type Moment = Static<typeof OrderMoment>;
 
-/** What of an order's events its shopper reads: packing and keepers' notes are the shop's own affair. */
+/** What of an order's events its shopper reads: packing and staff notes are the shop's own affair. */
 const shownKinds: readonly OrderEventKind[] = [
   'placed',
   'shipped',

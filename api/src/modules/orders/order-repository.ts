@@ -11,7 +11,7 @@ import type {
   ShopOrderTable,
 } from './tables';
 
-/** Adds to what happened to an order. `author` is a keeper's name or the shopper, null for the shop itself. */
+/** Adds to what happened to an order. `author` is a staff member's name or the shopper, null for the shop itself. */
 export async function addEvent(
   tx: DatabaseTransaction,
   event: {

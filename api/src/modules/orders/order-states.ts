@@ -55,7 +55,7 @@ export function shownStatus(status: OrderStatus): OrderStatus {
   return status === 'packed' ? 'placed' : status;
 }
 
-/** What a keeper does with an order that is placed. */
+/** What a staff member does with an order that is placed. */
 export type Step =
   | { readonly to: 'packed' | 'delivered' }
   | { readonly to: 'shipped'; readonly courier: string; readonly trackingNumber: string }

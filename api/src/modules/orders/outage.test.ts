@@ -6,7 +6,7 @@ import { address } from './testing/address';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder } from './testing/place-order';
 import { newReceipt } from './testing/shopper';
-import { keeper, refundsFromPlaced, step, stepsFromPlaced, takeSteps, wishOfPiece } from './testing/steps';
+import { staff, refundsFromPlaced, step, stepsFromPlaced, takeSteps, wishOfPiece } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -175,7 +175,7 @@ describe('the provider is down while pieces are refunded', () => {
           context,
           order.publicId,
           wishOfPiece(order, `${key}-${order.id}-down`),
-          keeper('Asha'),
+          staff('Asha'),
         );
       await shop.reconcile();
       expect(await sentBack(order.paymentId)).toEqual([]);

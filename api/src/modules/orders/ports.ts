@@ -108,15 +108,15 @@ interface OrderMailer {
   send(db: Executor, email: Email): Promise<unknown>;
 }
 
-/** Whoever takes a step with an order: a keeper, or its shopper. */
-export interface OrderKeeper {
+/** Whoever takes a step with an order: a staff member, or its shopper. */
+export interface OrderActor {
   readonly name: string;
-  /** Adds to the log of what keepers did, in the transaction of the step. */
+  /** Adds to the log of what staff did, in the transaction of the step. */
   log(tx: Executor, action: string, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
 }
 
-/** A keeper whose browser may send a change twice: with one key it is done once. */
-export interface RepeatingKeeper extends OrderKeeper {
+/** A staff member whose browser may send a change twice: with one key it is done once. */
+export interface IdempotentActor extends OrderActor {
   once<T>(
     tx: DatabaseTransaction,
     wish: { readonly key: string | undefined; readonly request: unknown },

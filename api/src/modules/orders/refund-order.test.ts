@@ -6,7 +6,7 @@ import { listOrderRefunds } from './refund-lines';
 import { previewRefund, refundAgain, refundOrder, type RefundWish } from './refund-order';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder, type PlacedOrder } from './testing/place-order';
-import { keeper, refundsFromPlaced, step, takeSteps, wishOfPiece } from './testing/steps';
+import { staff, refundsFromPlaced, step, takeSteps, wishOfPiece } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -22,12 +22,7 @@ const refund = (
   change: Partial<RefundWish> = {},
   context = shop.payments.context,
 ) =>
-  refundOrder(
-    context,
-    order.publicId,
-    wishOfPiece(order, `${key}-${order.publicId}`, change),
-    keeper('Asha'),
-  );
+  refundOrder(context, order.publicId, wishOfPiece(order, `${key}-${order.publicId}`, change), staff('Asha'));
 
 const pieces = ({ productId }: PlacedOrder, quantity: number) => [{ productId, color: '', quantity }];
 
@@ -129,7 +124,7 @@ describe('a refund of pieces', () => {
     await takeSteps(shop, order.publicId, [step.pack]);
     await refund(order, 'two');
     await expect(
-      takeStep(shop.payments.context, order.publicId, step.ship, keeper('Asha')),
+      takeStep(shop.payments.context, order.publicId, step.ship, staff('Asha')),
     ).rejects.toMatchObject({ status: 409 });
     await settle();
     expect(await sentBack(order)).toEqual([11_200, 11_200]);
@@ -137,7 +132,7 @@ describe('a refund of pieces', () => {
     expect(await stockOf(order)).toBe(2);
   });
 
-  it('by two keepers at once are never more than there are, and numbered without gaps', async () => {
+  it('by two staff at once are never more than there are, and numbered without gaps', async () => {
     const second = await shop.openSecondInstance();
     const order = await placeOrder(shop, { pieces: 2 });
     const tries = await Promise.allSettled(
@@ -203,7 +198,7 @@ describe('money that went back otherwise', () => {
     await refund(order, 'two');
     await settle();
     expect(await sentBack(order)).toEqual([11_200]);
-    await refundAgain(shop.payments.context, order.publicId, keeper('Asha'));
+    await refundAgain(shop.payments.context, order.publicId, staff('Asha'));
     await fail();
     await takeSteps(shop, order.publicId, [step.cancel]);
     await settle();

@@ -8,7 +8,7 @@ import { issueInvoice } from './invoices';
 import { invoiceNumber } from './paper-numbers';
 import { addEvent, lockByPublicId, paymentOf } from './order-repository';
 import { statusInWords, mayRefund } from './order-states';
-import type { OrderContext, OrderKeeper, RepeatingKeeper } from './ports';
+import type { OrderContext, OrderActor, IdempotentActor } from './ports';
 import {
   unitsInWords,
   listRefundableLines,
@@ -33,7 +33,7 @@ interface WantedPieces {
   readonly quantity: number;
 }
 
-/** What a keeper gives back. */
+/** What a staff member gives back. */
 export interface RefundWish {
   /** New for each wish: sent twice, it is done once. */
   readonly key: string;
@@ -41,7 +41,7 @@ export interface RefundWish {
   /** Whether the pieces go on sale again. */
   readonly restock: boolean;
   readonly reason: string;
-  /** What the keeper was shown, in paise. */
+  /** What the staff member was shown, in paise. */
   readonly amountPaise: number;
 }
 
@@ -149,7 +149,7 @@ async function refundOnce(
   context: Context,
   publicId: string,
   wish: RefundWish,
-  keeper: RepeatingKeeper,
+  actor: IdempotentActor,
 ): Promise<void> {
   const order = await lockByPublicId(tx, publicId);
   assertRefundable(order);
@@ -162,7 +162,7 @@ async function refundOnce(
   }
   const now = context.clock.now();
   const { reason, restock } = wish;
-  const { name: author } = keeper;
+  const { name: author } = actor;
   if (restock) await lockProducts(tx, { orderIds: [order.id] });
   // A credit note names its invoice, so there has to be one.
   const invoice = invoiceNumber(await issueInvoice(tx, order, now));
@@ -178,25 +178,25 @@ async function refundOnce(
   const pieces = chosen.map((line) => unitsInWords({ ...line, quantity: line.wanted }));
   const detail = { reason, restocked: restock, amountPaise, pieces, creditNote };
   await addEvent(tx, { orderId: order.id, kind: 'refund', author, at: now, detail });
-  await keeper.log(tx, 'order-refund', { order: publicId, ...detail }, now);
+  await actor.log(tx, 'order-refund', { order: publicId, ...detail }, now);
   await sendRefundEmail(tx, context, order, { id, pieces, amounts, creditNote, invoice });
 }
 
 /**
  * Refunds units of an order that stays open otherwise, with its stock, its credit note, its event and its email in one transaction.
  * The same wish again changes nothing. Throws an ApiError: 400 for a line that the order does not have, 404, and 409 for an order
- * that is not to be refunded, pieces that were, or another amount than the keeper was shown.
+ * that is not to be refunded, pieces that were, or another amount than the staff member was shown.
  */
 export async function refundOrder(
   context: Context,
   publicId: string,
   wish: RefundWish,
-  keeper: RepeatingKeeper,
+  actor: IdempotentActor,
 ): Promise<void> {
   const request = { publicId, ...wish };
   await inTransaction(context.database, (tx) =>
-    keeper.once(tx, { key: wish.key, request }, context.clock.now(), () =>
-      refundOnce(tx, context, publicId, wish, keeper),
+    actor.once(tx, { key: wish.key, request }, context.clock.now(), () =>
+      refundOnce(tx, context, publicId, wish, actor),
     ),
   );
 }
@@ -234,7 +234,7 @@ async function oweAgain(
 export async function refundAgain(
   { database, clock }: Pick<OrderContext, 'database' | 'clock'>,
   publicId: string,
-  keeper: OrderKeeper,
+  actor: OrderActor,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const order = await lockByPublicId(tx, publicId);
@@ -257,6 +257,6 @@ export async function refundAgain(
       .where('status', '=', 'pending')
       .executeTakeFirst();
     if (tried + Number(numUpdatedRows) === 0) throw new ApiError(409, 'No refund of this order is open.');
-    await keeper.log(tx, 'order-refund-again', { order: publicId }, now);
+    await actor.log(tx, 'order-refund-again', { order: publicId }, now);
   });
 }

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '@shop/contracts';
 import { createMailer } from '../mail/mailer';
 import { previewRefund, refundOrder } from './refund-order';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
-import { keeper, step, takeSteps } from './testing/steps';
+import { staff, step, takeSteps } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -107,7 +107,7 @@ describe('shipping', () => {
       const { amountPaise } = await previewRefund(context, publicId, pieces([wanted]));
       amounts.push(amountPaise);
       const wish = { key: `${publicId}-${index}`, lines: pieces([wanted]), restock: false, amountPaise };
-      await refundOrder(context, publicId, { ...wish, reason: 'Damaged' }, keeper('Asha'));
+      await refundOrder(context, publicId, { ...wish, reason: 'Damaged' }, staff('Asha'));
     }
     expect(amounts).toEqual([3_100, 6_900]);
     const { creditNotes = [], totals } = await read();

@@ -8,15 +8,15 @@ import { after } from './durations';
 import { linkTo } from './emails';
 import { takeStep } from './fulfilment';
 import { addEvent, listEvents, lockByPublicId } from './order-repository';
-import type { OrderContext, OrderKeeper } from './ports';
+import type { OrderContext, OrderActor } from './ports';
 import { orderNumber } from './shopper-orders';
 import type { OrderEventRow, OrderStatus, ShopOrderRow } from './tables';
 
 /** The author of what a shopper does with an order. */
 const SHOPPER = 'the shopper';
 
-/** What a shopper does is in the order's events alone: the log is of keepers. */
-const shopper: OrderKeeper = { name: SHOPPER, log: async () => undefined };
+/** What a shopper does is in the order's events alone: the log is of staff. */
+const shopper: OrderActor = { name: SHOPPER, log: async () => undefined };
 
 const sent: readonly OrderStatus[] = ['shipped', 'delivered', 'returned'];
 
@@ -26,7 +26,7 @@ const tooLate = (status: OrderStatus) =>
     : 'This order can no longer be cancelled.';
 
 /**
- * Cancels an order for its shopper, as a keeper would: its pieces go on sale again and the money goes back, once however often it
+ * Cancels an order for its shopper, as a staff member would: its pieces go on sale again and the money goes back, once however often it
  * is asked. Throws an ApiError 404, or 409 with `orderStatus` once it is shipped.
  */
 export async function cancelForShopper(
@@ -91,7 +91,7 @@ async function sendRequestEmail(
 }
 
 /**
- * Notes that the shopper wants to send an order back, with a mail, in one transaction. Its state stays until keepers have taken the
+ * Notes that the shopper wants to send an order back, with a mail, in one transaction. Its state stays until staff have taken the
  * parcel back. Asked again, nothing changes. Throws an ApiError 404, or 409 for an order that was not sent or was delivered too
  * long ago.
  */

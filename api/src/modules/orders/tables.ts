@@ -138,7 +138,7 @@ export interface RefundTable {
 /** What a credit note is for: pieces, all that was left of its invoice, or money without saying for what. */
 export type CreditNoteCovers = 'pieces' | 'rest' | 'money';
 
-/** A credit note: of pieces that a keeper refunds, or of what goes back otherwise. */
+/** A credit note: of pieces that a staff member refunds, or of what goes back otherwise. */
 export interface OrderRefundTable {
   id: Identity;
   order_id: number;
@@ -187,9 +187,9 @@ export interface StockMovementTable {
   kind: StockMovementKind;
   stock_delta: Generated<number>;
   reserved_delta: Generated<number>;
-  /** The keeper who made it; null for orders and for the shop itself. */
+  /** The staff member who made it; null for orders and for the shop itself. */
   author: Generated<string | null>;
-  /** Why a keeper adjusted the stock. */
+  /** Why a staff member adjusted the stock. */
   reason: Generated<string | null>;
   created_at: DefaultedTimestamp;
 }
@@ -208,13 +208,13 @@ export interface OrderEventTable {
   id: Identity;
   order_id: number;
   kind: OrderEventKind;
-  /** The keeper's name, or `the shopper`; null when the shop acted automatically. */
+  /** The staff member's name, or `the shopper`; null when the shop acted automatically. */
   author: string | null;
   at: Timestamp;
   detail: Json<OrderEventDetail>;
 }
 
-/** What a keeper wrote with the step. */
+/** What a staff member wrote with the step. */
 export interface OrderEventDetail {
   readonly courier?: string;
   readonly trackingNumber?: string;

@@ -77,7 +77,7 @@ function addressesOf(
   ].toReversed();
 }
 
-/** A customer with all that a keeper works with. Throws an ApiError 404. */
+/** A customer with all that a staff member works with. Throws an ApiError 404. */
 export async function readCustomer(db: Executor, publicId: string, role: Role, now: Date): Promise<Detail> {
   const person = await findPerson(db, publicId);
   if (!person) throw new ApiError(404, 'There is no such customer.');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
-import { openTestOffice, type TestKeeper, type TestOffice } from '../../testing/test-office';
+import { openTestOffice, type TestStaff, type TestOffice } from '../../testing/test-office';
 import { forgetUnpaidOrders } from '../orders/erase-orders';
 import { orderNumber } from '../orders';
 import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
@@ -9,12 +9,12 @@ import type { CustomerDetail, CustomerList } from './schemas';
 
 let shop: OrderShop;
 let office: TestOffice;
-let keeper: TestKeeper;
+let staff: TestStaff;
 
 beforeAll(async () => {
   shop = await openOrderShop();
   office = await openTestOffice(shop);
-  keeper = await office.newKeeper('shopkeeper');
+  staff = await office.newStaff('shopkeeper');
 });
 afterAll(async () => {
   await office.close();
@@ -24,7 +24,7 @@ afterAll(async () => {
 type List = Static<typeof CustomerList>;
 
 async function list(query: Readonly<Record<string, string>>): Promise<List> {
-  const { status, body } = await keeper.get(`/customers?${new URLSearchParams(query)}`);
+  const { status, body } = await staff.get(`/customers?${new URLSearchParams(query)}`);
   expect(status).toBe(200);
   return (body as { data: List }).data;
 }
@@ -59,7 +59,7 @@ describe('guests', () => {
     const { publicId } = await placeOrder(shop);
     expect((await find(orderNumber(publicId))).total).toBe(1);
     expect((await find('tara zz')).total).toBe(0);
-    const { body } = await keeper.get(`/customers/${first}`);
+    const { body } = await staff.get(`/customers/${first}`);
     expect((body as { data: Static<typeof CustomerDetail> }).data.orders).toHaveLength(2);
   });
 

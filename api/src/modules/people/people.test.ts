@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import { openTestOffice, type TestKeeper, type TestOffice } from '../../testing/test-office';
+import { openTestOffice, type TestStaff, type TestOffice } from '../../testing/test-office';
 import { createMailer } from '../mail/mailer';
 import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
 import { step, takeSteps } from '../orders/testing/steps';
@@ -9,8 +9,8 @@ import type { CustomerDetail, CustomerList } from './schemas';
 
 let shop: OrderShop;
 let office: TestOffice;
-let admin: TestKeeper;
-let keeper: TestKeeper;
+let admin: TestStaff;
+let staff: TestStaff;
 let shopper: Shopper;
 let delivered: string;
 let guestOrder: string;
@@ -95,13 +95,13 @@ async function signUp(shopper: Shopper): Promise<number> {
   return status;
 }
 
-async function find(search: string, by = keeper): Promise<Static<typeof CustomerList>> {
+async function find(search: string, by = staff): Promise<Static<typeof CustomerList>> {
   const { status, body } = await by.get(`/customers?${new URLSearchParams({ search })}`);
   expect(status).toBe(200);
   return (body as { data: Static<typeof CustomerList> }).data;
 }
 
-async function read(id: string, by = keeper): Promise<Static<typeof CustomerDetail>> {
+async function read(id: string, by = staff): Promise<Static<typeof CustomerDetail>> {
   const { body } = await by.get(`/customers/${id}`);
   return (body as { data: Static<typeof CustomerDetail> }).data;
 }
@@ -113,8 +113,8 @@ const erase = (id: string, email = person.email.toUpperCase()) =>
 async function openPerson(): Promise<void> {
   shop = await openOrderShop({ mailer: createMailer() });
   office = await openTestOffice(shop);
-  admin = await office.newKeeper('admin');
-  keeper = await office.newKeeper('shopkeeper');
+  admin = await office.newStaff('admin');
+  staff = await office.newStaff('shopkeeper');
   guestOrder = await buy(shop.newShopper());
   shopper = shop.newShopper();
   await signUp(shopper);
@@ -134,11 +134,11 @@ async function openPerson(): Promise<void> {
       message: 'Zyxmessage',
     },
   });
-  const enquiries = await keeper.get(`/enquiries?search=${String(body.number)}`);
+  const enquiries = await staff.get(`/enquiries?search=${String(body.number)}`);
   const [enquiry] = (enquiries.body as { data: { items: { id: string }[] } }).data.items;
-  await keeper.post(`/enquiries/${enquiry?.id}/answer`, { text: 'Zyxanswer' });
-  await keeper.post(`/enquiries/${enquiry?.id}/note`, { text: 'Zyxnote' });
-  await keeper.post(`/orders/${delivered}/note`, { text: 'Zyxnote of Zyxname' });
+  await staff.post(`/enquiries/${enquiry?.id}/answer`, { text: 'Zyxanswer' });
+  await staff.post(`/enquiries/${enquiry?.id}/note`, { text: 'Zyxnote' });
+  await staff.post(`/orders/${delivered}/note`, { text: 'Zyxnote of Zyxname' });
   await shopper.post('/user/forgot-password', { email: person.email });
   id = (await find(person.email)).items[0]?.id ?? '';
 }
@@ -174,8 +174,8 @@ describe('a person', () => {
     expect((body as { message: string }).message).toMatch(
       /^Not yet\. Order VC-.* is not sent yet: send it or cancel/,
     );
-    expect((await keeper.post(`/customers/${id}/erase`, {})).status).toBe(403);
-    expect((await keeper.get(`/customers/${id}/export`)).status).toBe(403);
+    expect((await staff.post(`/customers/${id}/erase`, {})).status).toBe(403);
+    expect((await staff.get(`/customers/${id}/export`)).status).toBe(403);
   });
 
   it('gets all that is stored, without secrets, and the log has that it was taken', async () => {
@@ -212,12 +212,12 @@ describe('a person who is erased', () => {
     await takeSteps(shop, delivered, [step.pack, ship, step.deliver]);
     await shopper.post(`/order/${delivered}/return`, { reason: 'Zyxreturn' });
     await takeSteps(shop, guestOrder, [step.pack, ship, step.deliver]);
-    await keeper.post(`/orders/${cancelled}/cancel`, { reason: 'Zyxcancel' });
-    const { body: order } = await keeper.get(`/orders/${guestOrder}`);
+    await staff.post(`/orders/${cancelled}/cancel`, { reason: 'Zyxcancel' });
+    const { body: order } = await staff.get(`/orders/${guestOrder}`);
     const [line] = (order as { data: { lines: { productId: string; color: string }[] } }).data.lines;
     const refund = { ...{ key: 'torn-in-the-post', reason: 'Zyxtorn', restock: false }, amountPaise: 11_200 };
     const pieces = [{ productId: line?.productId, color: line?.color, quantity: 1 }];
-    expect(await keeper.post(`/orders/${guestOrder}/refund`, { ...refund, lines: pieces })).toMatchObject({
+    expect(await staff.post(`/orders/${guestOrder}/refund`, { ...refund, lines: pieces })).toMatchObject({
       status: 200,
     });
     await shop.reconcile();
@@ -263,7 +263,7 @@ describe('a person who is erased', () => {
     expect(log).toMatchObject([
       { actor: admin.name, detail: { reason: 'asked by the person', orders: 3, account: 1, enquiries: 1 } },
     ]);
-    expect((await keeper.get(`/orders/${delivered}`)).status).toBe(200);
+    expect((await staff.get(`/orders/${delivered}`)).status).toBe(200);
     expect((await find(person.email)).items).toEqual([]);
     await shop.assertNoDrift();
 

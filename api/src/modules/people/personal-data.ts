@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/transactions';
 import { sql } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';
-import type { Keeper } from '../staff';
+import type { StaffActor } from '../staff';
 import { findPerson } from './person-repository';
 import type { PersonalDataHolder } from './ports';
 
@@ -23,7 +23,7 @@ const noSuch = () => new ApiError(404, 'There is no such customer.');
 export async function exportPerson(
   { database, clock, holders }: PeopleContext,
   publicId: string,
-  keeper: Keeper,
+  actor: StaffActor,
 ): Promise<Readonly<Record<string, unknown>>> {
   return inTransaction(database, async (tx) => {
     const person = await findPerson(tx, publicId);
@@ -31,7 +31,7 @@ export async function exportPerson(
     const now = clock.now();
     const parts: Record<string, unknown> = {};
     for (const holder of holders) parts[holder.name] = await holder.export(tx, person);
-    await keeper.log(tx, 'person-exported', { orders: person.orders.length }, now);
+    await actor.log(tx, 'person-exported', { orders: person.orders.length }, now);
     return {
       exportedAt: now.toISOString(),
       email: person.email,
@@ -51,7 +51,7 @@ export async function erasePerson(
   { database, clock, holders }: PeopleContext,
   publicId: string,
   asked: { readonly reason: string; readonly email: string },
-  keeper: Keeper,
+  actor: StaffActor,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const person = await findPerson(tx, publicId);
@@ -66,6 +66,6 @@ export async function erasePerson(
     await sql`select set_config('shop.erasure', 'on', true)`.execute(tx);
     const counts: Record<string, number> = {};
     for (const holder of holders) counts[holder.name] = await holder.erase(tx, person, now);
-    await keeper.log(tx, 'person-erased', { reason: asked.reason, ...counts }, now);
+    await actor.log(tx, 'person-erased', { reason: asked.reason, ...counts }, now);
   });
 }

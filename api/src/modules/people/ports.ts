@@ -16,7 +16,7 @@ export interface PersonalDataHolder {
   readonly name: string;
   /** All that it stores of a person, as JSON, but for secrets and hashes of such. */
   export(db: Executor, person: Person): Promise<unknown>;
-  /** What an erasure has to wait for, each a sentence for the keeper; locks what must not change meanwhile. */
+  /** What an erasure has to wait for, each a sentence for the staff member; locks what must not change meanwhile. */
   obstacles?(tx: DatabaseTransaction, person: Person, now: Date): Promise<readonly string[]>;
   /** Removes or replaces what names the person. Returns how much that was, for the log. */
   erase(tx: DatabaseTransaction, person: Person, now: Date): Promise<number>;

@@ -1,7 +1,7 @@
 import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { dataOf, failures, pageOf, paging, ref, Success } from '../../platform/http/schemas';
-import { keeperOf } from '../staff';
+import { actorOf } from '../staff';
 import { customerKinds } from './choices';
 import { readCustomer } from './customer-view';
 import { findCustomers } from './list-repository';
@@ -56,7 +56,7 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
       },
     },
     async (request) => ({
-      data: await readCustomer(db, request.params.id, keeperOf(request).role, context.clock.now()),
+      data: await readCustomer(db, request.params.id, actorOf(request).role, context.clock.now()),
     }),
   );
 
@@ -71,7 +71,7 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
       },
     },
     async (request, reply) => {
-      const data = await exportPerson(context, request.params.id, keeperOf(request));
+      const data = await exportPerson(context, request.params.id, actorOf(request));
       const day = context.clock.now().toISOString().slice(0, 10);
       reply.headers({
         'content-disposition': `attachment; filename="personal-data-${day}.json"`,
@@ -93,7 +93,7 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
       },
     },
     async (request) => {
-      await erasePerson(context, request.params.id, request.body, keeperOf(request));
+      await erasePerson(context, request.params.id, request.body, actorOf(request));
       return { success: true };
     },
   );

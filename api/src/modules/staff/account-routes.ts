@@ -29,14 +29,14 @@ const toAccount = (row: StaffAccountRow): Static<typeof StaffAccount> => ({
   disabledAt: row.disabled_at?.toISOString() ?? null,
 });
 
-/** Keepers and what they did, for admins; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Staff and what they did, for admins; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffAccountRoutes(app: TypedApp, staff: Staff, db: Executor): void {
   app.get(
     '/accounts',
     {
       schema: {
         tags,
-        summary: 'Every keeper',
+        summary: 'Every staff member',
         response: { 200: dataOf(Type.Array(ref(StaffAccount))), ...failures },
       },
     },
@@ -77,7 +77,7 @@ export function staffAccountRoutes(app: TypedApp, staff: Staff, db: Executor): v
     {
       schema: {
         tags,
-        summary: 'Gives a keeper another role',
+        summary: 'Gives a staff member another role',
         params: OfAccount,
         body: StaffRoleRequest,
         response: { 200: ref(Success), ...failures },
@@ -110,7 +110,7 @@ export function staffAccountRoutes(app: TypedApp, staff: Staff, db: Executor): v
     {
       schema: {
         tags,
-        summary: 'What keepers did, the newest first',
+        summary: 'What staff did, the newest first',
         querystring: Type.Object({
           before: Type.Optional(Type.Integer({ minimum: 1, description: 'Only entries before this id.' })),
         }),

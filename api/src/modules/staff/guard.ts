@@ -12,7 +12,7 @@ import type { StaffAccountRow } from './tables';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The keeper whose cookie came with the request. Set on the staff's routes. */
+    /** The staff member whose cookie came with the request. Set on the staff's routes. */
     staff: SignedIn<StaffAccountRow> | null;
   }
 }
@@ -20,7 +20,7 @@ declare module 'fastify' {
 /** The longest that a session lives, in seconds; it ends sooner without use. */
 const COOKIE_SECONDS = 24 * 60 * 60;
 
-/** The cookie of a keeper's session. */
+/** The cookie of a staff member's session. */
 export const createStaffCookie = (httpsOutside: boolean) =>
   createHostCookie({ name: 'office', seconds: COOKIE_SECONDS, httpsOutside });
 
@@ -30,17 +30,17 @@ const neededFor = (method: string, url: string, prefix: string): Needed | undefi
   // A route for GET also serves HEAD.
   staffRights[`${method === 'HEAD' ? 'GET' : method} ${url.slice(prefix.length)}`];
 
-/** The keeper of a request that passed the guard. */
+/** The staff member of a request that passed the guard. */
 export function signedIn(request: FastifyRequest): SignedIn<StaffAccountRow> {
   if (!request.staff) throw new ApiError(401, 'Sign in first.');
   return request.staff;
 }
 
 /** The actor, for the log. */
-export interface Keeper {
+export interface StaffActor {
   readonly name: string;
   readonly role: Role;
-  /** Adds to the log of what keepers did, in the transaction of the change. */
+  /** Adds to the log of what staff did, in the transaction of the change. */
   log(tx: Executor, action: string, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
   /** Does `work` once for each key, as `once` does. */
   once<T>(
@@ -51,8 +51,8 @@ export interface Keeper {
   ): Promise<T>;
 }
 
-/** The keeper of a request that passed the guard, as other modules know them. */
-export function keeperOf(request: FastifyRequest): Keeper {
+/** The staff member of a request that passed the guard, as other modules know them. */
+export function actorOf(request: FastifyRequest): StaffActor {
   const { account } = signedIn(request);
   const { name, role } = account;
   return {

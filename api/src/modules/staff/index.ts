@@ -1,3 +1,3 @@
-export { keeperOf, type Keeper } from './guard';
+export { actorOf, type StaffActor } from './guard';
 export { hasRight, type Right, type Role } from './roles';
 export { RequestKey } from './request-key';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/schema';
 
-/** What a keeper did. */
+/** What a staff member did. */
 export interface LogEntry {
   readonly actor: string;
   readonly action: string;

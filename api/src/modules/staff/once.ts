@@ -3,7 +3,7 @@ import { lockUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 
-/** What a keeper sends, as their browser may send it twice. */
+/** What a staff member sends, as their browser may send it twice. */
 export interface RepeatableRequest {
   /** New for each request; without one, each call is a request of its own. */
   readonly key: string | undefined;
@@ -29,7 +29,7 @@ export async function once<T>(
 ): Promise<T> {
   if (key === undefined) return work();
   // Of two such calls at once the second waits here for the result of the first.
-  await lockUntilEnd(tx, 'request of a keeper', key);
+  await lockUntilEnd(tx, 'staff request', key);
   const known = await tx
     .selectFrom('staff_request')
     .select(['actor', 'request', 'answer'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeAt } from '@shop/server-kit/testing';
 import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
-import { keeperPassword, type TestKeeper } from '../../testing/test-office';
+import { staffPassword, type TestStaff } from '../../testing/test-office';
 
 let staffed: StaffedShop;
 
@@ -13,7 +13,7 @@ afterAll(() => staffed.close());
 const changed = 'nine green seals';
 
 /** Signs somebody in, in another browser. */
-async function signIn({ name, secret }: TestKeeper, password = keeperPassword) {
+async function signIn({ name, secret }: TestStaff, password = staffPassword) {
   staffed.shop.clock.advance(0.5);
   const browser = staffed.office.newBrowser();
   const code = codeAt(secret, staffed.shop.clock.now());
@@ -22,11 +22,11 @@ async function signIn({ name, secret }: TestKeeper, password = keeperPassword) {
 }
 
 type Session = { readonly id: string; readonly current: boolean };
-const sessionsOf = async (browser: Pick<TestKeeper, 'get'>) =>
+const sessionsOf = async (browser: Pick<TestStaff, 'get'>) =>
   ((await browser.get('/me/sessions')).body as { data: Session[] }).data;
 
-const logOf = async ({ name }: TestKeeper) => {
-  const admin = await staffed.office.newKeeper('admin');
+const logOf = async ({ name }: TestStaff) => {
+  const admin = await staffed.office.newStaff('admin');
   const { body } = await admin.get('/log');
   const { data } = body as { data: { actor: string; action: string; detail: unknown }[] };
   return data.filter(({ actor }) => actor === name).map(({ action, detail }) => [action, detail]);
@@ -34,23 +34,23 @@ const logOf = async ({ name }: TestKeeper) => {
 
 describe('one’s own password', () => {
   it('changes for whoever knows it, and ends the other sessions', async () => {
-    const keeper = await staffed.office.newKeeper('viewer');
-    const { browser } = await signIn(keeper);
-    const change = (current: string, password: string) => keeper.post('/me/password', { current, password });
+    const staff = await staffed.office.newStaff('viewer');
+    const { browser } = await signIn(staff);
+    const change = (current: string, password: string) => staff.post('/me/password', { current, password });
     expect((await change('a guess', changed)).status).toBe(403);
-    expect((await change(keeperPassword, 'short')).status).toBe(422);
-    expect((await change(keeperPassword, `${keeper.name} ${changed}`)).status).toBe(422);
+    expect((await change(staffPassword, 'short')).status).toBe(422);
+    expect((await change(staffPassword, `${staff.name} ${changed}`)).status).toBe(422);
     expect((await browser.get('/me')).status).toBe(200);
-    expect((await change(keeperPassword, changed)).status).toBe(200);
-    expect([(await keeper.get('/me')).status, (await browser.get('/me')).status]).toEqual([200, 401]);
-    expect((await signIn(keeper)).status).toBe(401);
-    expect((await signIn(keeper, changed)).status).toBe(200);
-    expect((await logOf(keeper))[1]).toEqual(['password-change', { sessionsEnded: 1 }]);
+    expect((await change(staffPassword, changed)).status).toBe(200);
+    expect([(await staff.get('/me')).status, (await browser.get('/me')).status]).toEqual([200, 401]);
+    expect((await signIn(staff)).status).toBe(401);
+    expect((await signIn(staff, changed)).status).toBe(200);
+    expect((await logOf(staff))[1]).toEqual(['password-change', { sessionsEnded: 1 }]);
   });
 
   it('is no place to guess at', async () => {
-    const keeper = await staffed.office.newKeeper('viewer');
-    const guess = () => keeper.post('/me/password', { current: 'a guess', password: changed });
+    const staff = await staffed.office.newStaff('viewer');
+    const guess = () => staff.post('/me/password', { current: 'a guess', password: changed });
     for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(403);
     const slowed = await guess();
     expect(slowed.status).toBe(429);
@@ -60,32 +60,29 @@ describe('one’s own password', () => {
 
 describe('one’s own sessions', () => {
   it('are listed, and end one by one or all but this one', async () => {
-    const keeper = await staffed.office.newKeeper('packer');
-    const [one, two, three] = [await signIn(keeper), await signIn(keeper), await signIn(keeper)];
-    const sessions = await sessionsOf(keeper);
+    const staff = await staffed.office.newStaff('packer');
+    const [one, two, three] = [await signIn(staff), await signIn(staff), await signIn(staff)];
+    const sessions = await sessionsOf(staff);
     expect(sessions.map(({ current }) => current)).toEqual([false, false, false, true]);
     const latest = sessions[0]?.id ?? '';
-    expect((await keeper.post(`/me/sessions/${latest}/end`)).status).toBe(200);
+    expect((await staff.post(`/me/sessions/${latest}/end`)).status).toBe(200);
     expect((await three.browser.get('/me')).status).toBe(401);
-    expect((await keeper.post(`/me/sessions/${latest}/end`)).status).toBe(404);
+    expect((await staff.post(`/me/sessions/${latest}/end`)).status).toBe(404);
     expect((await two.browser.get('/me')).status).toBe(200);
-    expect((await keeper.post('/me/sessions/end-others')).status).toBe(200);
-    expect((await keeper.post('/me/sessions/end-others')).status).toBe(200);
+    expect((await staff.post('/me/sessions/end-others')).status).toBe(200);
+    expect((await staff.post('/me/sessions/end-others')).status).toBe(200);
     expect((await one.browser.get('/me')).status).toBe(401);
-    expect(await sessionsOf(keeper)).toHaveLength(1);
-    expect((await logOf(keeper)).slice(0, 2)).toEqual([
+    expect(await sessionsOf(staff)).toHaveLength(1);
+    expect((await logOf(staff)).slice(0, 2)).toEqual([
       ['other-sessions-end', { sessionsEnded: 2 }],
       ['session-end', { browser: expect.any(String) }],
     ]);
   });
 
   it('of somebody else are out of reach', async () => {
-    const [keeper, other] = [
-      await staffed.office.newKeeper('viewer'),
-      await staffed.office.newKeeper('admin'),
-    ];
-    const [session] = await sessionsOf(keeper);
+    const [staff, other] = [await staffed.office.newStaff('viewer'), await staffed.office.newStaff('admin')];
+    const [session] = await sessionsOf(staff);
     expect((await other.post(`/me/sessions/${session?.id}/end`)).status).toBe(404);
-    expect((await keeper.get('/me')).status).toBe(200);
+    expect((await staff.get('/me')).status).toBe(200);
   });
 });

@@ -16,7 +16,7 @@ interface Options {
 
 type Mine = SignedIn<StaffAccountRow>;
 
-/** What keepers do with their own account. */
+/** What staff do with their own account. */
 export function createOwnAccount({ transaction, now, passwords, limits, checkPassword }: Options) {
   const log = (tx: Executor, { account }: Mine, action: string, detail: Readonly<Record<string, unknown>>) =>
     addLog(tx, { actor: account.name, action, detail }, now());

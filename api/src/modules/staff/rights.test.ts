@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openApiDocument } from '../../../scripts/openapi-document';
-import { openTestOffice, type TestKeeper, type TestOffice } from '../../testing/test-office';
+import { openTestOffice, type TestStaff, type TestOffice } from '../../testing/test-office';
 import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
 import { staffRights, type Needed } from './rights';
 import { hasRight, roles, type Role } from './roles';
 
 let shop: OrderShop;
 let office: TestOffice;
-const keepers = new Map<Role, TestKeeper>();
+const staffOf = new Map<Role, TestStaff>();
 
 beforeAll(async () => {
   shop = await openOrderShop();
   office = await openTestOffice(shop);
-  for (const role of roles) keepers.set(role, await office.newKeeper(role));
+  for (const role of roles) staffOf.set(role, await office.newStaff(role));
 });
 afterAll(async () => {
   await office.close();
@@ -20,10 +20,10 @@ afterAll(async () => {
 });
 
 /** Calls the address with an id that nothing has, so that an authorized call changes nothing. */
-async function call(keeper: Pick<TestKeeper, 'get' | 'post'>, name: string): Promise<number> {
+async function call(staff: Pick<TestStaff, 'get' | 'post'>, name: string): Promise<number> {
   const [method, pattern = ''] = name.split(' ');
   const path = pattern.replace(':kind', 'post').replace(/:(id|slug)/, 'nothing');
-  return (await (method === 'GET' ? keeper.get(path) : keeper.post(path, {}))).status;
+  return (await (method === 'GET' ? staff.get(path) : staff.post(path, {}))).status;
 }
 
 const guarded = Object.entries(staffRights).filter(
@@ -33,9 +33,9 @@ const guarded = Object.entries(staffRights).filter(
 
 describe.each(guarded)('%s', (name, needed) => {
   it.each(roles)(`as %s`, async (role) => {
-    const keeper = keepers.get(role);
-    if (!keeper) throw new Error('There is a keeper of each role');
-    const status = await call(keeper, name);
+    const staff = staffOf.get(role);
+    if (!staff) throw new Error('There is a staff member of each role');
+    const status = await call(staff, name);
     if (hasRight(role, needed)) expect([200, 400, 404]).toContain(status);
     else expect(status).toBe(403);
   });
@@ -69,7 +69,7 @@ it('the table has each call of the OpenAPI document, so that all of them were tr
 });
 
 it('an address that is not in the table is not served', async () => {
-  const admin = keepers.get('admin');
+  const admin = staffOf.get('admin');
   expect((await admin?.get('/nothing'))?.status).toBe(404);
 });
 

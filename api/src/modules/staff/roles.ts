@@ -1,4 +1,4 @@
-/** What a keeper may be, each with all that those before it may. */
+/** What a staff member may be, each with all that those before it may. */
 export const roles = ['viewer', 'packer', 'shopkeeper', 'admin'] as const;
 
 export type Role = (typeof roles)[number];

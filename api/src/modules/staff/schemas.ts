@@ -13,7 +13,7 @@ const role = [
   Type.Literal('admin'),
 ] as const;
 
-/** What a keeper may be. */
+/** What a staff member may be. */
 export const StaffRole = Type.Union([...role], { $id: 'StaffRole' });
 
 /** What a call may need. */

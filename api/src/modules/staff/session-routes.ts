@@ -118,7 +118,7 @@ export function staffSessionRoutes(app: TypedApp, staff: Staff, cookie: StaffCoo
     {
       schema: {
         tags,
-        summary: 'What a new keeper’s authenticator is set up with',
+        summary: 'What a new staff member’s authenticator is set up with',
         response: { 200: dataOf(ref(StaffAuthenticator)), ...failures },
       },
     },

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeAt } from '@shop/server-kit/testing';
 import {
-  keeperPassword,
+  staffPassword,
   officeKey,
   openTestOffice,
-  type TestKeeper,
+  type TestStaff,
   type TestOffice,
 } from '../../testing/test-office';
 import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
 
 let shop: OrderShop;
 let office: TestOffice;
-let admin: TestKeeper;
+let admin: TestStaff;
 
 beforeAll(async () => {
   shop = await openOrderShop();
   office = await openTestOffice(shop);
-  admin = await office.newKeeper('admin');
+  admin = await office.newStaff('admin');
 });
 afterAll(async () => {
   await office.close();
@@ -39,7 +39,7 @@ describe('the first admin', () => {
     const browser = office.newBrowser();
     const setUp = (key: string, password: string) =>
       browser.post('/set-up', { key, name: 'Mallory', password });
-    expect((await setUp('another key', keeperPassword)).status).toBe(401);
+    expect((await setUp('another key', staffPassword)).status).toBe(401);
     expect((await setUp(officeKey, 'short')).status).toBe(422);
     expect((await setUp(officeKey, 'mallory mallory')).status).toBe(422);
     expect(browser.cookies.size).toBe(0);
@@ -47,7 +47,7 @@ describe('the first admin', () => {
   });
 
   it('stands in the log with the name that was chosen', async () => {
-    const admin = await office.newKeeper('admin');
+    const admin = await office.newStaff('admin');
     const own = (await actions()).filter(({ actor }) => actor === admin.name).map(({ action }) => action);
     expect(own).toEqual(['authenticator-set-up', 'invitation-accept']);
     expect((await admin.get('/me')).body).toEqual({
@@ -64,24 +64,22 @@ describe('the first admin', () => {
 
 describe('a session', () => {
   it('begins with name, password and a code that works once', async () => {
-    const keeper = await office.newKeeper('viewer');
+    const staff = await office.newStaff('viewer');
     const signIn = (code: string) =>
-      office
-        .newBrowser()
-        .post('/sign-in', { name: keeper.name.toUpperCase(), password: keeperPassword, code });
-    const code = nextCode(keeper.secret);
+      office.newBrowser().post('/sign-in', { name: staff.name.toUpperCase(), password: staffPassword, code });
+    const code = nextCode(staff.secret);
     expect((await signIn('000000')).status).toBe(401);
     expect((await signIn(code)).body).toEqual({ enrolled: true });
     expect((await signIn(code)).status).toBe(401);
-    expect((await signIn(keeper.recoveryCodes[0] ?? '')).status).toBe(200);
-    expect((await signIn(keeper.recoveryCodes[0] ?? '')).status).toBe(401);
+    expect((await signIn(staff.recoveryCodes[0] ?? '')).status).toBe(200);
+    expect((await signIn(staff.recoveryCodes[0] ?? '')).status).toBe(401);
   });
 
   it('can do nothing before the authenticator is set up', async () => {
     const made = await admin.post('/accounts', { name: 'Newcomer', role: 'shopkeeper' });
     const { invitation } = made.body as { invitation: string };
     const browser = office.newBrowser();
-    const accepted = await browser.post('/invitation', { invitation, password: keeperPassword });
+    const accepted = await browser.post('/invitation', { invitation, password: staffPassword });
     expect(accepted.body).toEqual({ enrolled: false });
     expect((await browser.get('/orders')).status).toBe(401);
     expect((await browser.get('/me')).body).toMatchObject({ data: { enrolled: false } });
@@ -92,20 +90,20 @@ describe('a session', () => {
     ['eight hours without use', 8 * 60 + 1, 0],
     ['a day, however often it is used', 6 * 60, 4],
   ])('ends after %s', async (_case, minutes, times) => {
-    const keeper = await office.newKeeper('viewer');
+    const staff = await office.newStaff('viewer');
     for (let time = 1; time < times; time += 1) {
       shop.clock.advance(minutes);
-      expect((await keeper.get('/orders')).status).toBe(200);
+      expect((await staff.get('/orders')).status).toBe(200);
     }
     shop.clock.advance(minutes);
-    expect((await keeper.get('/orders')).status).toBe(401);
-    admin = await office.newKeeper('admin');
+    expect((await staff.get('/orders')).status).toBe(401);
+    admin = await office.newStaff('admin');
   });
 
   it('ends with a sign-out', async () => {
-    const keeper = await office.newKeeper('viewer');
-    expect((await keeper.post('/sign-out')).status).toBe(200);
-    expect((await keeper.get('/orders')).status).toBe(401);
+    const staff = await office.newStaff('viewer');
+    expect((await staff.post('/sign-out')).status).toBe(200);
+    expect((await staff.get('/orders')).status).toBe(401);
   });
 
   it('takes nothing that comes from a page of another origin', async () => {
@@ -118,33 +116,33 @@ describe('a session', () => {
   });
 });
 
-it('guesses are slowed for who guesses, and lock no keeper out', async () => {
-  const keeper = await office.newKeeper('viewer');
+it('guesses are slowed for who guesses, and lock no staff member out', async () => {
+  const staff = await office.newStaff('viewer');
   const guesser = office.newBrowser();
-  const guess = () => guesser.post('/sign-in', { name: keeper.name, password: 'a guess', code: '000000' });
+  const guess = () => guesser.post('/sign-in', { name: staff.name, password: 'a guess', code: '000000' });
   for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(401);
   const slowed = await guess();
   expect(slowed.status).toBe(429);
   expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
-  const right = { name: keeper.name, password: keeperPassword, code: nextCode(keeper.secret) };
+  const right = { name: staff.name, password: staffPassword, code: nextCode(staff.secret) };
   expect((await office.newBrowser().post('/sign-in', right)).status).toBe(200);
 });
 
 describe('an admin', () => {
   it('changes roles, invites again and disables, each in the log', async () => {
-    const keeper = await office.newKeeper('packer');
+    const staff = await office.newStaff('packer');
     const { body } = await admin.get('/accounts');
     const { data } = body as { data: { id: string; name: string; ready: boolean }[] };
-    const account = data.find(({ name }) => name === keeper.name);
+    const account = data.find(({ name }) => name === staff.name);
     expect(account?.ready).toBe(true);
     const id = account?.id ?? '';
     expect((await admin.post(`/accounts/${id}/role`, { role: 'shopkeeper' })).status).toBe(200);
-    expect((await keeper.get('/me')).body).toMatchObject({ data: { role: 'shopkeeper' } });
+    expect((await staff.get('/me')).body).toMatchObject({ data: { role: 'shopkeeper' } });
     expect((await admin.post(`/accounts/${id}/role`, { role: 'owner' })).status).toBe(400);
     expect((await admin.post(`/accounts/${id}/invitation`)).status).toBe(200);
-    expect((await keeper.get('/me')).status).toBe(401);
+    expect((await staff.get('/me')).status).toBe(401);
     expect((await admin.post(`/accounts/${id}/disable`)).status).toBe(200);
-    expect((await admin.post('/accounts', { name: keeper.name, role: 'viewer' })).status).toBe(409);
+    expect((await admin.post('/accounts', { name: staff.name, role: 'viewer' })).status).toBe(409);
     expect((await actions()).slice(0, 3).map(({ actor, action }) => [actor, action])).toEqual([
       [admin.name, 'account-disable'],
       [admin.name, 'account-invite'],
@@ -162,13 +160,13 @@ it('the log is only ever added to', async () => {
 });
 
 it('stores no text of a password, a session or a recovery code', async () => {
-  const keeper = await office.newKeeper('viewer');
+  const staff = await office.newStaff('viewer');
   const { db } = shop.database;
   const stored = JSON.stringify([
     await db.selectFrom('staff_account').selectAll().execute(),
     await db.selectFrom('staff_session').selectAll().execute(),
     await db.selectFrom('staff_log').selectAll().execute(),
   ]);
-  for (const text of [keeperPassword, officeKey, keeper.recoveryCodes[0] ?? ''])
+  for (const text of [staffPassword, officeKey, staff.recoveryCodes[0] ?? ''])
     expect(stored).not.toContain(text);
 });

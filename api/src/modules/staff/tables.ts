@@ -2,7 +2,7 @@ import type { ColumnType, Selectable } from 'kysely';
 import type { Identity, Json, Timestamp } from '../../platform/db/columns';
 import type { Role } from './roles';
 
-/** A keeper of the shop. */
+/** A staff member of the shop. */
 export interface StaffAccountTable {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface StaffAccountTable {
   disabled_at: Timestamp | null;
 }
 
-/** A browser in which a keeper is signed in. */
+/** A browser in which a staff member is signed in. */
 export interface StaffSessionTable {
   id: string;
   account: string;
@@ -35,17 +35,17 @@ export interface StaffSessionTable {
   seen_at: Timestamp;
 }
 
-/** What keepers did; the database refuses to change or delete a row. */
+/** What staff did; the database refuses to change or delete a row. */
 export interface StaffLogTable {
   id: Identity;
   at: Timestamp;
-  /** A keeper's name. */
+  /** A staff member's name. */
   actor: string;
   action: string;
   detail: Json<Readonly<Record<string, unknown>>>;
 }
 
-/** The response to a request that a keeper sent with a key. */
+/** The response to a request that a staff member sent with a key. */
 export interface StaffRequestTable {
   key: string;
   actor: string;

@@ -16,7 +16,7 @@ import type { DatabaseTransaction, Executor } from './schema';
 export type DialectName = 'postgresql' | 'plain';
 
 /** Advisory lock classes; the key identifies one lock of a class. */
-export type LockName = 'checkout of a session' | 'request of a keeper';
+export type LockName = 'checkout of a session' | 'staff request';
 
 /** Tables whose rows have numbers without gaps. */
 export type NumberedTable = 'invoice' | 'order_refund';
@@ -34,7 +34,7 @@ interface Locks {
 // Any numbers that no other advisory lock of the shop uses; the key is the second half.
 const advisory: Readonly<Record<LockName, number>> = {
   'checkout of a session': 7_301,
-  'request of a keeper': 7_303,
+  'staff request': 7_303,
 };
 
 const MOST_INT = 2 ** 31 - 1;

@@ -827,7 +827,7 @@ export interface ApiSchemas {
     }[];
   };
   readonly RefundRequest: {
-    /** What the keeper was shown; 409 when it is another by now, in paise. */
+    /** What the staff member was shown; 409 when it is another by now, in paise. */
     readonly amountPaise: number;
     /** New for each wish: what is sent twice with one key is done once. */
     readonly key: string;
@@ -1016,9 +1016,9 @@ export interface ApiSchemas {
     readonly text: string;
     readonly title: string;
   };
-  /** A piece of content in the list of keepers. */
+  /** A piece of content in the list of staff. */
   readonly StaffContentItem: {
-    /** Null for what no keeper has changed. */
+    /** Null for what no staff member has changed. */
     readonly changedAt: string | null;
     readonly changedBy: string | null;
     readonly kind: ApiSchemas['StaffContentKind'];
@@ -1048,7 +1048,7 @@ export interface ApiSchemas {
     readonly restoredFrom: number | null;
     readonly version: number;
   };
-  /** An enquiry in the list of keepers. */
+  /** An enquiry in the list of staff. */
   readonly StaffEnquiry: {
     /** Of the message, at most 140 characters. */
     readonly beginning: string;
@@ -1135,7 +1135,7 @@ export interface ApiSchemas {
     readonly rights: readonly ApiSchemas['StaffRight'][];
     readonly role: ApiSchemas['StaffRole'];
   };
-  /** An order in the list of keepers. */
+  /** An order in the list of staff. */
   readonly StaffOrder: {
     readonly city: string;
     readonly courier: string | null;
@@ -1200,7 +1200,7 @@ export interface ApiSchemas {
   readonly StaffOrderEvent: {
     /** ISO 8601. */
     readonly at: string;
-    /** A keeper, or `the shopper`; null for the shop itself. */
+    /** A staff member, or `the shopper`; null for the shop itself. */
     readonly author: string | null;
     readonly detail: {
       /** Of a refund, in paise. */
@@ -1284,13 +1284,13 @@ export interface ApiSchemas {
     readonly name: string;
     readonly photo: ApiSchemas['Photo'];
   };
-  /** A product in the list of keepers. */
+  /** A product in the list of staff. */
   readonly StaffProduct: {
     /** Whether the shop shows and sells it. */
     readonly active: boolean;
     /** Its slug. */
     readonly category: string;
-    /** The keeper who changed it last; null for a file of the operator. */
+    /** The staff member who changed it last; null for a file of the operator. */
     readonly changedBy: string | null;
     readonly code: string | null;
     /** The discount, in basis points. */
@@ -1319,7 +1319,7 @@ export interface ApiSchemas {
     readonly brand: string | null;
     /** Its slug. */
     readonly category: string;
-    /** The keeper who changed it last; null for a file of the operator. */
+    /** The staff member who changed it last; null for a file of the operator. */
     readonly changedBy: string | null;
     readonly code: string | null;
     readonly colors: readonly string[];

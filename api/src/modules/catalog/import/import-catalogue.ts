@@ -31,7 +31,7 @@ async function readText(file: string): Promise<string> {
 export interface ImportOptions {
   /** Does it all and takes it back. */
   readonly dryRun?: boolean;
-  /** The keeper who imports; null for the operator. */
+  /** The staff member who imports; null for the operator. */
   readonly author?: string | null;
   /** Runs in the transaction of the import, which is made when `write` is called. */
   readonly around?: (tx: DatabaseTransaction, write: () => Promise<WrittenCounts>) => Promise<WrittenCounts>;

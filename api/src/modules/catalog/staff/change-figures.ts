@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';
-import type { Keeper } from '../../staff';
+import type { StaffActor } from '../../staff';
 import { growCatalogueVersion } from '../name-repository';
 import type { ProductRow } from '../tables';
 import type { ProductContext } from './context';
@@ -49,21 +49,21 @@ export async function changeStock(
   { database, clock }: ProductContext,
   publicId: string,
   { key, ...request }: Static<typeof StockRequest>,
-  keeper: Keeper,
+  actor: StaffActor,
 ): Promise<void> {
   const reason = cleanText(request.reason);
   const now = clock.now();
   const wish = { key, request: { stock: publicId, ...request } };
   await inTransaction(database, (tx) =>
-    keeper.once(tx, wish, now, async () => {
+    actor.once(tx, wish, now, async () => {
       const [product] = await lockStaffProducts(tx, [publicId]);
       if (!product) throw new ApiError(404, 'There is no such product.');
       const by = piecesBy(product, request);
       if (typeof by === 'string') throw new ApiError(409, by);
       if (by === 0) return;
-      await adjustStock(tx, [{ id: product.id, by }], { author: keeper.name, reason }, now);
+      await adjustStock(tx, [{ id: product.id, by }], { author: actor.name, reason }, now);
       const detail = { product: publicId, slug: product.slug, by, stock: product.stock + by, reason };
-      await keeper.log(tx, 'product-stock', detail, now);
+      await actor.log(tx, 'product-stock', detail, now);
     }),
   );
 }
@@ -109,7 +109,7 @@ async function write(
   tx: DatabaseTransaction,
   all: readonly Figures[],
   { reason }: { readonly reason: string },
-  keeper: Keeper,
+  actor: StaffActor,
   now: Date,
 ): Promise<readonly Figures[]> {
   const priced = all.filter(
@@ -119,13 +119,13 @@ async function write(
   await writePrices(
     tx,
     priced.map(({ product: { id }, rate, discount }) => ({ id, rate, discount })),
-    keeper.name,
+    actor.name,
     now,
   );
   await adjustStock(
     tx,
     moved.map(({ product: { id }, by }) => ({ id, by })),
-    { author: keeper.name, reason },
+    { author: actor.name, reason },
     now,
   );
   return all.filter((one) => priced.includes(one) || moved.includes(one));
@@ -159,19 +159,19 @@ async function figureAll(tx: DatabaseTransaction, change: BulkChange): Promise<r
 export async function changeMany(
   { database, clock }: ProductContext,
   { key, ...change }: Static<typeof BulkProductRequest>,
-  keeper: Keeper,
+  actor: StaffActor,
 ): Promise<number> {
   const { price, discountBp, stock } = change;
   if (!price && discountBp === undefined && !stock) throw new ApiError(400, 'Say what to change.');
   const reason = cleanText(stock?.reason ?? '');
   const now = clock.now();
   return inTransaction(database, (tx) =>
-    keeper.once(tx, { key, request: { bulk: change } }, now, async () => {
+    actor.once(tx, { key, request: { bulk: change } }, now, async () => {
       if (price || discountBp !== undefined) await growCatalogueVersion(tx);
-      const changed = await write(tx, await figureAll(tx, change), { reason }, keeper, now);
+      const changed = await write(tx, await figureAll(tx, change), { reason }, actor, now);
       if (changed.length > 0) {
         const detail = { products: changed.map(logged), ...(reason && { reason }) };
-        await keeper.log(tx, 'products-changed', detail, now);
+        await actor.log(tx, 'products-changed', detail, now);
       }
       return changed.length;
     }),

@@ -8,7 +8,7 @@ import { gstRates } from '../import/import-fields';
 import { readCatalogueNames } from '../name-repository';
 import type { ProductChoices } from './schemas';
 
-/** What the keepers' side of the catalogue depends on. */
+/** What the staff side of the catalogue depends on. */
 export interface ProductContext {
   readonly database: Database;
   readonly clock: Clock;

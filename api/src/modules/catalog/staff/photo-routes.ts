@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { inTransaction } from '../../../platform/db/transactions';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { readUpload, StaffPhoto, storePhoto, toPhoto } from '../../media';
-import { type Keeper, keeperOf } from '../../staff';
+import { type StaffActor, actorOf } from '../../staff';
 import type { ProductContext } from './context';
 import { PhotoRequest } from './schemas';
 
@@ -12,7 +12,7 @@ import { PhotoRequest } from './schemas';
 export async function uploadPhoto(
   { database, clock }: ProductContext,
   { name: chosen, placeholder, files: sent }: Static<typeof PhotoRequest>,
-  keeper: Keeper,
+  actor: StaffActor,
 ): Promise<Static<typeof StaffPhoto>> {
   const files = await readUpload(sent);
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
@@ -20,7 +20,7 @@ export async function uploadPhoto(
     const now = clock.now();
     const { name, photo } = await storePhoto(tx, { chosen, placeholder, files }, now);
     const { width, height } = photo;
-    await keeper.log(tx, 'photo-uploaded', { photo: name, width, height, bytes }, now);
+    await actor.log(tx, 'photo-uploaded', { photo: name, width, height, bytes }, now);
     return { name, photo: toPhoto(photo) };
   });
 }
@@ -28,7 +28,7 @@ export async function uploadPhoto(
 /** All files as base64, and what is around them. */
 const UPLOAD_LIMIT = Math.ceil((photoRules.widths.length * photoRules.mostStoredBytes * 4) / 3) + 16 * 1024;
 
-/** Where keepers upload photos, for products and pages; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Where staff upload photos, for products and pages; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffPhotoRoutes(app: TypedApp, context: ProductContext): void {
   app.post(
     '/photos',
@@ -41,6 +41,6 @@ export function staffPhotoRoutes(app: TypedApp, context: ProductContext): void {
         response: { 200: dataOf(ref(StaffPhoto)), ...failures },
       },
     },
-    async (request) => ({ data: await uploadPhoto(context, request.body, keeperOf(request)) }),
+    async (request) => ({ data: await uploadPhoto(context, request.body, actorOf(request)) }),
   );
 }

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
-import { keeperOf } from '../../staff';
+import { actorOf } from '../../staff';
 import { changeMany, changeStock } from './change-figures';
 import type { ProductContext } from './context';
 import { importProducts } from './product-files';
@@ -40,7 +40,7 @@ const FILE_LIMIT = 24 * MEGABYTE;
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** What keepers do with products; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** What staff do with products; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffProductChangeRoutes(app: TypedApp, context: ProductContext): void {
   const { db } = context.database;
   const tags = ['staff'];
@@ -53,7 +53,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
       bodyLimit: FORM_LIMIT,
       schema: { tags, summary: 'Makes a product', body: NewProductRequest, response },
     },
-    async (request) => read(await createProduct(context, request.body, keeperOf(request))),
+    async (request) => read(await createProduct(context, request.body, actorOf(request))),
   );
 
   app.post(
@@ -69,7 +69,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
       },
     },
     async (request) => {
-      await editProduct(context, request.params.id, request.body, keeperOf(request));
+      await editProduct(context, request.params.id, request.body, actorOf(request));
       return read(request.params.id);
     },
   );
@@ -86,7 +86,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
       },
     },
     async (request) => {
-      await changeStock(context, request.params.id, request.body, keeperOf(request));
+      await changeStock(context, request.params.id, request.body, actorOf(request));
       return read(request.params.id);
     },
   );
@@ -101,7 +101,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
         response: { 200: ref(BulkProductResult), ...failures },
       },
     },
-    async (request) => ({ changed: await changeMany(context, request.body, keeperOf(request)) }),
+    async (request) => ({ changed: await changeMany(context, request.body, actorOf(request)) }),
   );
 
   app.post(
@@ -115,6 +115,6 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
         response: { 200: ref(ProductImportResult), ...failures },
       },
     },
-    (request) => importProducts(context, request.body, keeperOf(request)),
+    (request) => importProducts(context, request.body, actorOf(request)),
   );
 }

@@ -4,11 +4,11 @@ import { exportProducts } from './product-files';
 
 let staffed: StaffedShop;
 let shop: StaffedShop['shop'];
-let keeper: StaffedShop['keeper'];
+let staff: StaffedShop['staff'];
 
 beforeAll(async () => {
   staffed = await openStaffedShop();
-  ({ shop, keeper } = staffed);
+  ({ shop, staff } = staffed);
 });
 afterAll(() => staffed.close());
 afterEach(() => shop.assertNoDrift());
@@ -25,14 +25,14 @@ const row = (id: string) =>
   shop.database.db.selectFrom('product').selectAll().where('public_id', '=', id).executeTakeFirstOrThrow();
 
 async function exported(search: string): Promise<string> {
-  const { status, headers, body } = await keeper.get(`/products/export?${new URLSearchParams({ search })}`);
+  const { status, headers, body } = await staff.get(`/products/export?${new URLSearchParams({ search })}`);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="products-.*\.csv"$/);
   return String(body);
 }
 
 const importFile = (csv: string, dryRun = false) =>
-  keeper.post('/products/import', { csv, file: 'products.csv', dryRun });
+  staff.post('/products/import', { csv, file: 'products.csv', dryRun });
 
 const importLog = () =>
   shop.database.db
@@ -88,10 +88,10 @@ it('what happened after the export is not undone', async () => {
   const sold = await addProduct('Brahmi Sold Meanwhile');
   const edited = await addProduct('Brahmi Edited Meanwhile');
   const csv = await exported('brahmi');
-  await keeper.post(`/products/${sold}/stock`, { change: 'by', pieces: -4, reason: 'sold at the fair' });
+  await staff.post(`/products/${sold}/stock`, { change: 'by', pieces: -4, reason: 'sold at the fair' });
   const dearer = csv.replaceAll('100.00', '120.00').replace(/,10,stationery/g, ',12,stationery');
   expect((await importFile(dearer)).status).toBe(200);
-  expect(await row(sold)).toMatchObject({ rate_paise: 12_000, stock: 8, changed_by: keeper.name });
+  expect(await row(sold)).toMatchObject({ rate_paise: 12_000, stock: 8, changed_by: staff.name });
   const { status, body } = await importFile(dearer);
   expect([status, body]).toEqual([
     400,
@@ -143,12 +143,12 @@ it('of a thousand rows with three bad ones nothing is imported, and each is name
   ]);
   const dry = await importFile(file(lines), true);
   expect(dry.body).toEqual({ created: 1000, updated: 0, unchanged: 0, faults: [], faultCount: 0 });
-  const listed = async () => (await keeper.get('/products?search=pen-1')).body as { data: { total: number } };
+  const listed = async () => (await staff.get('/products?search=pen-1')).body as { data: { total: number } };
   expect([(await listed()).data.total, (await importLog()).length]).toEqual([0, entries]);
   expect((await importFile(file(lines))).body).toMatchObject({ created: 1000 });
   expect((await listed()).data.total).toBe(1);
   expect((await importLog()).at(-1)).toEqual({
-    actor: keeper.name,
+    actor: staff.name,
     detail: { file: 'products.csv', created: 1000, updated: 0, unchanged: 0 },
   });
   const made = await shop.database.db
@@ -157,7 +157,7 @@ it('of a thousand rows with three bad ones nothing is imported, and each is name
     .select(['kind', 'author', 'stock_delta'])
     .where('slug', '=', 'pen-999')
     .execute();
-  expect(made).toEqual([{ kind: 'import', author: keeper.name, stock_delta: 5 }]);
+  expect(made).toEqual([{ kind: 'import', author: staff.name, stock_delta: 5 }]);
 });
 
 it('a spreadsheet takes the file for UTF-8', async () => {

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { byteOrderMark, type CsvCell, csvText, rupeesCell } from '../../../platform/csv/csv-text';
 import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
-import type { Keeper } from '../../staff';
+import type { StaffActor } from '../../staff';
 import { importRecords } from '../import/import-catalogue';
 import { type ImportColumn, importColumns, type ImportFault, ImportRefused } from '../import/import-fields';
 import { readRecords } from '../import/read-records';
@@ -77,13 +77,13 @@ const toFault = ({ row, field, message }: ImportFault): Static<typeof ProductImp
 });
 
 /**
- * Takes products from a keeper's CSV file: all of them or none, and once for each key. A dry run reports faults; otherwise they are thrown as an ApiError
+ * Takes products from a staff member's CSV file: all of them or none, and once for each key. A dry run reports faults; otherwise they are thrown as an ApiError
  * 400 with `faults` and `faultCount`.
  */
 export async function importProducts(
   { database, clock }: ProductContext,
   { csv, file, dryRun, key }: Static<typeof ProductImportRequest>,
-  keeper: Keeper,
+  actor: StaffActor,
 ): Promise<Static<typeof ProductImportResult>> {
   try {
     const records = readRecords(csv, 'csv');
@@ -93,11 +93,11 @@ export async function importProducts(
     }
     const written = await importRecords(database, records, {
       dryRun,
-      author: keeper.name,
+      author: actor.name,
       around: (tx, write) =>
-        keeper.once(tx, { key, request: { import: csv, dryRun } }, clock.now(), async () => {
+        actor.once(tx, { key, request: { import: csv, dryRun } }, clock.now(), async () => {
           const counts = await write();
-          await keeper.log(tx, 'products-imported', { file, ...counts }, clock.now());
+          await actor.log(tx, 'products-imported', { file, ...counts }, clock.now());
           return counts;
         }),
     });

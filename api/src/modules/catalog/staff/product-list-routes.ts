@@ -57,7 +57,7 @@ const filterOf = ({
   readonly stock?: ListFilter['stock'];
 }): ListFilter => ({ search, category, stock, active: active === undefined ? undefined : active === 'yes' });
 
-/** Products as keepers read them; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Products as staff read them; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffProductListRoutes(app: TypedApp, { database: { db } }: ProductContext): void {
   app.get(
     '/products',

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transactions';
 import type { DatabaseTransaction, Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { usePicturesNamed } from '../../media';
-import type { Keeper } from '../../staff';
+import type { StaffActor } from '../../staff';
 import { findIds } from '../import/read-rows';
 import { asWritten, insertNew, recordStock, updateStanding } from '../import/write-rows';
 import { growCatalogueVersion, readCatalogueNames } from '../name-repository';
@@ -141,7 +141,7 @@ function changesOf(before: ProductRow, columns: Readonly<Record<string, unknown>
 export async function createProduct(
   { database, clock }: ProductContext,
   { key, ...request }: Static<typeof NewProductRequest>,
-  keeper: Keeper,
+  actor: StaffActor,
 ): Promise<string> {
   const { slug: given, stock, ...fields } = request;
   const slug = readText('slug', given) ?? '';
@@ -154,13 +154,13 @@ export async function createProduct(
     const { values, ...rest } = await toRow(tx, { slug, photos: [] }, fields, now);
     const row = { ...rest, values: { ...values, stock } };
     const written = asWritten(row);
-    await insertNew(tx, [written], keeper.name);
-    await recordStock(tx, [row], new Map(), keeper.name);
-    await keeper.log(tx, 'product-created', { product: written.public_id, slug, title: values.title }, now);
+    await insertNew(tx, [written], actor.name);
+    await recordStock(tx, [row], new Map(), actor.name);
+    await actor.log(tx, 'product-created', { product: written.public_id, slug, title: values.title }, now);
     return written.public_id;
   };
   return inTransaction(database, (tx) =>
-    keeper.once(tx, { key, request: { product: request } }, now, () => make(tx)),
+    actor.once(tx, { key, request: { product: request } }, now, () => make(tx)),
   );
 }
 
@@ -172,7 +172,7 @@ export async function editProduct(
   { database, clock }: ProductContext,
   publicId: string,
   { version, ...fields }: Static<typeof ProductRequest>,
-  keeper: Keeper,
+  actor: StaffActor,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     await growCatalogueVersion(tx);
@@ -188,7 +188,7 @@ export async function editProduct(
         extra: { version: before.version },
       });
     }
-    await updateStanding(tx, [written], keeper.name, now);
-    await keeper.log(tx, 'product-changed', { product: publicId, slug: before.slug, changes }, now);
+    await updateStanding(tx, [written], actor.name, now);
+    await actor.log(tx, 'product-changed', { product: publicId, slug: before.slug, changes }, now);
   });
 }

@@ -26,13 +26,13 @@ const listed = {
   updatedAt: moment,
   changedBy: Type.Unsafe<string | null>({
     type: ['string', 'null'],
-    description: 'The keeper who changed it last; null for a file of the operator.',
+    description: 'The staff member who changed it last; null for a file of the operator.',
   }),
 };
 
 export const StaffProduct = Type.Object(listed, {
   $id: 'StaffProduct',
-  description: 'A product in the list of keepers.',
+  description: 'A product in the list of staff.',
 });
 
 export const StaffProductList = Type.Object(

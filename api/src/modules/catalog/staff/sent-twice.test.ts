@@ -13,14 +13,14 @@ afterAll(() => staffed.close());
 afterEach(() => staffed.shop.assertNoDrift());
 
 async function read(id: string): Promise<Static<typeof StaffProductDetail>> {
-  const { body } = await staffed.keeper.get(`/products/${id}`);
+  const { body } = await staffed.staff.get(`/products/${id}`);
   return (body as { data: Static<typeof StaffProductDetail> }).data;
 }
 
 /** Sends it three times at once and once after; every answer is the same. */
 async function sendTwice(path: string, body: object): Promise<unknown> {
-  const { keeper } = staffed;
-  const send = () => keeper.post(path, body);
+  const { staff } = staffed;
+  const send = () => staff.post(path, body);
   const answers = [...(await Promise.all([send(), send(), send()])), await send()];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   return answers[3]?.body;
@@ -50,7 +50,7 @@ describe('a change', () => {
     const product = await read(id);
     expect(product.stock).toBe(15);
     expect(product.stockChanges.filter(({ kind }) => kind !== 'seed')).toHaveLength(1);
-    const { status, body: refused } = await staffed.keeper.post(path, {
+    const { status, body: refused } = await staffed.staff.post(path, {
       ...body,
       ...(path.endsWith('stock') ? { pieces: 6 } : {}),
       key: `${name.replaceAll(' ', '-')}-two`,
@@ -59,24 +59,24 @@ describe('a change', () => {
     expect((await read(id)).stock).toBe(path.endsWith('stock') ? 21 : 20);
   });
 
-  it('with a key that stood for another one, or for another keeper’s, is refused', async () => {
+  it('with a key that stood for another one, or for another staff member’s, is refused', async () => {
     const id = await staffed.shop.addProduct({ stock: 10 });
     const path = `/products/${id}/stock`;
     const key = 'stood-for-this';
-    expect((await staffed.keeper.post(path, { ...stock, key })).status).toBe(200);
-    expect((await staffed.keeper.post(path, { ...stock, pieces: 6, key })).status).toBe(409);
-    const other = await staffed.office.newKeeper('shopkeeper');
+    expect((await staffed.staff.post(path, { ...stock, key })).status).toBe(200);
+    expect((await staffed.staff.post(path, { ...stock, pieces: 6, key })).status).toBe(409);
+    const other = await staffed.office.newStaff('shopkeeper');
     expect((await other.post(path, { ...stock, key })).status).toBe(409);
-    expect((await staffed.keeper.post(path, { ...stock, key: 'short' })).status).toBe(400);
+    expect((await staffed.staff.post(path, { ...stock, key: 'short' })).status).toBe(400);
     expect((await read(id)).stock).toBe(15);
   });
 
   it('that was refused may be sent again with its key', async () => {
     const id = await staffed.shop.addProduct({ stock: 2 });
     const change = { ...stock, pieces: -5, key: 'refused-at-first' };
-    expect((await staffed.keeper.post(`/products/${id}/stock`, change)).status).toBe(409);
-    await staffed.keeper.post(`/products/${id}/stock`, stock);
-    expect((await staffed.keeper.post(`/products/${id}/stock`, change)).status).toBe(200);
+    expect((await staffed.staff.post(`/products/${id}/stock`, change)).status).toBe(409);
+    await staffed.staff.post(`/products/${id}/stock`, stock);
+    expect((await staffed.staff.post(`/products/${id}/stock`, change)).status).toBe(200);
     expect((await read(id)).stock).toBe(2);
   });
 });

@@ -10,7 +10,7 @@ import { formOf } from './testing/form-of';
 
 let staffed: StaffedShop;
 let shop: StaffedShop['shop'];
-let keeper: StaffedShop['keeper'];
+let staff: StaffedShop['staff'];
 let tape: readonly string[];
 
 /** A picture of the samples in its widths, in base64. */
@@ -21,7 +21,7 @@ const filesOf = (id: string, widths: readonly number[]) =>
 
 beforeAll(async () => {
   staffed = await openStaffedShop();
-  ({ shop, keeper } = staffed);
+  ({ shop, staff } = staffed);
   tape = await filesOf('washi-vermilion', [320, 480, 800, 1200]);
 });
 afterAll(() => staffed.close());
@@ -31,7 +31,7 @@ interface Named {
   readonly photo: { readonly secure_url: string; readonly srcset: string };
 }
 
-const send = (name: string, files: readonly string[], by = keeper) =>
+const send = (name: string, files: readonly string[], by = staff) =>
   by.post('/photos', { name, placeholder: '#c0ffee', files });
 
 /** Another picture with every call: what stands behind a WebP's own bytes is not drawn. */
@@ -48,9 +48,9 @@ async function upload(name = 'Tape.PNG', files?: readonly string[]): Promise<Nam
 
 async function productWith(photos: readonly string[]): Promise<string> {
   const id = await shop.addProduct();
-  const { body } = await keeper.get(`/products/${id}`);
+  const { body } = await staff.get(`/products/${id}`);
   const { data } = body as { data: Parameters<typeof formOf>[0] };
-  const saved = await keeper.post(`/products/${id}`, formOf(data, { photos }));
+  const saved = await staff.post(`/products/${id}`, formOf(data, { photos }));
   expect([saved.status, saved.body]).toEqual([200, expect.anything()]);
   return id;
 }
@@ -86,10 +86,10 @@ describe('an upload', () => {
       .execute();
     const [logged] = log.filter(({ detail }) => (detail as { photo: string }).photo === name);
     expect(logged).toEqual({
-      actor: keeper.name,
+      actor: staff.name,
       detail: { photo: name, width: 1200, height: 1200, bytes: expect.any(Number) },
     });
-    const { body } = await keeper.get('/products/pictures?search=TAPE%20vermilion');
+    const { body } = await staff.get('/products/pictures?search=TAPE%20vermilion');
     expect((body as { data: Named[] }).data[0]).toEqual({ name, photo });
   });
 
@@ -155,7 +155,7 @@ describe('an upload', () => {
   });
 
   it('is for shopkeepers', async () => {
-    const packer = await staffed.office.newKeeper('packer');
+    const packer = await staffed.office.newStaff('packer');
     expect((await send('tape.png', tape, packer)).status).toBe(403);
   });
 });
@@ -194,10 +194,10 @@ describe('a photo', () => {
     const id = await productWith([name, 'washi-vermilion']);
     const response = await fetch(`${shop.origin}/api/v1/product/detail1/${id}`);
     expect((await response.json()) as unknown).toMatchObject({ data: { mainPhoto: photo } });
-    const { body: csv } = await keeper.get(`/products/export?search=${id}`);
+    const { body: csv } = await staff.get(`/products/export?search=${id}`);
     expect(csv).toContain(`${name} | washi-vermilion`);
     const back = (text: string) =>
-      keeper.post('/products/import', { csv: text, file: 'a.csv', dryRun: false });
+      staff.post('/products/import', { csv: text, file: 'a.csv', dryRun: false });
     expect((await back(String(csv))).body).toMatchObject({ unchanged: 1, faultCount: 0 });
     const other = await upload();
     expect((await back(String(csv).replace(name, other.name))).body).toMatchObject({ updated: 1 });
@@ -217,8 +217,8 @@ describe('a photo', () => {
         photo: JSON.stringify({ url: '/media/hero-tape', width: 1600, height: 1200 }),
       })
       .execute();
-    expect((await keeper.post('/content/banner/home', { version: 0, fields })).status).toBe(200);
-    expect((await keeper.post('/content/banner/home/publish', { version: 2 })).status).toBe(200);
+    expect((await staff.post('/content/banner/home', { version: 0, fields })).status).toBe(200);
+    expect((await staff.post('/content/banner/home/publish', { version: 2 })).status).toBe(200);
     const response = await fetch(`${shop.origin}/api/v1/banner`);
     expect(await response.json()).toMatchObject({ data: [{ photo }] });
   });
@@ -239,7 +239,7 @@ it('what nothing uses goes after a while, and never what a product, its orders o
     .set({ active: false })
     .where('public_id', '=', sold)
     .execute();
-  await keeper.post('/content', {
+  await staff.post('/content', {
     slug: 'of-tape',
     fields: { title: 'Tape', author: '', day: '', pictures: [written.name], text: '', lines: [] },
   });

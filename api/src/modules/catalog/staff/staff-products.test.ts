@@ -10,28 +10,28 @@ type Detail = Static<typeof StaffProductDetail>;
 let staffed: StaffedShop;
 let shop: StaffedShop['shop'];
 let office: StaffedShop['office'];
-let keeper: StaffedShop['keeper'];
+let staff: StaffedShop['staff'];
 
 beforeAll(async () => {
   staffed = await openStaffedShop();
-  ({ shop, office, keeper } = staffed);
+  ({ shop, office, staff } = staffed);
 });
 afterAll(() => staffed.close());
 afterEach(() => shop.assertNoDrift());
 
-async function list(query: Readonly<Record<string, string>> = {}, by = keeper): Promise<List> {
+async function list(query: Readonly<Record<string, string>> = {}, by = staff): Promise<List> {
   const { status, body } = await by.get(`/products?${new URLSearchParams(query)}`);
   expect([status, body]).toEqual([200, expect.anything()]);
   return (body as { data: List }).data;
 }
 
 async function read(id: string): Promise<Detail> {
-  const { status, body } = await keeper.get(`/products/${id}`);
+  const { status, body } = await staff.get(`/products/${id}`);
   expect(status).toBe(200);
   return (body as { data: Detail }).data;
 }
 
-const titles = async (query: Readonly<Record<string, string>>, by = keeper) =>
+const titles = async (query: Readonly<Record<string, string>>, by = staff) =>
   (await list(query, by)).items.map(({ title }) => title);
 
 /** What the shop shows of a product now. */
@@ -69,7 +69,7 @@ describe('the list', () => {
   });
   afterAll(() => small.close());
 
-  const listed = (query: Readonly<Record<string, string>>) => titles(query, small.keeper);
+  const listed = (query: Readonly<Record<string, string>>) => titles(query, small.staff);
 
   it('searches, filters, sorts and pages', async () => {
     expect(await listed({ search: 'cotton' })).toEqual(['Cotton Lace', 'Barsaat Washi 100% cotton']);
@@ -90,14 +90,14 @@ describe('the list', () => {
       'Brass Seal',
     ]);
     expect(await listed({ category: 'nothing' })).toEqual([]);
-    const second = await list({ sort: 'title', page: '2', pageSize: '2' }, small.keeper);
+    const second = await list({ sort: 'title', page: '2', pageSize: '2' }, small.staff);
     expect([second.total, second.items.map(({ title }) => title)]).toEqual([3, ['Cotton Lace']]);
   });
 
   it.each(['sort=best', 'stock=some', 'active=maybe', 'page=0', 'pageSize=1000'])(
     'refuses %s with a 400',
     async (query) => {
-      expect((await keeper.get(`/products?${query}`)).status).toBe(400);
+      expect((await staff.get(`/products?${query}`)).status).toBe(400);
     },
   );
 });
@@ -115,7 +115,7 @@ describe('a product', () => {
       photos: ['washi-vermilion', 'https://cdn.example/a.jpg 1200x900'],
       description: '<p>Brass<script>steal()</script></p>',
     });
-    const { status, body } = await keeper.post('/products', { ...fields, slug: 'lotus-seal', stock: 7 });
+    const { status, body } = await staff.post('/products', { ...fields, slug: 'lotus-seal', stock: 7 });
     expect(status).toBe(200);
     const { data } = body as { data: Detail };
     expect(data).toMatchObject({
@@ -126,7 +126,7 @@ describe('a product', () => {
       gstBp: 1800,
       colors: ['Gold', 'Red'],
       description: '<p>Brass</p>',
-      changedBy: keeper.name,
+      changedBy: staff.name,
       version: 1,
     });
     expect(data.photos.map(({ name }) => name)).toEqual([
@@ -135,44 +135,44 @@ describe('a product', () => {
     ]);
     expect(await shown('lotus-seal')).toEqual({ rate: 499.5, discount: 12.5, stock: 7 });
     expect(await logOf('product-created')).toEqual({
-      actor: keeper.name,
+      actor: staff.name,
       detail: { product: data.id, slug: 'lotus-seal', title: 'Lotus Seal' },
     });
-    const again = await keeper.post('/products', { ...fields, slug: 'lotus-seal', stock: 7 });
+    const again = await staff.post('/products', { ...fields, slug: 'lotus-seal', stock: 7 });
     expect([again.status, again.body]).toEqual([409, expect.objectContaining({ field: 'slug' })]);
   });
 
-  it('is changed by one of two keepers who opened it, and the other gets a conflict', async () => {
+  it('is changed by one of two staff who opened it, and the other gets a conflict', async () => {
     const id = await shop.addProduct({ title: 'Khata', ratePaise: 10_000 });
     const opened = await read(id);
     expect(await shown(id)).toMatchObject({ rate: 100 });
-    const first = await keeper.post(`/products/${id}`, formOf(opened, { ratePaise: 12_000 }));
+    const first = await staff.post(`/products/${id}`, formOf(opened, { ratePaise: 12_000 }));
     expect(first.body).toMatchObject({
-      data: { ratePaise: 12_000, version: opened.version + 1, changedBy: keeper.name },
+      data: { ratePaise: 12_000, version: opened.version + 1, changedBy: staff.name },
     });
     expect(await shown(id)).toMatchObject({ rate: 120 });
     expect(await logOf('product-changed')).toMatchObject({
-      actor: keeper.name,
+      actor: staff.name,
       detail: { product: id, changes: { rate_paise: [10_000, 12_000] } },
     });
-    const other = await office.newKeeper('shopkeeper');
+    const other = await office.newStaff('shopkeeper');
     const second = await other.post(`/products/${id}`, formOf(opened, { title: 'Bahi' }));
     expect([second.status, second.body]).toEqual([
       409,
       {
         status: 409,
-        message: `${keeper.name} changed this product after you opened it. Nothing was saved.`,
+        message: `${staff.name} changed this product after you opened it. Nothing was saved.`,
         version: opened.version + 1,
       },
     ]);
     expect(await read(id)).toMatchObject({ title: 'Khata', ratePaise: 12_000 });
     // Sent twice, what is saved stays saved.
-    expect((await keeper.post(`/products/${id}`, formOf(opened, { ratePaise: 12_000 }))).status).toBe(200);
+    expect((await staff.post(`/products/${id}`, formOf(opened, { ratePaise: 12_000 }))).status).toBe(200);
   });
 
   it('is withdrawn: the shop has it no more, the list has', async () => {
     const id = await shop.addProduct({ title: 'Withdrawn Nib' });
-    await keeper.post(`/products/${id}`, formOf(await read(id), { active: false }));
+    await staff.post(`/products/${id}`, formOf(await read(id), { active: false }));
     expect(await shown(id)).toBeUndefined();
     expect(await titles({ active: 'no' })).toEqual(['Withdrawn Nib']);
   });
@@ -187,7 +187,7 @@ describe('a product', () => {
     [{ discountBp: 10_001 }, 'Discount bp must be at most 10000'],
   ])('refuses %j with what is wrong', async (changes, message) => {
     const opened = await read(await shop.addProduct());
-    const { status, body } = await keeper.post(`/products/${opened.id}`, formOf(opened, changes));
+    const { status, body } = await staff.post(`/products/${opened.id}`, formOf(opened, changes));
     expect([status, (body as { message: string }).message]).toEqual([
       400,
       typeof message === 'string' ? message : expect.stringMatching(message),
@@ -199,9 +199,9 @@ describe('the stock of a product', () => {
   it('is changed by and to a number of pieces, with a reason in the ledger', async () => {
     const id = await shop.addProduct({ stock: 10 });
     const before = await shown(id);
-    await keeper.post(`/products/${id}/stock`, { change: 'by', pieces: 5, reason: ' from the printer ' });
+    await staff.post(`/products/${id}/stock`, { change: 'by', pieces: 5, reason: ' from the printer ' });
     expect([before?.stock, (await shown(id))?.stock]).toEqual([10, 15]);
-    const counted = await keeper.post(`/products/${id}/stock`, {
+    const counted = await staff.post(`/products/${id}/stock`, {
       change: 'to',
       pieces: 12,
       reason: 'counted',
@@ -210,13 +210,13 @@ describe('the stock of a product', () => {
     expect(data).toMatchObject({ stock: 12, version: 1 });
     expect(data.stockChanges.map(({ kind, stock, author, reason }) => [kind, stock, author, reason])).toEqual(
       [
-        ['adjust', -3, keeper.name, 'counted'],
-        ['adjust', 5, keeper.name, 'from the printer'],
+        ['adjust', -3, staff.name, 'counted'],
+        ['adjust', 5, staff.name, 'from the printer'],
         ['seed', 10, null, null],
       ],
     );
     expect(await logOf('product-stock')).toMatchObject({
-      actor: keeper.name,
+      actor: staff.name,
       detail: { product: id, by: -3, stock: 12, reason: 'counted' },
     });
   });
@@ -225,7 +225,7 @@ describe('the stock of a product', () => {
     const id = await shop.addProduct({ stock: 10 });
     await hold(id, 4);
     const change = (pieces: number, reason = 'broken') =>
-      keeper.post(`/products/${id}/stock`, { change: 'by', pieces, reason });
+      staff.post(`/products/${id}/stock`, { change: 'by', pieces, reason });
     const refused = await change(-7);
     expect([refused.status, refused.body]).toEqual([
       409,
@@ -244,7 +244,7 @@ describe('many products at once', () => {
   it('get prices, discounts and stock in one transaction', async () => {
     const one = await shop.addProduct({ ratePaise: 9_950, stock: 2 });
     const two = await shop.addProduct({ ratePaise: 20_000, stock: 3 });
-    const { body } = await keeper.post('/products/bulk', {
+    const { body } = await staff.post('/products/bulk', {
       products: await those(one, two),
       price: { change: 'percent', amount: 750 },
       discountBp: 500,
@@ -254,7 +254,7 @@ describe('many products at once', () => {
     expect(await shown(one)).toEqual({ rate: 107, discount: 5, stock: 12 });
     expect(await shown(two)).toEqual({ rate: 215, discount: 5, stock: 13 });
     expect(await logOf('products-changed')).toEqual({
-      actor: keeper.name,
+      actor: staff.name,
       detail: {
         reason: 'delivery of June',
         products: [
@@ -269,9 +269,9 @@ describe('many products at once', () => {
     const [fine, held, changed] = [await shop.addProduct(), await shop.addProduct(), await shop.addProduct()];
     const products = [...(await those(fine, held, changed)), { id: 'nothing', version: 1 }];
     await hold(held, 2);
-    await keeper.post(`/products/${changed}`, formOf(await read(changed), { title: 'Other' }));
+    await staff.post(`/products/${changed}`, formOf(await read(changed), { title: 'Other' }));
     const stock = { change: 'to', pieces: 1, reason: 'counted' };
-    const { status, body } = await keeper.post('/products/bulk', { products, stock });
+    const { status, body } = await staff.post('/products/bulk', { products, stock });
     expect([status, body]).toEqual([
       409,
       {
@@ -286,11 +286,11 @@ describe('many products at once', () => {
             title: expect.any(String),
             message: '1 pieces would be left, and open orders hold 2.',
           },
-          { id: changed, title: 'Other', message: `${keeper.name} changed it after you opened the list.` },
+          { id: changed, title: 'Other', message: `${staff.name} changed it after you opened the list.` },
         ],
       },
     ]);
     expect((await read(fine)).stock).toBe(10);
-    expect((await keeper.post('/products/bulk', { products: products.slice(0, 1) })).status).toBe(400);
+    expect((await staff.post('/products/bulk', { products: products.slice(0, 1) })).status).toBe(400);
   });
 });

@@ -6,13 +6,13 @@ import type { Email } from '../../../platform/email/email';
 import { writeEmail } from '../../../platform/email/write-email';
 import { ApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/jobs/clock';
-import type { Keeper } from '../../staff';
+import type { StaffActor } from '../../staff';
 import type { AnswerMailer } from '../ports';
 import { enquiryNumber } from '../repository';
 import type { ContactEnquiryRow } from '../tables';
 import { addEnquiryEvent, listEnquiryEvents, lockEnquiry, setEnquiryState } from './repository';
 
-/** The email by which a keeper answers; a reply goes to the shop. `eventId` names the answer. */
+/** The email by which a staff member answers; a reply goes to the shop. `eventId` names the answer. */
 export function answerEmail(enquiry: ContactEnquiryRow, text: string, eventId: number): Email {
   const subject = `Your enquiry ${enquiryNumber(enquiry.public_id)}`;
   return {
@@ -38,7 +38,7 @@ export interface StaffEnquiryContext {
 async function change(
   { database, clock }: StaffEnquiryContext,
   publicId: string,
-  keeper: Keeper,
+  actor: StaffActor,
   work: (tx: DatabaseTransaction, enquiry: ContactEnquiryRow, now: Date) => Promise<string | null>,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
@@ -46,7 +46,7 @@ async function change(
     if (!enquiry) throw new ApiError(404, 'There is no such enquiry.');
     const now = clock.now();
     const action = await work(tx, enquiry, now);
-    if (action !== null) await keeper.log(tx, action, { enquiry: enquiryNumber(publicId) }, now);
+    if (action !== null) await actor.log(tx, action, { enquiry: enquiryNumber(publicId) }, now);
   });
 }
 
@@ -58,14 +58,14 @@ export function answerEnquiry(
   context: StaffEnquiryContext,
   publicId: string,
   text: string,
-  keeper: Keeper,
+  actor: StaffActor,
 ): Promise<void> {
-  return change(context, publicId, keeper, async (tx, enquiry, now) => {
+  return change(context, publicId, actor, async (tx, enquiry, now) => {
     if (!context.mailer.enabled)
       throw new ApiError(409, 'The shop sends no mail. Write from your own mail program, and close this.');
     const last = (await listEnquiryEvents(tx, enquiry.id)).at(-1);
     if (last?.kind === 'answered' && last.text === text) return null;
-    const event = { enquiryId: enquiry.id, kind: 'answered', author: keeper.name, at: now, text } as const;
+    const event = { enquiryId: enquiry.id, kind: 'answered', author: actor.name, at: now, text } as const;
     const eventId = await addEnquiryEvent(tx, event);
     await setEnquiryState(tx, enquiry.id, 'answered', now);
     await context.mailer.send(tx, answerEmail(enquiry, text, eventId));
@@ -73,15 +73,15 @@ export function answerEnquiry(
   });
 }
 
-/** Adds a note to an enquiry, for keepers alone. Throws an ApiError 404. */
+/** Adds a note to an enquiry, for staff alone. Throws an ApiError 404. */
 export function noteEnquiry(
   context: StaffEnquiryContext,
   publicId: string,
   text: string,
-  keeper: Keeper,
+  actor: StaffActor,
 ): Promise<void> {
-  return change(context, publicId, keeper, async (tx, { id: enquiryId }, at) => {
-    await addEnquiryEvent(tx, { enquiryId, kind: 'note', author: keeper.name, at, text });
+  return change(context, publicId, actor, async (tx, { id: enquiryId }, at) => {
+    await addEnquiryEvent(tx, { enquiryId, kind: 'note', author: actor.name, at, text });
     return 'enquiry-note';
   });
 }
@@ -91,12 +91,12 @@ export function closeEnquiry(
   context: StaffEnquiryContext,
   publicId: string,
   closed: boolean,
-  keeper: Keeper,
+  actor: StaffActor,
 ): Promise<void> {
-  return change(context, publicId, keeper, async (tx, { id: enquiryId, state }, at) => {
+  return change(context, publicId, actor, async (tx, { id: enquiryId, state }, at) => {
     if ((state === 'closed') === closed) return null;
     const kind = closed ? 'closed' : 'reopened';
-    await addEnquiryEvent(tx, { enquiryId, kind, author: keeper.name, at });
+    await addEnquiryEvent(tx, { enquiryId, kind, author: actor.name, at });
     await setEnquiryState(tx, enquiryId, closed ? 'closed' : 'open', at);
     return `enquiry-${kind}`;
   });

@@ -68,7 +68,7 @@ export function lockEnquiry(
     .executeTakeFirst();
 }
 
-/** What keepers did with an enquiry, the earliest first. */
+/** What staff did with an enquiry, the earliest first. */
 export function listEnquiryEvents(db: Executor, enquiryId: number): Promise<readonly EnquiryEventRow[]> {
   return db
     .selectFrom('enquiry_event')
@@ -78,7 +78,7 @@ export function listEnquiryEvents(db: Executor, enquiryId: number): Promise<read
     .execute();
 }
 
-/** Adds what a keeper did. Returns the id. */
+/** Adds what a staff member did. Returns the id. */
 export async function addEnquiryEvent(
   tx: DatabaseTransaction,
   event: {

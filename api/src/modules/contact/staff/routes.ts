@@ -12,7 +12,7 @@ import {
   paging,
   ref,
 } from '../../../platform/http/schemas';
-import { keeperOf } from '../../staff';
+import { actorOf } from '../../staff';
 import { enquiryNumber } from '../repository';
 import type { ContactEnquiryRow } from '../tables';
 import { answerEnquiry, closeEnquiry, noteEnquiry, type StaffEnquiryContext } from './keep-enquiry';
@@ -80,7 +80,7 @@ const ListQuery = Type.Object({
   ...paging,
 });
 
-/** Enquiries as keepers read and answer them; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Enquiries as staff read and answer them; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext): void {
   const { db } = context.database;
   const read = async (id: string) => ({ data: await readEnquiry(db, id, context.mailer.enabled) });
@@ -120,30 +120,30 @@ export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext):
     { schema: { ...about('Mails an answer to whoever wrote'), body: EnquiryAnswerRequest } },
     async (request) => {
       const { id } = request.params;
-      await answerEnquiry(context, id, cleanText(request.body.text), keeperOf(request));
+      await answerEnquiry(context, id, cleanText(request.body.text), actorOf(request));
       return read(id);
     },
   );
 
   app.post(
     '/enquiries/:id/note',
-    { schema: { ...about('Adds a note to an enquiry, for keepers alone'), body: EnquiryNoteRequest } },
+    { schema: { ...about('Adds a note to an enquiry, for staff alone'), body: EnquiryNoteRequest } },
     async (request) => {
       const { id } = request.params;
-      await noteEnquiry(context, id, cleanText(request.body.text), keeperOf(request));
+      await noteEnquiry(context, id, cleanText(request.body.text), actorOf(request));
       return read(id);
     },
   );
 
   app.post('/enquiries/:id/close', { schema: about('Closes an enquiry') }, async (request) => {
     const { id } = request.params;
-    await closeEnquiry(context, id, true, keeperOf(request));
+    await closeEnquiry(context, id, true, actorOf(request));
     return read(id);
   });
 
   app.post('/enquiries/:id/reopen', { schema: about('Opens a closed enquiry again') }, async (request) => {
     const { id } = request.params;
-    await closeEnquiry(context, id, false, keeperOf(request));
+    await closeEnquiry(context, id, false, actorOf(request));
     return read(id);
   });
 }

@@ -25,7 +25,7 @@ const listed = {
 
 export const StaffEnquiry = Type.Object(
   { ...listed, beginning: Type.String({ description: 'Of the message, at most 140 characters.' }) },
-  { $id: 'StaffEnquiry', description: 'An enquiry in the list of keepers.' },
+  { $id: 'StaffEnquiry', description: 'An enquiry in the list of staff.' },
 );
 
 export const StaffEnquiryList = Type.Object(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Static } from 'typebox';
-import { openTestOffice, type TestKeeper, type TestOffice } from '../../../testing/test-office';
+import { openTestOffice, type TestStaff, type TestOffice } from '../../../testing/test-office';
 import { createMailer } from '../../mail/mailer';
 import { openOrderShop, type OrderShop } from '../../orders/testing/order-shop';
 import type { StaffEnquiryDetail, StaffEnquiryList } from './schemas';
@@ -10,12 +10,12 @@ type Detail = Static<typeof StaffEnquiryDetail>;
 
 let shop: OrderShop;
 let office: TestOffice;
-let keeper: TestKeeper;
+let staff: TestStaff;
 
 beforeAll(async () => {
   shop = await openOrderShop({ mailer: createMailer() });
   office = await openTestOffice(shop);
-  keeper = await office.newKeeper('shopkeeper');
+  staff = await office.newStaff('shopkeeper');
 });
 afterAll(async () => {
   await office.close();
@@ -37,13 +37,13 @@ async function write(change: Partial<typeof words> = {}): Promise<string> {
 }
 
 async function list(query: Readonly<Record<string, string>>): Promise<List> {
-  const { status, body } = await keeper.get(`/enquiries?${new URLSearchParams(query)}`);
+  const { status, body } = await staff.get(`/enquiries?${new URLSearchParams(query)}`);
   expect(status).toBe(200);
   return (body as { data: List }).data;
 }
 
 async function act(id: string, step: string, body?: object): Promise<Detail> {
-  const { status, body: response } = await keeper.post(`/enquiries/${id}/${step}`, body);
+  const { status, body: response } = await staff.post(`/enquiries/${id}/${step}`, body);
   expect(status).toBe(200);
   return (response as { data: Detail }).data;
 }
@@ -77,11 +77,11 @@ describe('a ticket', () => {
     expect((await list({ from: '2001-01-01', page: '2', pageSize: '1' })).items).toMatchObject([
       { name: 'Ravi Iyer' },
     ]);
-    expect((await keeper.get('/enquiries?from=2026-13-40')).status).toBe(400);
+    expect((await staff.get('/enquiries?from=2026-13-40')).status).toBe(400);
   });
 });
 
-describe('what a keeper does', () => {
+describe('what a staff member does', () => {
   let people = 0;
 
   /** A new enquiry of somebody who wrote nothing else. */
@@ -106,7 +106,7 @@ describe('what a keeper does', () => {
     expect(answered).toMatchObject({
       state: 'answered',
       canMail: true,
-      events: [{ kind: 'answered', author: keeper.name, text: 'On Friday.\nGreetings' }],
+      events: [{ kind: 'answered', author: staff.name, text: 'On Friday.\nGreetings' }],
     });
     expect((await act(id, 'answer', { text: 'On Friday.\nGreetings' })).events).toHaveLength(1);
     const sent = await mailsTo(email);
@@ -136,7 +136,7 @@ describe('what a keeper does', () => {
     const text = JSON.stringify({ enquiry: open.number });
     expect(log.filter(({ detail }) => JSON.stringify(detail) === text)).toEqual(
       ['answered', 'note', 'closed', 'reopened'].map((kind) => ({
-        actor: keeper.name,
+        actor: staff.name,
         action: `enquiry-${kind}`,
         detail: { enquiry: open.number },
       })),
@@ -145,7 +145,7 @@ describe('what a keeper does', () => {
 
   it('is told what is missing', async () => {
     const { id } = await newEnquiry();
-    expect((await keeper.post(`/enquiries/${id}/answer`, { text: ' ' })).status).toBe(400);
-    expect((await keeper.post('/enquiries/none/answer', { text: 'x' })).status).toBe(404);
+    expect((await staff.post(`/enquiries/${id}/answer`, { text: ' ' })).status).toBe(400);
+    expect((await staff.post('/enquiries/none/answer', { text: 'x' })).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/db/transactions';
 import type { DatabaseTransaction, Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import { usePicturesNamed } from '../../media';
-import type { Keeper } from '../../staff';
+import type { StaffActor } from '../../staff';
 import {
   emptyFields,
   mayBeUnpublished,
@@ -14,11 +14,11 @@ import { type ContentContext, readStanding, type Standing, stateOf } from './rea
 import { readDraft, readWhole } from './read-fields';
 import { addVersion, dayOf, findLatest, findVersion, readShown, removeShown, writeShown } from './repository';
 
-/** The version that a keeper saw, and who they are. */
+/** The version that a staff member saw, and who they are. */
 export interface Change {
   readonly place: ContentPlace;
   readonly version: number;
-  readonly keeper: Keeper;
+  readonly actor: StaffActor;
 }
 
 interface Step {
@@ -38,7 +38,7 @@ async function refuseOld(db: Executor, place: ContentPlace): Promise<never> {
 /** Adds the next version and its entry in the log. Throws an ApiError 409 when somebody was first. */
 async function addStep(
   tx: DatabaseTransaction,
-  { place, version, keeper }: Change,
+  { place, version, actor }: Change,
   { latest, shown }: Standing,
   step: Step,
   now: Date,
@@ -56,14 +56,14 @@ async function addStep(
     } as const;
     if (!(await addVersion(tx, place, original))) await refuseOld(tx, place);
   }
-  const next = { ...step, version: last + 1, author: keeper.name, at: now };
+  const next = { ...step, version: last + 1, author: actor.name, at: now };
   if (!(await addVersion(tx, place, next))) await refuseOld(tx, place);
   const { action, restoredFrom } = step;
   const detail = { ...place, version: next.version, ...(restoredFrom !== undefined && { restoredFrom }) };
-  await keeper.log(tx, `content-${action}`, detail, now);
+  await actor.log(tx, `content-${action}`, detail, now);
 }
 
-/** Does something to a piece as the keeper saw it. Throws an ApiError: 404, 409 when somebody else was first. */
+/** Does something to a piece as the staff member saw it. Throws an ApiError: 404, 409 when somebody else was first. */
 async function change(
   { database }: ContentContext,
   asked: Change,
@@ -87,7 +87,7 @@ export async function createPost(
   { database, clock }: ContentContext,
   slug: string,
   given: ContentFields,
-  keeper: Keeper,
+  actor: StaffActor,
 ): Promise<void> {
   const place = { kind: 'post', slug } as const;
   await inTransaction(database, async (tx) => {
@@ -95,13 +95,13 @@ export async function createPost(
     const find = await usePicturesNamed(tx, given.pictures, at);
     const { fields } = readDraft({ kind: 'post', shown: undefined, find }, given);
     const shown = await readShown(tx, place);
-    const first = { version: 1, action: 'saved', fields, author: keeper.name, at } as const;
+    const first = { version: 1, action: 'saved', fields, author: actor.name, at } as const;
     if (shown || !(await addVersion(tx, place, first))) {
       throw new ApiError(409, `There is a post at the address “${slug}” already.`, {
         extra: { field: 'slug' },
       });
     }
-    await keeper.log(tx, 'content-created', { ...place, title: fields.title }, at);
+    await actor.log(tx, 'content-created', { ...place, title: fields.title }, at);
   });
 }
 

@@ -2,7 +2,7 @@ import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { dataOf, failures, pageOf, paging, ref } from '../../../platform/http/schemas';
 import { findPicturesNamed, toPhoto } from '../../media';
-import { keeperOf } from '../../staff';
+import { actorOf } from '../../staff';
 import { type ContentContext, kindField, listPieces, readPiece, stateField } from './read-piece';
 import { createPost, publish, restore, saveDraft, unpublish } from './change-piece';
 import { readDraft } from './read-fields';
@@ -32,7 +32,7 @@ const ListQuery = Type.Object({
   ...paging,
 });
 
-/** What keepers do with the shop's texts and pictures; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** What staff do with the shop's texts and pictures; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffContentRoutes(app: TypedApp, context: ContentContext): void {
   const { db } = context.database;
   const response = { 200: dataOf(ref(StaffContent)), ...failures };
@@ -92,7 +92,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
     },
     async (request) => {
       const { slug, fields } = request.body;
-      await createPost(context, slug, fields, keeperOf(request));
+      await createPost(context, slug, fields, actorOf(request));
       return read({ kind: 'post', slug });
     },
   );
@@ -111,7 +111,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
     },
     async (request) => {
       const { params: place, body } = request;
-      await saveDraft(context, { place, version: body.version, keeper: keeperOf(request) }, body.fields);
+      await saveDraft(context, { place, version: body.version, actor: actorOf(request) }, body.fields);
       return read(place);
     },
   );
@@ -129,7 +129,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
     },
     async (request) => {
       const { params: place, body } = request;
-      await publish(context, { place, version: body.version, keeper: keeperOf(request) });
+      await publish(context, { place, version: body.version, actor: actorOf(request) });
       return read(place);
     },
   );
@@ -147,7 +147,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
     },
     async (request) => {
       const { params: place, body } = request;
-      await unpublish(context, { place, version: body.version, keeper: keeperOf(request) });
+      await unpublish(context, { place, version: body.version, actor: actorOf(request) });
       return read(place);
     },
   );
@@ -165,7 +165,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
     },
     async (request) => {
       const { params: place, body } = request;
-      const asked = { place, version: body.version, keeper: keeperOf(request) };
+      const asked = { place, version: body.version, actor: actorOf(request) };
       await restore(context, asked, body.from);
       return read(place);
     },

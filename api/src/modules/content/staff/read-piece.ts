@@ -25,7 +25,7 @@ import {
 } from './repository';
 import type { StaffContent, StaffContentItem, StaffContentState } from './schemas';
 
-/** What the keepers' side of the content depends on. */
+/** What the staff side of the content depends on. */
 export interface ContentContext {
   readonly database: Database;
   readonly clock: Clock;
@@ -51,7 +51,7 @@ const STEPS = 50;
 
 /** A piece as it stands in both places. */
 export interface Standing {
-  /** Undefined while no keeper has changed it. */
+  /** Undefined while no staff member has changed it. */
   readonly latest: VersionRow | undefined;
   /** Undefined where the shop shows nothing of it. */
   readonly shown: ShownPiece | undefined;

@@ -157,7 +157,7 @@ const columns = ['version', 'action', 'restored_from', 'fields', 'author', 'at']
 const versionsOf = (db: Executor, { kind, slug }: ContentPlace) =>
   db.selectFrom('content_version').select(columns).where('kind', '=', kind).where('slug', '=', slug);
 
-/** The newest version of a piece; undefined while no keeper has changed it. */
+/** The newest version of a piece; undefined while no staff member has changed it. */
 export function findLatest(db: Executor, place: ContentPlace) {
   return versionsOf(db, place).orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
@@ -181,7 +181,7 @@ export function listVersions(db: Executor, { kind, slug }: ContentPlace, limit: 
     .execute();
 }
 
-/** The newest version of each piece that keepers have changed, without its texts. */
+/** The newest version of each piece that staff have changed, without its texts. */
 export function listLatest(db: Executor) {
   return db
     .selectFrom('content_version')
@@ -201,7 +201,7 @@ export interface NewVersion {
   readonly action: ContentAction;
   readonly restoredFrom?: number;
   readonly fields: ContentFields;
-  /** A keeper's name; null for what the shop showed before. */
+  /** A staff member's name; null for what the shop showed before. */
   readonly author: string | null;
   readonly at: Date;
 }

@@ -28,10 +28,10 @@ export const StaffContentItem = Type.Object(
     changedBy: nullableText,
     changedAt: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'Null for what no keeper has changed.',
+      description: 'Null for what no staff member has changed.',
     }),
   },
-  { $id: 'StaffContentItem', description: 'A piece of content in the list of keepers.' },
+  { $id: 'StaffContentItem', description: 'A piece of content in the list of staff.' },
 );
 
 export const StaffContentList = Type.Object(

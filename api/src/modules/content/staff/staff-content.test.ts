@@ -7,7 +7,7 @@ import type { StaffContent, StaffContentList } from './schemas';
 type Piece = Static<typeof StaffContent>;
 
 let staffed: StaffedShop;
-let keeper: StaffedShop['keeper'];
+let staff: StaffedShop['staff'];
 
 /** A shop with one of each that the shop cannot do without, as an import brought them. */
 async function openContentShop(): Promise<StaffedShop> {
@@ -42,7 +42,7 @@ async function openContentShop(): Promise<StaffedShop> {
 
 beforeAll(async () => {
   staffed = await openContentShop();
-  ({ keeper } = staffed);
+  ({ staff } = staffed);
 });
 afterAll(() => staffed.close());
 
@@ -50,32 +50,32 @@ const form = (fields: Partial<ContentFields>): ContentFields => ({ ...emptyField
 const post = (fields: Partial<ContentFields> = {}) =>
   form({ title: 'Nibs', day: '2026-01-05', pictures: ['blog-nibs'], text: '<p>Of nibs.</p>', ...fields });
 
-async function list(query: Readonly<Record<string, string>> = {}, by = keeper) {
+async function list(query: Readonly<Record<string, string>> = {}, by = staff) {
   const { status, body } = await by.get(`/content?${new URLSearchParams(query)}`);
   expect([status, body]).toEqual([200, expect.anything()]);
   return (body as { data: Static<typeof StaffContentList> }).data;
 }
 
 /** Asks, and expects the piece. */
-async function piece(response: ReturnType<typeof keeper.get>): Promise<Piece> {
+async function piece(response: ReturnType<typeof staff.get>): Promise<Piece> {
   const { status, body } = await response;
   expect([status, body]).toEqual([200, expect.anything()]);
   return (body as { data: Piece }).data;
 }
-const read = (place: string) => piece(keeper.get(`/content/${place}`));
+const read = (place: string) => piece(staff.get(`/content/${place}`));
 const save = (place: string, version: number, fields: Partial<ContentFields>) =>
-  piece(keeper.post(`/content/${place}`, { version, fields: form(fields) }));
+  piece(staff.post(`/content/${place}`, { version, fields: form(fields) }));
 const step = (place: string, name: string, body: object) =>
-  piece(keeper.post(`/content/${place}/${name}`, body));
+  piece(staff.post(`/content/${place}/${name}`, body));
 
 async function shown(path: string): Promise<unknown> {
   const response = await fetch(`${staffed.shop.origin}/api/v1${path}`);
   return ((await response.json()) as { data?: unknown }).data;
 }
 
-it('lists what the shop shows and what keepers write, by kind, state and words', async () => {
+it('lists what the shop shows and what staff write, by kind, state and words', async () => {
   const untouched = await openContentShop();
-  const all = await list({}, untouched.keeper);
+  const all = await list({}, untouched.staff);
   expect(all.items.map(({ kind, title, state, version }) => [kind, title, state, version])).toEqual(
     expect.arrayContaining([
       ['policy', 'Shipping Policy', 'published', 0],
@@ -85,12 +85,12 @@ it('lists what the shop shows and what keepers write, by kind, state and words',
       ['banner', 'Banner of the home page', 'published', 0],
     ]),
   );
-  expect((await list({ kind: 'policy', search: 'SHIP' }, untouched.keeper)).total).toBe(1);
-  expect((await list({ state: 'draft', search: 'ship' }, untouched.keeper)).items).toEqual([]);
-  expect((await keeper.get('/content?kind=poem')).status).toBe(400);
+  expect((await list({ kind: 'policy', search: 'SHIP' }, untouched.staff)).total).toBe(1);
+  expect((await list({ state: 'draft', search: 'ship' }, untouched.staff)).items).toEqual([]);
+  expect((await staff.get('/content?kind=poem')).status).toBe(400);
   await untouched.close();
   for (const place of ['announcement/product-category', 'hero/shop', 'policy/nothing', 'post/nothing']) {
-    expect((await keeper.get(`/content/${place}`)).status).toBe(404);
+    expect((await staff.get(`/content/${place}`)).status).toBe(404);
   }
 });
 
@@ -102,7 +102,7 @@ describe('a post', () => {
   it('is a draft, then in the shop at once, then out of it, and stands in the log', async () => {
     expect(await posts()).toEqual([]);
     const dirty = post({ text: '<p onclick="x()">Of nibs.<script>steal()</script></p>', author: ' Meera ' });
-    const made = await piece(keeper.post('/content', { slug: 'nibs', fields: dirty }));
+    const made = await piece(staff.post('/content', { slug: 'nibs', fields: dirty }));
     expect(made).toMatchObject({
       ...{ kind: 'post', slug: 'nibs', title: 'Nibs', state: 'draft', version: 1, mayBeUnpublished: false },
       fields: post({ author: 'Meera' }),
@@ -129,15 +129,15 @@ describe('a post', () => {
     expect(out.state).toBe('draft');
     expect(await shown('/blog/nibs')).toBeUndefined();
     expect(out.history.map(({ version, action, author }) => [version, action, author])).toEqual([
-      [5, 'unpublished', keeper.name],
-      [4, 'published', keeper.name],
-      [3, 'saved', keeper.name],
-      [2, 'published', keeper.name],
-      [1, 'saved', keeper.name],
+      [5, 'unpublished', staff.name],
+      [4, 'published', staff.name],
+      [3, 'saved', staff.name],
+      [2, 'published', staff.name],
+      [1, 'saved', staff.name],
     ]);
     const log = await staffed.shop.database.db
       .selectFrom('staff_log')
-      .where('actor', '=', keeper.name)
+      .where('actor', '=', staff.name)
       .where('action', 'like', 'content-%')
       .select(['action', 'detail'])
       .orderBy('id')
@@ -148,25 +148,25 @@ describe('a post', () => {
   });
 
   it('has an address that nothing else has', async () => {
-    await keeper.post('/content', { slug: 'inks', fields: post() });
-    const again = await keeper.post('/content', { slug: 'inks', fields: post() });
+    await staff.post('/content', { slug: 'inks', fields: post() });
+    const again = await staff.post('/content', { slug: 'inks', fields: post() });
     expect([again.status, (again.body as { message: string }).message]).toEqual([
       409,
       'There is a post at the address “inks” already.',
     ]);
-    expect((await keeper.post('/content', { slug: 'No Slug', fields: post() })).status).toBe(400);
+    expect((await staff.post('/content', { slug: 'No Slug', fields: post() })).status).toBe(400);
   });
 
-  it('goes to the keeper who was first, and the other gets a conflict', async () => {
-    await keeper.post('/content', { slug: 'tapes', fields: post() });
+  it('goes to the staff member who was first, and the other gets a conflict', async () => {
+    await staff.post('/content', { slug: 'tapes', fields: post() });
     await save('post/tapes', 1, post({ title: 'Tapes' }));
-    const other = await staffed.office.newKeeper('shopkeeper');
+    const other = await staffed.office.newStaff('shopkeeper');
     const second = await other.post('/content/post/tapes', { version: 1, fields: post({ title: 'Rolls' }) });
     expect([second.status, second.body]).toEqual([
       409,
       {
         status: 409,
-        message: `${keeper.name} changed this after you opened it. Nothing was saved.`,
+        message: `${staff.name} changed this after you opened it. Nothing was saved.`,
         version: 2,
       },
     ]);
@@ -190,14 +190,14 @@ describe('a post', () => {
     ],
     [{ pictures: ['blog-nibs', 'hero-tape'] }, 'There can be 1 picture at most.'],
   ])('refuses %j with what is wrong', async (fields, message) => {
-    const { status, body } = await keeper.post('/content', { slug: 'wrong', fields: post(fields) });
+    const { status, body } = await staff.post('/content', { slug: 'wrong', fields: post(fields) });
     expect([status, (body as { message: string }).message]).toEqual([400, message]);
   });
 
   it('is not published before it is whole', async () => {
     const bare = { title: 'Bare', day: '9999-01-01', text: '<script>x()</script>', pictures: [] };
-    await keeper.post('/content', { slug: 'bare', fields: post(bare) });
-    const { status, body } = await keeper.post('/content/post/bare/publish', { version: 1 });
+    await staff.post('/content', { slug: 'bare', fields: post(bare) });
+    const { status, body } = await staff.post('/content/post/bare/publish', { version: 1 });
     expect([status, (body as { message: string }).message]).toEqual([
       400,
       'The day of the post is still to come. Choose a picture. Write the text.',
@@ -222,18 +222,18 @@ describe('what the shop cannot do without', () => {
     expect(await shown('/policy/shipping-policy')).toMatchObject([{ description: '<p>By post.</p>' }]);
     const { history } = await read(place);
     expect(history.map(({ action, restoredFrom, author }) => [action, restoredFrom, author])).toEqual([
-      ['published', null, keeper.name],
-      ['restored', 1, keeper.name],
-      ['published', null, keeper.name],
-      ['saved', null, keeper.name],
+      ['published', null, staff.name],
+      ['restored', 1, staff.name],
+      ['published', null, staff.name],
+      ['saved', null, staff.name],
       ['original', null, null],
     ]);
-    const out = await keeper.post(`/content/${place}/unpublish`, { version: 5 });
+    const out = await staff.post(`/content/${place}/unpublish`, { version: 5 });
     expect([out.status, (out.body as { message: string }).message]).toEqual([
       409,
       'The shop cannot do without this.',
     ]);
-    expect((await keeper.post(`/content/${place}/restore`, { version: 5, from: 9 })).status).toBe(404);
+    expect((await staff.post(`/content/${place}/restore`, { version: 5, from: 9 })).status).toBe(404);
   });
 
   it('has its questions and pictures in the shop at once', async () => {
@@ -277,7 +277,7 @@ it('announcements are lines, and can be taken out and put back', async () => {
 });
 
 it('a preview says how fields would be stored, and stores nothing', async () => {
-  const { body } = await keeper.post('/content/preview', {
+  const { body } = await staff.post('/content/preview', {
     ...{ kind: 'post', slug: 'never' },
     fields: post({ text: '<p>a<iframe src="/x"></iframe></p>', lines: ['unused'] }),
   });
@@ -285,11 +285,11 @@ it('a preview says how fields would be stored, and stores nothing', async () => 
     fields: { text: '<p>a</p>', lines: [] },
     photos: [{ name: 'blog-nibs', photo: { secure_url: expect.stringContaining('blog-nibs') } }],
   });
-  expect((await keeper.get('/content/post/never')).status).toBe(404);
+  expect((await staff.get('/content/post/never')).status).toBe(404);
 });
 
 it('a version is never changed or deleted', async () => {
-  await piece(keeper.post('/content', { slug: 'kept', fields: post() }));
+  await piece(staff.post('/content', { slug: 'kept', fields: post() }));
   const { db } = staffed.shop.database;
   await expect(db.deleteFrom('content_version').execute()).rejects.toThrow(/only ever added to/);
   await expect(db.updateTable('content_version').set({ author: 'x' }).execute()).rejects.toThrow();

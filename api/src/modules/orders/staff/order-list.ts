@@ -13,7 +13,7 @@ import {
   paging,
   ref,
 } from '../../../platform/http/schemas';
-import { keeperOf } from '../../staff';
+import { actorOf } from '../../staff';
 import type { OrderContext } from '../ports';
 import type { OrderStatus } from '../tables';
 import { readOrder, toStaffOrder } from './order-view';
@@ -178,7 +178,7 @@ function filterOf(query: {
   };
 }
 
-/** Orders as keepers read them; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Orders as staff read them; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
   app.get(
     '/orders',
@@ -211,7 +211,7 @@ export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin
       },
     },
     async (request) => ({
-      data: await readOrder(context, request.params.id, keeperOf(request).role, gstin),
+      data: await readOrder(context, request.params.id, actorOf(request).role, gstin),
     }),
   );
 }

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { ApiError } from '../../../platform/http/api-error';
 import { cleanText } from '../../../platform/http/clean-text';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
-import { keeperOf } from '../../staff';
+import { actorOf } from '../../staff';
 import { addNote, correctEmail, takeStep } from '../fulfilment';
 import type { Step } from '../order-states';
 import type { OrderContext } from '../ports';
@@ -27,7 +27,7 @@ import {
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
 
-/** What keepers do with orders; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** What staff do with orders; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
   const about = (summary: string) => ({
     tags: ['staff'],
@@ -36,10 +36,10 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     response: { 200: dataOf(ref(StaffOrderDetail)), ...failures },
   });
   const read = async (request: FastifyRequest, id: string) => ({
-    data: await readOrder(context, id, keeperOf(request).role, gstin),
+    data: await readOrder(context, id, actorOf(request).role, gstin),
   });
   const take = async (request: FastifyRequest, id: string, step: Step) => {
-    await takeStep(context, id, step, keeperOf(request));
+    await takeStep(context, id, step, actorOf(request));
     return read(request, id);
   };
   /** Each order in a separate transaction. What is refused is reported; anything else fails the call. */
@@ -50,7 +50,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     const result = { done: [] as string[], refused: [] as { id: string; message: string }[] };
     for (const { id, step } of each) {
       try {
-        await takeStep(context, id, step, keeperOf(request));
+        await takeStep(context, id, step, actorOf(request));
         result.done.push(id);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500) throw error;
@@ -101,10 +101,10 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
 
   app.post(
     '/orders/:id/note',
-    { schema: { ...about('Adds a note to an order, for keepers alone'), body: NoteRequest } },
+    { schema: { ...about('Adds a note to an order, for staff alone'), body: NoteRequest } },
     async (request) => {
       const { text, key } = request.body;
-      await addNote(context, request.params.id, { text: cleanText(text), key }, keeperOf(request));
+      await addNote(context, request.params.id, { text: cleanText(text), key }, actorOf(request));
       return read(request, request.params.id);
     },
   );
@@ -121,7 +121,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     },
     async (request) => {
       const { email, key } = request.body;
-      await correctEmail(context, request.params.id, { email: cleanText(email), key }, keeperOf(request));
+      await correctEmail(context, request.params.id, { email: cleanText(email), key }, actorOf(request));
       return read(request, request.params.id);
     },
   );
@@ -197,9 +197,9 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
     },
     async (request) => {
       const { id } = request.params;
-      const keeper = keeperOf(request);
-      await refundOrder(context, id, { ...request.body, reason: cleanText(request.body.reason) }, keeper);
-      return { data: await readOrder(context, id, keeper.role, gstin) };
+      const actor = actorOf(request);
+      await refundOrder(context, id, { ...request.body, reason: cleanText(request.body.reason) }, actor);
+      return { data: await readOrder(context, id, actor.role, gstin) };
     },
   );
 }

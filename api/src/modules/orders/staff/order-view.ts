@@ -115,7 +115,7 @@ async function findPaid(db: Executor, publicId: string): Promise<ShopOrderRow> {
   return order;
 }
 
-/** An order with all that keepers know of it. Throws an ApiError 404. */
+/** An order with all that staff know of it. Throws an ApiError 404. */
 export async function readOrder(
   context: Pick<OrderContext, 'database' | 'clock'>,
   publicId: string,

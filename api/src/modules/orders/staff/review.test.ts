@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openTestOffice, type TestKeeper, type TestOffice } from '../../../testing/test-office';
+import { openTestOffice, type TestStaff, type TestOffice } from '../../../testing/test-office';
 import { openOrderShop, type OrderShop } from '../testing/order-shop';
 
 let shop: OrderShop;
 let office: TestOffice;
-let keeper: TestKeeper;
+let staff: TestStaff;
 
 /** What the office shows of an order under review: nothing, or one entry. */
 const reviewOf = async (id: string) => {
-  const { status, body } = await keeper.get('/review');
+  const { status, body } = await staff.get('/review');
   expect(status).toBe(200);
   return (body as { data: readonly { readonly id: string }[] }).data.filter((entry) => entry.id === id);
 };
-const again = async (id: string) => (await keeper.post(`/orders/${id}/refund-again`, {})).status;
+const again = async (id: string) => (await staff.post(`/orders/${id}/refund-again`, {})).status;
 const logOf = async (id: string) => {
   const log = shop.database.db.selectFrom('staff_log').select('detail');
   const entries = await log.where('action', '=', 'order-refund-again').execute();
@@ -23,7 +23,7 @@ const logOf = async (id: string) => {
 beforeAll(async () => {
   shop = await openOrderShop();
   office = await openTestOffice(shop);
-  keeper = await office.newKeeper('shopkeeper');
+  staff = await office.newStaff('shopkeeper');
 });
 afterAll(async () => {
   await office.close();
@@ -99,6 +99,6 @@ it('sends a refund again that the provider could not make, once, and then has no
   await shop.deliver();
   expect(await reviewOf(id)).toEqual([]);
   expect(await again(id)).toBe(409);
-  expect((await keeper.post('/orders/nothing/refund-again', {})).status).toBe(404);
+  expect((await staff.post('/orders/nothing/refund-again', {})).status).toBe(404);
   expect(await logOf(id)).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { Type } from 'typebox';
 import type { Executor, Schema } from '../../../platform/db/schema';
 import { dataOf, failures, ref, Success } from '../../../platform/http/schemas';
-import { keeperOf } from '../../staff';
+import { actorOf } from '../../staff';
 import { emailProblemOf } from '../email-problems';
 import type { OrderContext } from '../ports';
 import { refundAgain } from '../refund-order';
@@ -133,7 +133,7 @@ export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
       },
     },
     async (request) => {
-      await refundAgain(context, request.params.id, keeperOf(request));
+      await refundAgain(context, request.params.id, actorOf(request));
       return { success: true };
     },
   );

@@ -31,7 +31,7 @@ export const EmailProblem = Type.Union([Type.Literal('address'), Type.Literal('r
   description: '`address` when no email can be sent to it, `refused` by a mail server.',
 });
 
-/** What a keeper may do with an order as it stands. */
+/** What a staff member may do with an order as it stands. */
 export const OrderAction = Type.Union(
   [
     Type.Literal('pack'),
@@ -61,7 +61,7 @@ export const StaffOrder = Type.Object(
     trackingNumber: nullableText,
     emailProblem: nullableRef(EmailProblem),
   },
-  { $id: 'StaffOrder', description: 'An order in the list of keepers.' },
+  { $id: 'StaffOrder', description: 'An order in the list of staff.' },
 );
 
 export const StaffOrderList = Type.Object(
@@ -82,7 +82,7 @@ export const StaffOrderEvent = Type.Object(
     }),
     author: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'A keeper, or `the shopper`; null for the shop itself.',
+      description: 'A staff member, or `the shopper`; null for the shop itself.',
     }),
     at: moment,
     detail: Type.Object({
@@ -127,7 +127,7 @@ export const StaffRefund = Type.Object(
   { $id: 'StaffRefund' },
 );
 
-/** A line of an order as keepers see to it. */
+/** A line of an order as staff see to it. */
 export const StaffOrderLine = Type.Object(
   {
     ...PlacedOrderLine.properties,
@@ -136,7 +136,7 @@ export const StaffOrderLine = Type.Object(
   { $id: 'StaffOrderLine' },
 );
 
-/** A shopper's wish to send an order back, which keepers answer. */
+/** A shopper's wish to send an order back, which staff answer. */
 export const StaffReturnRequest = Type.Object(
   { at: moment, reason: Type.String() },
   { $id: 'StaffReturnRequest' },
@@ -251,7 +251,7 @@ export const RefundRequest = Type.Object(
     lines: wantedLines,
     restock: Type.Boolean({ description: 'Whether the pieces go on sale again.' }),
     reason: requiredText(textLimits.reason),
-    amountPaise: paise('What the keeper was shown; 409 when it is another by now'),
+    amountPaise: paise('What the staff member was shown; 409 when it is another by now'),
   },
   { $id: 'RefundRequest' },
 );

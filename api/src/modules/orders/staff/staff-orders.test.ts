@@ -10,22 +10,22 @@ type Detail = Static<typeof StaffOrderDetail>;
 let staffed: StaffedShop;
 let shop: StaffedShop['shop'];
 let office: StaffedShop['office'];
-let keeper: StaffedShop['keeper'];
+let staff: StaffedShop['staff'];
 
 beforeAll(async () => {
   staffed = await openStaffedShop();
-  ({ shop, office, keeper } = staffed);
+  ({ shop, office, staff } = staffed);
 });
 afterAll(() => staffed.close());
 afterEach(() => shop.assertNoDrift());
 
-async function list(query: Readonly<Record<string, string>> = {}, by = keeper): Promise<List> {
+async function list(query: Readonly<Record<string, string>> = {}, by = staff): Promise<List> {
   const { status, body } = await by.get(`/orders?${new URLSearchParams(query)}`);
   expect(status).toBe(200);
   return (body as { data: List }).data;
 }
 
-async function read(id: string, by = keeper): Promise<Detail> {
+async function read(id: string, by = staff): Promise<Detail> {
   const { status, body } = await by.get(`/orders/${id}`);
   expect(status).toBe(200);
   return (body as { data: Detail }).data;
@@ -54,7 +54,7 @@ describe('the list', () => {
   /** A shop that has no other orders. */
   let small: StaffedShop;
   /** A shopkeeper there, whose session ends after a day. */
-  let reader: StaffedShop['keeper'];
+  let reader: StaffedShop['staff'];
   let meera: string;
   let ravi: string;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('the list', () => {
       phone: '+91 98200 11111',
     });
     small.shop.clock.advance(24 * 60);
-    reader = await small.office.newKeeper('shopkeeper');
+    reader = await small.office.newStaff('shopkeeper');
     ravi = await orderOf(small, { name: "Ravi O'Neil", email: 'ravi@example.in', phone: '9820022222' }, 3);
   });
   afterEach(() => small.shop.assertNoDrift());
@@ -138,7 +138,7 @@ describe('the list', () => {
 describe('an order', () => {
   it('is packed, shipped and delivered, and shows its money, its timeline and what comes next', async () => {
     const { publicId, paymentId, shopper } = await placeOrder(shop);
-    const packer = await office.newKeeper('packer');
+    const packer = await office.newStaff('packer');
     const placed = await read(publicId, packer);
     expect(placed).toMatchObject({ status: 'placed', actions: ['pack', 'note'], totalPaise: 11_200 });
     expect((await read(publicId)).actions).toEqual(['pack', 'cancel', 'refund', 'note']);
@@ -172,9 +172,9 @@ describe('an order', () => {
   });
 
   it('is cancelled with its refund, once however often the button is pressed, and stands in the log', async () => {
-    const admin = await office.newKeeper('admin');
+    const admin = await office.newStaff('admin');
     const { publicId } = await placeOrder(shop);
-    const cancel = () => keeper.post(`/orders/${publicId}/cancel`, { reason: 'asked by mail' });
+    const cancel = () => staff.post(`/orders/${publicId}/cancel`, { reason: 'asked by mail' });
     const responses = await Promise.all([cancel(), cancel(), cancel()]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     await shop.reconcile();
@@ -197,7 +197,7 @@ describe('an order', () => {
       ),
     ).toEqual([
       expect.objectContaining({
-        actor: keeper.name,
+        actor: staff.name,
         detail: {
           ...{ order: publicId, reason: 'asked by mail', restocked: true },
           ...{ amountPaise: 11_200, creditNote: order.creditNotes[0]?.number },
@@ -209,7 +209,7 @@ describe('an order', () => {
   it('refuses what its state does not allow, and words that say nothing', async () => {
     const { publicId } = await placeOrder(shop);
     const post = async (step: string, body: unknown) => {
-      const { status, body: answer } = await keeper.post(`/orders/${publicId}/${step}`, body);
+      const { status, body: answer } = await staff.post(`/orders/${publicId}/${step}`, body);
       return [status, (answer as { message?: string }).message];
     };
     expect(await post('deliver', undefined)).toEqual([
@@ -219,21 +219,21 @@ describe('an order', () => {
     expect((await post('cancel', { reason: ' ' }))[0]).toBe(400);
     expect((await post('ship', { courier: 'India Post' }))[0]).toBe(400);
     expect((await post('return', { reason: 'broken' }))[0]).toBe(400);
-    expect((await keeper.get('/orders/nothing')).status).toBe(404);
+    expect((await staff.get('/orders/nothing')).status).toBe(404);
   });
 });
 
 it('many orders are packed and shipped at once, and one that is refused holds up no other', async () => {
   const orders = [await placeOrder(shop), await placeOrder(shop), await placeOrder(shop)];
   const ids = orders.map(({ publicId }) => publicId);
-  await keeper.post(`/orders/${ids[2]}/cancel`, { reason: 'asked by phone' });
-  const packed = await keeper.post('/orders/pack', { ids });
+  await staff.post(`/orders/${ids[2]}/cancel`, { reason: 'asked by phone' });
+  const packed = await staff.post('/orders/pack', { ids });
   expect(packed.body).toEqual({
     done: ids.slice(0, 2),
     refused: [{ id: ids[2], message: 'This order is cancelled and cannot become packed.' }],
   });
   const parcels = [...ids, 'nothing'].map((id, index) => ({ id, trackingNumber: `RP${index}` }));
-  const shipped = await keeper.post('/orders/ship', { courier: 'Delhivery', parcels });
+  const shipped = await staff.post('/orders/ship', { courier: 'Delhivery', parcels });
   expect(shipped.body).toEqual({
     done: ids.slice(0, 2),
     refused: [

@@ -6,7 +6,7 @@ import type { OrderHold, OrderStatus } from '../tables';
 interface AuditOptions {
   /** Looks only at orders and products with greater ids; at all of them when it is left out. */
   readonly since?: { readonly order: number; readonly product: number };
-  /** True for a shop with mail whose keepers write into the log: each step then has its mail and its entry. */
+  /** True for a shop with mail whose staff write into the log: each step then has its mail and its entry. */
   readonly told?: boolean;
 }
 
@@ -17,14 +17,14 @@ interface AuditedOrder {
   readonly placed: boolean;
   /** States out of its events, the earliest first, with a space between. */
   readonly path: string | null;
-  /** Steps of keepers that the log lacks. */
+  /** Steps of staff that the log lacks. */
   readonly unlogged: number;
   /** Kinds of its mails. */
   readonly mails: string | null;
   readonly pieces: number;
   readonly sold: number;
   readonly restocked: number;
-  /** Pieces that keepers refunded by themselves, and those of them that went back on sale. */
+  /** Pieces that staff refunded by themselves, and those of them that went back on sale. */
   readonly refunded: number;
   readonly refundedBack: number;
   /** Whether what it says it costs is what its lines and its shipping add up to, with tax and rounded up to a rupee. */

@@ -1,13 +1,13 @@
 import { takeStep } from '../fulfilment';
 import { once } from '../../staff/once';
-import type { RepeatingKeeper } from '../ports';
+import type { IdempotentActor } from '../ports';
 import type { RefundWish } from '../refund-order';
 import { cancelForShopper } from '../shopper-steps';
 import type { Step } from '../order-states';
 import type { OrderShop } from './order-shop';
 
-/** A keeper without a log. */
-export const keeper = (name: string): RepeatingKeeper => ({
+/** A staff member without a log. */
+export const staff = (name: string): IdempotentActor => ({
   name,
   log: async () => undefined,
   once: (tx, wish, at, work) => once(tx, { ...wish, actor: name }, at, work),
@@ -35,7 +35,7 @@ export const stepsFromPlaced = [
   ['takes back what was sent', [step.pack, step.ship], step.takeBack],
 ] as const satisfies readonly (readonly [string, readonly Step[], Step])[];
 
-/** Takes steps one after the other, as the keeper Asha but for what the shopper does. */
+/** Takes steps one after the other, as the staff member Asha but for what the shopper does. */
 export async function takeSteps(
   shop: Pick<OrderShop, 'payments'>,
   publicId: string,
@@ -44,7 +44,7 @@ export async function takeSteps(
   const { context } = shop.payments;
   for (const next of steps) {
     if (next === step.shopperCancels) await cancelForShopper(context, publicId);
-    else await takeStep(context, publicId, next, keeper('Asha'));
+    else await takeStep(context, publicId, next, staff('Asha'));
   }
 }
 

@@ -54,7 +54,7 @@ it('says that the shopper asked to send it back until it is taken back', async (
   expect(screen.queryByText(/^Return requested on/)).not.toBeInTheDocument();
 });
 
-it('takes an order back without putting it on sale unless the keeper says so', async () => {
+it('takes an order back without putting it on sale unless the staff member says so', async () => {
   const { requests } = renderOffice('/orders/ord_1', {
     'GET /staff/orders/ord_1': orderDetail({ status: 'shipped', actions: ['deliver', 'return'] }),
     'POST /staff/orders/ord_1/return': orderDetail({ status: 'returned', actions: [] }),

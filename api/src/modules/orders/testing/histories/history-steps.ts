@@ -32,7 +32,7 @@ export type HistoryStep =
   | { readonly do: 'shopper cancels'; readonly order: number }
   | { readonly do: 'ask to return'; readonly order: number }
   | {
-      readonly do: 'keeper';
+      readonly do: 'staff';
       readonly order: number;
       readonly step: 'pack' | 'ship' | 'deliver' | 'cancel' | 'takeBack' | 'refund again';
     }
@@ -115,7 +115,7 @@ const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
   { weight: 1, arbitrary: step('ask to return', { order: which }) },
   {
     weight: 14,
-    arbitrary: step('keeper', {
+    arbitrary: step('staff', {
       order: which,
       step: fc.constantFrom('pack', 'pack', 'ship', 'ship', 'deliver', 'cancel', 'takeBack', 'refund again'),
     }),

@@ -9,11 +9,11 @@ import { takeStep } from '../../fulfilment';
 import { findByProviderOrder } from '../../order-repository';
 import { isBought } from '../../order-states';
 import { listRefundableLines } from '../../refund-lines';
-import type { RepeatingKeeper } from '../../ports';
+import type { IdempotentActor } from '../../ports';
 import { reconcile } from '../../reconcile';
 import { previewRefund, refundAgain, refundOrder } from '../../refund-order';
 import { address } from '../address';
-import { step as keeperSteps } from '../steps';
+import { step as staffSteps } from '../steps';
 import type { FakeProvider, FakeWebhook } from './fake-provider';
 import type { HistoryInstance, HistoryShop } from './history-shop';
 import { accountEmail, type HistoryShopper } from './history-shopper';
@@ -40,7 +40,7 @@ type Play<Kind extends HistoryStep['do']> = (
 
 const chosen = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
-const ravi: RepeatingKeeper = {
+const ravi: IdempotentActor = {
   name: 'Ravi',
   once: (tx, wish, at, work) => once(tx, { ...wish, actor: 'Ravi' }, at, work),
   log: (tx, action, detail, at) => addLog(tx, { actor: 'Ravi', action, detail }, at),
@@ -125,7 +125,7 @@ async function orderOf({ shop, opened }: HistoryScene, order: number) {
   return row && { ...row, shopper: found.shopper };
 }
 
-/** What a keeper does, which the shop may refuse with a sentence. */
+/** What a staff member does, which the shop may refuse with a sentence. */
 async function ifAllowed(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -134,12 +134,12 @@ async function ifAllowed(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const keep: Play<'keeper'> = async (scene, { context }, { order, step }) => {
+const keep: Play<'staff'> = async (scene, { context }, { order, step }) => {
   const row = await orderOf(scene, order);
   if (!row) return;
   await ifAllowed(async () => {
     if (step === 'refund again') await refundAgain(context, row.public_id, ravi);
-    else await takeStep(context, row.public_id, keeperSteps[step], ravi);
+    else await takeStep(context, row.public_id, staffSteps[step], ravi);
   });
 };
 
@@ -195,7 +195,7 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   checkout,
   pay,
   report,
-  keeper: keep,
+  staff: keep,
   'refund a piece': refundPiece,
   import: importProduct,
   'shopper cancels': (scene, instance, { order }) => askFor(scene, instance, order, ['cancel', {}]),

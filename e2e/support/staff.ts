@@ -30,7 +30,7 @@ export async function signInAdmin(page: Page, office: Office, name: string): Pro
   await setUpAuthenticator(api, office);
 }
 
-/** Invites a keeper as the admin of one page, and signs them in on another. */
+/** Invites a staff member as the admin of one page, and signs them in on another. */
 export async function signInInvited(
   admin: Page,
   page: Page,
