@@ -1,5 +1,5 @@
 import { buildServer } from '../server/build/build-server';
-import { buildStale } from '../server/build/build-stale';
+import { buildStale } from '../server/build/build-package';
 import { allTargets } from '../server/build/targets';
 import { runMain } from './run-main';
 

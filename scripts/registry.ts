@@ -1,6 +1,6 @@
 import { readSettings, run, startRegistry } from '@shop/server';
 import { buildFolders } from '@shop/server/builds';
-import { buildStale } from '../server/build/build-stale';
+import { buildStale } from '../server/build/build-package';
 import { root } from '../server/build/packages';
 import { consoleTarget } from '../server/build/targets';
 import { readEnvFile } from './setup/env-file.mjs';

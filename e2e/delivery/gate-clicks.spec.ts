@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { pressControl, waitForControl, waitUntilPressable } from '../../server/src/gate/control';
-import { openGateBrowser, openPage, type GateBrowser } from '../../server/src/gate/gate-browser';
+import { openGateBrowser, openPage, type GateBrowser } from '../../server/src/gate/browser';
 import { judgePresses, pressButtons, type Press } from '../../server/src/gate/press-buttons';
 import { waitUntilSettled } from '../../server/src/gate/settle';
 import { findChromium } from '../support/chromium';

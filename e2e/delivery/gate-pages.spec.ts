@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from 'playwright-core';
-import { comparePictures } from '../../server/src/gate/compare-pictures';
+import { comparePictures } from '../../server/src/gate/compare-paints';
 import { examine } from '../../server/src/gate/examine';
-import { openGateBrowser, openPage, type GateBrowser } from '../../server/src/gate/gate-browser';
-import { inPage, inWorld } from '../../server/src/gate/gate-world';
-import { replacedFunctions } from '../../server/src/gate/replaced-functions';
+import { openGateBrowser, openPage, type GateBrowser } from '../../server/src/gate/browser';
+import { inPage, inWorld, replacedFunctions } from '../../server/src/gate/page-world';
 import { shownProducts } from '../../server/src/gate/shop-facts';
 import { passTime } from '../../server/src/gate/stay';
 import { findChromium } from '../support/chromium';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { openGateBrowser, openPage, type GateBrowser } from '../../server/src/gate/gate-browser';
+import { openGateBrowser, openPage, type GateBrowser } from '../../server/src/gate/browser';
 import { pay, readPaymentWay } from '../../server/src/gate/payment';
 import { findChromium } from '../support/chromium';
 

@@ -1,6 +1,6 @@
 import { createRegistryClient, type RegistryClient } from '@shop/protocol';
 import type { CommandContext, CommandInput } from '@shop/packer/commands';
-import { adminTokenFile } from '@shop/server/listening';
+import { adminTokenFile } from '@shop/server/places';
 import { readFile } from 'node:fs/promises';
 import { runCommand } from '@shop/packer/command-line';
 import { releaseCommands } from '../../server/build/release-commands';

@@ -1,4 +1,4 @@
-import { buildStale } from '../../server/build/build-stale';
+import { buildStale } from '../../server/build/build-package';
 import { officeDir, remoteDir, remoteNames, shellDir } from '../../server/build/packages';
 import { officeTarget, remoteTarget, shellTarget } from '../../server/build/targets';
 import { runMain } from '../run-main';

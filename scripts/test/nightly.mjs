@@ -19,7 +19,7 @@ export const nightlySuites = [
   'api/src/platform/db/lost-connections.postgres.test',
   'server/src/wiring/traces.test',
   // Migrate databases of both engines, fill a disk with builds, and hang a registry; by day the shops of the browser tests migrate and publish.
-  'server/src/schema/prepare-schema.test',
+  'server/src/prepare-schema.test',
   'server/src/builds/publish-shell.test',
   'server/src/wiring/remote-releases.test',
   // A migration that has been released is not changed any more.

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { run } from '../src/run';
+import { run } from '../src/lifecycle';
 import { assemble } from './assemble';
 
 /** `npm run assemble -- FOLDER`: writes what is deployed into a new folder. */

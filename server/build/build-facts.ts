@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type ShellContract, slotSizes, storeContract } from '@shop/contracts';
 import {
   globalNameOf,
   hostProvided,
@@ -10,11 +14,19 @@ import {
   versionOf,
 } from '@shop/federation/build';
 import type { BuildRecord } from '@shop/server/builds';
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { shellContract } from './shell-contract';
 import { root, shellDir } from './packages';
+
+/** What this checkout's shell offers to remotes, as releases are checked against it. */
+export function shellContract(version: string): ShellContract {
+  const provided = [...hostProvided, ...ownVersion].map((name) => [name, versionOf(name)]);
+  return {
+    version,
+    provided: Object.fromEntries(provided) as Record<string, string>,
+    singletons: hostProvided,
+    storeContract,
+    slots: slotSizes,
+  };
+}
 
 /** The commit that is checked out; null outside of a git repository. */
 export function gitRevision(): string | null {

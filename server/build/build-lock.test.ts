@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundledProgram } from '../../api/src/testing/bundled-program';
-import { withBuildLock } from './build-lock';
+import { withBuildLock } from './build-package';
 
 let dir: string;
 beforeAll(async () => {

@@ -1,11 +1,30 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { readBuildRecord } from '@shop/server/builds';
 import { fullDiskLine, reportsFullDisk } from '../src/full-disk.mjs';
-import { withBuildLock } from './build-lock';
 import { root } from './packages';
+import { withLock } from './process-lock.mjs';
+
+const lockOf = (out: string) =>
+  path.join(root, '.cache/locks', `${createHash('sha256').update(out).digest('hex').slice(0, 16)}.hold`);
+
+/**
+ * Locks a build's output folder against other processes of this checkout, for building into it, or reading
+ * what was built. Waits for the holder, and logs that once; a dead process's lock is released.
+ */
+export function withBuildLock<T>(
+  out: string,
+  work: () => Promise<T>,
+  log: (line: string) => void = console.log,
+): Promise<T> {
+  const onWait = (pid: number) =>
+    log(`Another process (${pid}) is at ${path.relative(root, out)}. Waiting …`);
+  return withLock(lockOf(out), work, onWait);
+}
 
 /** A package to build: its folder, where the output goes, and as what. */
 export interface BuildTarget {
@@ -24,7 +43,7 @@ export function isFresh(wanted: BuildTarget): boolean {
 }
 
 /** Builds packages, one after the other, in a process of its own. */
-export interface Builder {
+interface Builder {
   /** Builds one package, for the browser and for Node. Rejects with the compiler's output; an unfinished build leaves no record. */
   build(target: BuildTarget): Promise<void>;
   /** Ends its process. */
@@ -46,7 +65,7 @@ async function resultOf(child: ChildProcess, printed: () => string): Promise<{ r
 }
 
 /** A process that stays until it is closed: loading webpack and the compiler takes seconds. */
-export function openBuilder(): Builder {
+function openBuilder(): Builder {
   const worker = path.join(root, 'server/build/webpack-worker.ts');
   const child = fork(worker, {
     execArgv: ['--import', 'tsx'],
@@ -99,4 +118,33 @@ export function withBuild<T>(
     return work();
   };
   return withBuildLock(target.out, whole, log);
+}
+
+/** Builds what is stale, one per processor in parallel, and logs each when it is done. */
+export async function buildStale(
+  targets: readonly BuildTarget[],
+  log: (line: string) => void,
+): Promise<void> {
+  const stale = targets.filter((target) => !isFresh(target));
+  const [only] = targets.length === 1 ? targets : [];
+  const named = ({ dir, version }: BuildTarget) => `${path.basename(dir)} ${version}`;
+  if (stale.length === 0) return log(only ? `The build of ${named(only)} is fresh.` : 'Builds are fresh.');
+  let done = 0;
+  const waiting = [...stale];
+  const work = async ({ build }: Builder) => {
+    for (let target = waiting.shift(); target; target = waiting.shift()) {
+      const began = performance.now();
+      await withBuild(target, () => Promise.resolve(), log, build);
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      done += 1;
+      const count = only ? '' : ` (${done} of ${stale.length})`;
+      log(`Built ${named(target)} in ${seconds} s${count}`);
+    }
+  };
+  const builders = Array.from({ length: Math.min(availableParallelism(), stale.length) }, openBuilder);
+  try {
+    await Promise.all(builders.map(work));
+  } finally {
+    for (const builder of builders) builder.close();
+  }
 }

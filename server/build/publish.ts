@@ -3,11 +3,11 @@ import { signingKeyOf, upload, UsageError, type Command } from '@shop/packer/com
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildStale } from './build-stale';
+import { buildStale } from './build-package';
 import { remoteDir, remoteNames } from './packages';
 import { remoteTarget, shellTarget } from './targets';
-import { packBuild } from './pack-build';
-import { shellContract } from './shell-contract';
+import { packBuild } from './shop-builds';
+import { shellContract } from './build-facts';
 
 /** `publish-build catalog`: builds it as the version of its package.json, or as `--as`, and uploads it. `publish-build shell` registers what the shell provides. */
 export const publishBuild: Command = async ({ words, options }, context) => {

@@ -15,7 +15,7 @@ import {
   webhooks,
   windows,
 } from '@shop/packer/commands';
-import { addressOf, adminTokenFile, opsListening } from '../src/settings/listening';
+import { addressOf, adminTokenFile, opsListening } from '../src/settings/places';
 import { root } from './packages';
 
 /** The token of the shop on this machine, where its data folder may be read. */

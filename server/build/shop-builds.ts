@@ -1,7 +1,7 @@
-import type { GetBuilds } from '@shop/server';
-import { buildFolders, type Build } from '@shop/server/builds';
-import { withBuild, type BuildTarget } from './build-package';
-import { buildStale } from './build-stale';
+import type { PackedRemote, SigningKey } from '@shop/protocol';
+import { type GetBuilds, packFolder } from '@shop/server';
+import { type Build, buildFolders } from '@shop/server/builds';
+import { buildStale, type BuildTarget, withBuild } from './build-package';
 import { remoteNames, root } from './packages';
 import { consoleTarget, officeTarget, remoteTarget, shellTarget } from './targets';
 
@@ -31,3 +31,12 @@ export const checkoutBuilds =
       remotes: new Map([...remotes].map(([name, target]) => [name, buildOf(target, log)])),
     };
   };
+
+/** The build of a remote, with what the registry records of it, signed if there is a key. Builds it again if another process has overwritten it. */
+export function packBuild(
+  target: BuildTarget,
+  publishedBy: string,
+  key: SigningKey | null = null,
+): Promise<PackedRemote> {
+  return withBuild(target, () => packFolder(target.out, publishedBy, key));
+}

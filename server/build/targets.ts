@@ -1,11 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { publishedVersion } from '@shop/registry';
 import type { FindPublished } from '@shop/server';
 import { buildFolders } from '@shop/server/builds';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { BuildTarget } from './build-package';
-import { fingerprint } from './fingerprint';
 import { consoleDir, officeDir, remoteDir, remoteNames, root, shellDir } from './packages';
+
+/** Shared folders that are in every browser build. */
+const sharedSources = ['shared', 'package-lock.json', 'tsconfig.base.json'];
+/** Not part of a build: tools, tests and budgets. */
+const ignored =
+  /^shared\/release-tools\/|(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|\/budget\.json$/;
+
+function listFiles(place: string): string[] {
+  const absolute = path.join(root, place);
+  let entries;
+  try {
+    entries = readdirSync(absolute, { withFileTypes: true });
+  } catch {
+    return [place];
+  }
+  return entries
+    .map((entry) => ({ entry, file: `${place}/${entry.name}` }))
+    .filter(({ file }) => !ignored.test(file))
+    .flatMap(({ entry, file }) => (entry.isDirectory() ? listFiles(file) : [file]));
+}
+
+/** Workspace links to remotes, which are no dependencies: a new remote leaves the builds of the others fresh. */
+const remoteLink = /^(mfe-|node_modules\/@shop\/mfe-)/;
+
+/** The relevant part of the lockfile. */
+function lockContents(bytes: Buffer): string {
+  const { packages } = JSON.parse(bytes.toString('utf8')) as { packages: Record<string, unknown> };
+  return JSON.stringify(Object.entries(packages).filter(([name]) => !remoteLink.test(name)));
+}
+
+function contents(file: string): string | Buffer {
+  const bytes = readFileSync(path.join(root, file));
+  return file === 'package-lock.json' ? lockContents(bytes) : bytes;
+}
+
+/** The shared sources, by their paths. */
+type Sources = ReadonlyMap<string, string | Buffer>;
+
+const read = (files: readonly string[]): Sources => new Map(files.map((file) => [file, contents(file)]));
+
+let sharedNow: Sources | undefined;
+
+/** The shared sources as they are now: read once for all packages whose fingerprints are taken in one go. */
+function sharedContents(): Sources {
+  if (!sharedNow) {
+    sharedNow = read(sharedSources.flatMap(listFiles));
+    setImmediate(() => (sharedNow = undefined));
+  }
+  return sharedNow;
+}
+
+/** sha256 over everything that a package's build reads from the checkout; equal fingerprints give equal builds. */
+export function fingerprint(packageDir: string): string {
+  const hash = createHash('sha256');
+  const own = read(listFiles(path.relative(root, packageDir)));
+  for (const [file, bytes] of [...own, ...sharedContents()].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(`${file}\0`);
+    hash.update(bytes);
+  }
+  return hash.digest('hex');
+}
 
 const folders = buildFolders(root);
 

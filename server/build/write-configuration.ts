@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatText } from '@shop/release-tools/format-text';
 import { home } from '../src/home';
-import { variableTable } from '../src/settings/documentation';
+import { variableTable } from '../src/settings/variables';
 import { commandsDocument, commandsFile } from './commands-document';
 
 /** `npm run generate`: writes the table of the program's variables into docs/configuration.md, and docs/commands.md. */

@@ -3,20 +3,21 @@ export { publishRemotes } from './builds/publish-remotes';
 export { publishShell, type PublishedShell } from './builds/publish-shell';
 export { waitUntilReady } from './health';
 export { checkDataDir, checkPort } from './preflight';
-export { run } from './run';
-export { addressOf, adminTokenFile, officeKeyFile, opsListening } from './settings/listening';
+export { closeOnSignal, run } from './lifecycle';
+export { addressOf, adminTokenFile, officeKeyFile, opsLine, opsListening } from './settings/places';
 export { roles, type Role } from './settings/find-faults';
 export { readSettings, type Settings } from './settings/read-settings';
 export { variables } from './settings/variables';
-export { closeOnSignal } from './shutdown';
-export { watchPages } from './metrics/watch-pages';
-export { watchVersions } from './metrics/watch-versions';
+export { watchPages, watchVersions } from './metrics';
 export { openRegistry } from './wiring/open-registry';
-export { openReleases, type FindPublished, type GetBuilds } from './wiring/open-releases';
-export { ownReleases } from './wiring/own-releases';
-export { openCompressed } from './wiring/open-compressed';
+export {
+  type FindPublished,
+  type GetBuilds,
+  openReleases,
+  ownReleases,
+  type ShopReleases,
+} from './wiring/shop-releases';
+export { openCompressed } from './builds/published-files';
 export { serveShop } from './wiring/serve-shop';
-export type { ShopReleases } from './wiring/shop-releases';
 export { startRegistry } from './wiring/start-registry';
-export { opsLine } from './wiring/open-lines';
 export { startShop } from './wiring/start-shop';

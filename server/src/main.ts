@@ -1,6 +1,6 @@
 import { buildFolders, finishedBuilds, recordOf } from './builds/build';
 import { home } from './home';
-import { run } from './run';
+import { run } from './lifecycle';
 import type { Role } from './settings/find-faults';
 import { readSettings } from './settings/read-settings';
 
@@ -34,10 +34,10 @@ run(async () => {
     const { startOffice } = await import('./wiring/start-office');
     await startOffice(settings(role), { build: finishedBuilds(home).office, log });
   } else if (role === 'migrate') {
-    const { migrate } = await import('./migrate');
+    const { migrate } = await import('./schema');
     log(await migrate(settings(role), log));
   } else if (role === 'catalogue') {
-    const { importCatalogue } = await import('./catalogue/import-catalogue');
+    const { importCatalogue } = await import('./import-catalogue');
     log(await importCatalogue(words, settings(role), process.env));
   } else if (role === 'check') {
     const { checkByEnvironment } = await import('./gate');

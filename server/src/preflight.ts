@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fullDiskLine, isFullDisk } from './full-disk.mjs';
-import type { Listening } from './settings/listening';
+import type { Listening } from './settings/places';
 import type { Settings } from './settings/read-settings';
 
 function codeOf(error: unknown): string {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { PageRelease } from '@shop/contracts';
 import type { PackedRemote } from '@shop/protocol';
 import { renamedBuild } from '@shop/protocol/testing';
-import { buildStale } from '../../../server/build/build-stale';
+import { buildStale } from '../../../server/build/build-package';
 import { remoteNames, shellDir } from '../../../server/build/packages';
 import { remoteTarget, shellTarget } from '../../../server/build/targets';
-import { packBuild } from '../../../server/build/pack-build';
+import { packBuild } from '../../../server/build/shop-builds';
 
 /** The remote that is switched; the others stay as they are. */
 const switched = 'content';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { BuildTarget } from '../../../server/build/build-package';
-import { fingerprint } from '../../../server/build/fingerprint';
+import { fingerprint, remoteTarget, shellTarget } from '../../../server/build/targets';
 import { remoteNames, root } from '../../../server/build/packages';
-import { remoteTarget, shellTarget } from '../../../server/build/targets';
 import { monolithDir } from './build-monolith';
 
 export interface MonolithTarget extends BuildTarget {

@@ -1,5 +1,5 @@
 import { paths } from '@shop/config';
-import { buildStale } from '../../../server/build/build-stale';
+import { buildStale } from '../../../server/build/build-package';
 import { allTargets } from '../../../server/build/targets';
 import { listedProducts } from '../../../e2e/support/listed-products';
 import { startShop, type TestShop } from '../../../e2e/support/temporary-shop';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { adminTokenFile, officeKeyFile } from '@shop/server/listening';
+import { adminTokenFile, officeKeyFile } from '@shop/server/places';
 import { readCount, readValues, type Command } from '../../support/command';
 import { onEnd } from '../../../e2e/support/on-end';
 import { useScratchFolder } from '../../support/scratch';

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { adminTokenFile } from '@shop/server/listening';
+import { adminTokenFile } from '@shop/server/places';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { findWindowedChromium } from '../../../e2e/support/chromium';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withBuildLock } from '../build-lock';
+import { withBuildLock } from '../build-package';
 
 /**
  * A process that shares an output folder with others: `<folder> <name> <turns>`. Each turn it builds two files that belong

@@ -1,9 +1,11 @@
 /** The record that a build leaves, without the program that serves builds: the build of each package loads this alone. */
-export { buildFolders, type Build, type ShopBuilds } from './build';
 export {
-  readBuildRecord,
-  sbomOf,
-  writeBuildRecord,
+  type Build,
+  buildFolders,
   type BuildRecord,
+  readBuildRecord,
   type RemoteFacts,
-} from './build-record';
+  sbomOf,
+  type ShopBuilds,
+  writeBuildRecord,
+} from './build';

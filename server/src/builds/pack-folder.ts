@@ -7,8 +7,7 @@ import {
 } from '@shop/protocol';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { recordOf } from './build';
-import { sbomOf } from './build-record';
+import { recordOf, sbomOf } from './build';
 
 /** The build record's file, which is not published. */
 const manifestFile = 'build-manifest.json';

@@ -2,8 +2,7 @@ import type { CompressedFiles } from '@shop/registry';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Build } from './build';
-import { copyAtomically } from './copy-atomically';
-import { compressBeside } from './compress-beside';
+import { writeCompressedFiles, copyAtomically } from './published-files';
 
 export interface PublishedOffice {
   /** The document of each of its pages. */
@@ -25,7 +24,7 @@ export function publishOffice(office: Build, { releasesDir, compressed }: Places
     const built = path.join(office.dir, 'browser');
     const assets = path.join(releasesDir, 'office/assets');
     await copyAtomically(built, assets, { keep: true, without: [documentFile, 'build-manifest.json'] });
-    await compressBeside(assets, compressed);
+    await writeCompressedFiles(assets, compressed);
     return { html: await readFile(path.join(built, documentFile), 'utf8'), assets };
   });
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { newKeyPair } from '@shop/protocol';
 import { everywhere, type Registry } from '@shop/registry';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readFile } from 'node:fs/promises';
 import { slotSizes, storeContract, type RemoteDescriptor } from '@shop/contracts';
 import {
   admin,
@@ -12,9 +11,8 @@ import {
   type TestRegistry,
 } from '../../../registry/src/testing/test-registry';
 import { home } from '../home';
-import type { Build } from './build';
-import { writeBuildRecord } from './build-record';
-import { lookBack, publishRemotes } from './publish-remotes';
+import { type Build, writeBuildRecord } from './build';
+import { searchedReleases, publishRemotes } from './publish-remotes';
 
 let test: TestRegistry;
 let registry: Registry;
@@ -51,7 +49,7 @@ async function built(version: string): Promise<Build> {
 }
 
 const start = async (version: string) => {
-  const history = await registry.history('live', lookBack);
+  const history = await registry.history('live', searchedReleases);
   const log = (line: string) => void output.push(line);
   await publishRemotes(new Map([['cart', await built(version)]]), registry, history, log);
 };

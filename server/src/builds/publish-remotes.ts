@@ -1,15 +1,17 @@
-import { RegistryError } from '@shop/protocol';
 import { isDeepStrictEqual } from 'node:util';
-import type { Release } from '@shop/contracts';
-import { everywhere, type Actor, type Registry } from '@shop/registry';
-import type { Build } from './build';
+import type { Release, ShellContract } from '@shop/contracts';
+import { RegistryError } from '@shop/protocol';
+import { type Actor, everywhere, type Registry } from '@shop/registry';
+import type { GetBuilds } from '../wiring/shop-releases';
+import { type Build, recordOf, type ShopBuilds } from './build';
 import { packFolder } from './pack-folder';
+import { shellSourceMaps } from './publish-shell';
 
 /** The actor that publishes and promotes the builds of a start. */
-export const starter: Actor = everywhere('start', 'admin');
+const starter: Actor = everywhere('start', 'admin');
 
 /** How many releases are searched for the actor who promoted a version; an older one counts as promoted by a person. */
-export const lookBack = 200;
+export const searchedReleases = 200;
 
 /** Whether the live version of a remote was promoted by a start: what people have promoted is not replaced. */
 function isOurs(remote: string, history: readonly Release[]): boolean {
@@ -19,7 +21,7 @@ function isOurs(remote: string, history: readonly Release[]): boolean {
   const placed = history.findLast((_release, at) =>
     history.slice(0, at + 1).every(({ assignments }) => isDeepStrictEqual(assignments[remote], live)),
   );
-  return placed?.actor === starter.name && history.length < lookBack;
+  return placed?.actor === starter.name && history.length < searchedReleases;
 }
 
 /**
@@ -75,4 +77,26 @@ export async function publishRemotes(
     if (!head || !(error instanceof RegistryError)) throw error;
     log(`Release ${head.seq} stays live, without ${news.join(', ')}: ${error.message}`);
   }
+}
+
+/** What a build of the shell offers to remotes, as releases are checked against it. */
+export async function contractOf(shell: Build): Promise<ShellContract> {
+  const { shell: contract } = await shell.use(async () => recordOf(shell.dir));
+  if (!contract) throw new Error(`${shell.dir} holds no build of the shell.`);
+  return contract;
+}
+
+/** Publishes a process's builds of the shell and the remotes to a registry; resolves with them. */
+export async function publishBuilds(
+  registry: Registry,
+  getBuilds: GetBuilds,
+  log: (line: string) => void,
+): Promise<ShopBuilds> {
+  const builds = await getBuilds(await registry.published());
+  await registry.releases.setShell(registry.environment, await contractOf(builds.shell), starter);
+  const maps = await shellSourceMaps(builds.shell);
+  await registry.sourceMaps.saveOfShell(maps.names, maps.read);
+  const history = await registry.history(registry.environment, searchedReleases);
+  await publishRemotes(builds.remotes, registry, history, log);
+  return builds;
 }

@@ -1,12 +1,12 @@
+import { existsSync } from 'node:fs';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readSourceMapNames } from '@shop/protocol';
 import type { CompressedFiles } from '@shop/registry';
 import { buildFrame, frameFile } from '@shop/shell/composer';
-import { existsSync } from 'node:fs';
-import { copyFile, readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { shellBuildDir } from '../wiring/release-folders';
+import { shellBuildDir } from '../settings/places';
 import type { Build } from './build';
-import { copyAtomically, writeAtomically } from './copy-atomically';
-import { compressBeside } from './compress-beside';
+import { writeCompressedFiles, copyAtomically, writeAtomically } from './published-files';
 
 export interface PublishedShell {
   /** This build's server bundle, service worker and manifest. */
@@ -38,7 +38,7 @@ async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Pr
   const build = shellBuildDir(releasesDir, source);
   const assets = path.join(releasesDir, 'shell/assets');
   await copyAtomically(path.join(dir, 'browser'), assets, { keep: true, without: [manifest] });
-  await compressBeside(assets, compressed);
+  await writeCompressedFiles(assets, compressed);
   await copyAtomically(path.join(dir, 'server'), build);
   await copyAtomically(path.join(dir, 'worker'), build);
   await writeAtomically(path.join(build, manifest), (draft) =>
@@ -48,4 +48,18 @@ async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Pr
   const hasWorker = existsSync(path.join(build, 'render-worker.cjs'));
   if (hasWorker && !existsSync(path.join(build, frameFile))) await buildFrame(build);
   return { build, assets, files: await readdir(path.join(dir, 'browser')) };
+}
+
+/** The source maps of the shell's scripts, which stay beside what the shop serves. */
+export interface ShellSourceMaps {
+  /** Such as `main.0a1b2c3d.js.map`. */
+  readonly names: readonly string[];
+  read(name: string): Promise<Uint8Array>;
+}
+
+/** Those of a build; none of one that was made before there were any. */
+export async function shellSourceMaps({ dir }: Pick<Build, 'dir'>): Promise<ShellSourceMaps> {
+  const folder = path.join(dir, 'maps');
+  const names = await readSourceMapNames(folder);
+  return { names, read: (name) => readFile(path.join(folder, name)) };
 }

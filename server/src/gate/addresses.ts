@@ -1,3 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { isInCanary } from '@shop/contracts/choice';
+import type { EnvState } from '@shop/contracts/registry';
+import { gateCookie } from '@shop/registry/settings';
+import type { GateCookie } from './browser';
+
 /** A URL to open, and its route pattern. */
 export interface Address {
   readonly path: string;
@@ -46,4 +52,55 @@ export function addressesOf(
     addresses: found.flatMap(({ route, path }) => (path === undefined ? [] : [{ route, path }])),
     unknown: found.filter(({ path }) => path === undefined).map(({ route }) => route),
   };
+}
+
+const everyMs = 250;
+/** A shop polls a remote registry every few seconds. */
+const patienceMs = 20_000;
+const tries = 10_000;
+
+/** A cohort outside of every canary: the baseline is what most shoppers have. */
+function quietCohort({ release }: EnvState): string {
+  const canaries = Object.values(release?.assignments ?? {}).flatMap(({ canary }) => canary ?? []);
+  for (let turn = 0; turn < tries; turn += 1) {
+    const cohort = randomBytes(16).toString('base64url');
+    if (!canaries.some((canary) => isInCanary(canary, cohort))) return cohort;
+  }
+  throw new Error('Every shopper is in a canary. Promote or abort it first.');
+}
+
+const cookieIn = (header: string): GateCookie => {
+  const [pair = ''] = header.split(';');
+  const equals = pair.indexOf('=');
+  return { name: pair.slice(0, equals), value: decodeURIComponent(pair.slice(equals + 1)) };
+};
+
+/** Requests the cookie of a preview until the shop has the listing. Throws an Error when it does not. */
+async function previewCookie(shop: string, versions: string, cohort: GateCookie): Promise<GateCookie> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const response = await fetch(`${shop}/?preview=${encodeURIComponent(versions)}`, {
+      headers: { cookie: `${cohort.name}=${cohort.value}` },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await response.text();
+    const found = response.headers.getSetCookie().map(cookieIn);
+    const preview = found.find(({ name, value }) => name.endsWith('preview') && value !== '');
+    if (preview && decodeURIComponent(preview.value).startsWith(`${versions}.`)) return preview;
+    if (performance.now() > until) throw new Error(`The shop at ${shop} gives no preview of ${versions}.`);
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
+
+/** Cookies of a browser that sees the candidates, and of one that sees what is live. */
+export async function candidateCookies(
+  shop: string,
+  candidates: readonly { readonly remote: string; readonly version: string }[],
+  state: EnvState,
+): Promise<{ readonly candidate: readonly GateCookie[]; readonly live: readonly GateCookie[] }> {
+  const prefix = shop.startsWith('https:') ? '__Host-' : '';
+  const cohort = { name: `${prefix}cohort`, value: quietCohort(state) };
+  const versions = candidates.map(({ remote, version }) => `${remote}@${version}`).join(',');
+  const marked = [cohort, { name: gateCookie, value: '1' }];
+  return { candidate: [...marked, await previewCookie(shop, versions, cohort)], live: marked };
 }

@@ -11,11 +11,11 @@ import {
   usualEnvironment,
   type ReleaseTarget,
 } from '@shop/protocol';
-import { candidateCookies } from './candidate-cookies';
+import { candidateCookies } from './addresses';
 import { findGateChromium } from './find-chromium';
 import type { Exchange, GateRun } from './gate-run';
 import { runGate } from './run-gate';
-import { readAccount } from './sign-in';
+import { readAccount } from './purchase-steps';
 
 type Promotion = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inWorld } from './gate-world';
+import { inWorld } from './page-world';
 import { limits } from './limits';
 import { landmarks, type Examined, type Landmark } from './observed';
 import { unlessItHangs, waitUntilSettled } from './settle';

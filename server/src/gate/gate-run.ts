@@ -1,7 +1,7 @@
 import type { Artifact } from '@shop/contracts';
 import type { GateFinding, GatePage, GateReportRequest } from '@shop/contracts/registry';
-import type { GateCookie } from './gate-browser';
-import type { Account } from './sign-in';
+import type { GateCookie } from './browser';
+import type { Account } from './purchase-steps';
 
 /** A version to check, with the live one of the same remote. */
 export interface Exchange {

@@ -1,8 +1,8 @@
 import type { GateFinding } from '@shop/contracts/registry';
 import type { Page } from 'playwright-core';
 import { isLater, measureInTurns, median, type Times } from './compare-paints';
-import { openPage, type GateBrowser } from './gate-browser';
-import { inWorld } from './gate-world';
+import { openPage, type GateBrowser } from './browser';
+import { inWorld } from './page-world';
 import type { GateRun } from './gate-run';
 import { limits } from './limits';
 import { unlessItHangs, waitUntilSettled } from './settle';

@@ -1,7 +1,7 @@
 import type { GateFinding } from '@shop/contracts/registry';
 import type { Locator, Page } from 'playwright-core';
 import { reasonOf } from './control';
-import { inWorld } from './gate-world';
+import { inWorld } from './page-world';
 import { limits } from './limits';
 import { requestsOf, unlessItHangs, waitUntilSettled } from './settle';
 import { waitUntilReady } from './visit';

@@ -1,14 +1,94 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type GateBrowser, openPage, type Shopper } from './browser';
 import { pressControl, waitForControl, waitUntilPressable } from './control';
 import { visibleLandmarks } from './examine';
-import { openPage } from './gate-browser';
-import { inWorld } from './gate-world';
+import type { GateRun } from './gate-run';
 import { limits } from './limits';
+import { inWorld } from './page-world';
 import type { PaymentWay } from './payment';
 import { unlessItHangs, waitUntilSettled } from './settle';
-import { faultOfProduct, shownProducts, type ProductFacts } from './shop-facts';
+import { faultOfProduct, type ProductFacts, shownProducts } from './shop-facts';
 import type { Typed } from './typed-texts';
 import { waitUntilReady } from './visit';
+
+/** A shopper's account that exists in the shop. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Reads `email:password`; undefined where nothing is set. Throws an Error for anything else. */
+export function readAccount(text: string | undefined): Account | undefined {
+  if (!text) return undefined;
+  const separator = text.indexOf(':');
+  const [email, password] = [text.slice(0, separator), text.slice(separator + 1)];
+  if (separator > 0 && email.includes('@') && password) return { email, password };
+  throw new Error('GATE_ACCOUNT has to be like shopper@example.in:password.');
+}
+
+/** Signs the windows of a browser in. Throws an Error when the shop does not let it. */
+export async function signIn(
+  context: BrowserContext,
+  shop: string,
+  { email, password }: Account,
+): Promise<void> {
+  const response = await context.request.post(`${shop}/api/v1/user/signin`, {
+    data: { email, password, confirmPassword: password },
+    headers: { origin: shop },
+  });
+  if (!response.ok()) throw new Error(`The shop does not sign GATE_ACCOUNT in (${response.status()}).`);
+}
+
+type Stored = NonNullable<Shopper['storage']>;
+
+/** How many products a full cart has. */
+const count = 3;
+
+const hasDevanagari = ({ title }: ProductFacts) => /\p{Script=Devanagari}/u.test(title);
+
+/** Products for a full cart; one of them has a name in Hindi, where there is one. */
+export function chooseProducts(products: ReadonlyMap<string, ProductFacts>): readonly ProductFacts[] {
+  const forSale = [...products.values()].filter(({ isForSale }) => isForSale);
+  const hindi = forSale.filter(hasDevanagari);
+  return [...new Set([...hindi.slice(0, 1), ...forSale])].slice(0, count);
+}
+
+async function putAll(
+  context: BrowserContext,
+  shop: string,
+  products: readonly ProductFacts[],
+): Promise<Stored> {
+  const page = await openPage(context);
+  for (const [index, { slug }] of products.entries()) {
+    await page.goto(`${shop}/products/${encodeURIComponent(slug)}`, { timeout: limits.readyMs });
+    await waitUntilReady(page);
+    await waitUntilSettled(page);
+    const name = 'Add to Cart';
+    await pressControl(page, page.locator('main').getByRole('button', { name }), { name });
+    const badge = page.getByTestId('cart-badge').filter({ hasText: String(index + 1) });
+    await waitForControl(page, badge, { name: `the ${index + 1} beside Cart` });
+  }
+  const { origins } = await context.storageState();
+  // Without the cookies: they decide which versions a browser gets.
+  return { cookies: [], origins };
+}
+
+/** What the browser of a shopper with a full cart has stored, written by what is live; null where that could not be filled. */
+export async function fillCart(
+  browser: GateBrowser,
+  { shop, cookies, log }: GateRun,
+  products: readonly ProductFacts[],
+): Promise<Stored | null> {
+  const context = await browser.open({ shop, cookies: cookies.live, width: 1366, height: 900, moves: true });
+  const stored = await putAll(context, shop, products).catch((error: unknown) => {
+    log(
+      `No cart could be filled with what is live: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return null;
+  });
+  await browser.leave(context, stored === null);
+  return stored;
+}
 
 export interface Buyer {
   readonly shop: string;

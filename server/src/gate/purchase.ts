@@ -1,20 +1,27 @@
 import { setTimeout } from 'node:timers/promises';
+import type { GateFinding } from '@shop/contracts/registry';
 import type { BrowserContext, Page } from 'playwright-core';
-import { openPage } from './gate-browser';
-import { inWorld } from './gate-world';
-import { pay } from './payment';
+import { type GateBrowser, openPage } from './browser';
 import {
+  type Buyer,
   checkOut,
+  chooseProducts,
+  fillCart,
   goBack,
+  type Purchase,
   putIntoCart,
   returnLater,
   seeCart,
   seeEmptyCart,
-  type Buyer,
-  type Purchase,
 } from './purchase-steps';
-import { hasTyped, makeDetails, watchTyped, type Typed } from './typed-texts';
+import { type GateRun, type Gathered, isOver, note } from './gate-run';
+import { limits, windows } from './limits';
+import { inWorld } from './page-world';
+import { pay, readPaymentWay } from './payment';
+import { cookieHeader, fetchPage } from './renders';
 import { unlessItHangs } from './settle';
+import type { ProductFacts } from './shop-facts';
+import { hasTyped, makeDetails, type Typed, watchTyped } from './typed-texts';
 import { listen } from './visit';
 
 type Step = (page: Page, purchase: Purchase) => Promise<void>;
@@ -75,7 +82,7 @@ async function sideEffectOf(
 }
 
 /** Buys with a browser whose storage may have a cart. Resolves with why that does not work; null when it does. */
-export async function tryPurchase(context: BrowserContext, buyer: Buyer): Promise<string | null> {
+async function tryPurchase(context: BrowserContext, buyer: Buyer): Promise<string | null> {
   const typed = makeDetails();
   const purchase: Purchase = { ...buyer, typed };
   const { shop, hosts, way, products } = buyer;
@@ -92,4 +99,102 @@ export async function tryPurchase(context: BrowserContext, buyer: Buyer): Promis
   // Only what the shop does by itself in a payment that is not sent.
   const errors = way.isSandbox ? seen().errors : [];
   return sideEffectOf(page, purchase, { sent, errors }).catch(because);
+}
+
+const unpaid =
+  'Pay was pressed, and the order was not sent: this shop takes real money. A shop with the payment sandbox (--shop) is paid to the end.';
+
+export type Side = 'candidate' | 'live';
+
+/** One try: why it failed; null for one that did not. */
+type Buy = (side: Side) => Promise<string | null>;
+
+/** Purchases with the candidate and with what is live, in pairs. */
+interface Tries {
+  /** Why it fails with the candidate, by the first pair that says so; null where it does not. */
+  readonly why: string | null;
+  /** Whether the candidate failed in a pair in which what is live did not. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Buys with the candidate, and where that fails once, with what is live. One failure beside a live version that did not fail is
+ * the candidate's: a second try that succeeds takes nothing back. Where both fail, which of them is to blame is unknown,
+ * and another pair decides.
+ */
+export async function buyInPairs(buy: Buy): Promise<Tries> {
+  let first: string | null = null;
+  for (let pair = 1; pair <= limits.pairs; pair += 1) {
+    const why = await buy('candidate');
+    if (why === null) break;
+    first ??= why;
+    if ((await buy('live')) === null) return { why, isOwn: true };
+  }
+  return { why: first, isOwn: false };
+}
+
+/** The finding of a purchase that failed: a note where it fails with the live version too. */
+export function judgePurchase({ width }: { readonly width: number }, { why, isOwn }: Tries): GateFinding[] {
+  if (why === null) return [];
+  const beside = isOwn ? '' : ', with what is live too,';
+  const message = `A purchase at ${width} px fails${beside} where ${why}.`;
+  return [{ check: 'purchase', severity: isOwn ? 'refuse' : 'note', path: null, width, message }];
+}
+
+interface Purchases {
+  /** Path of a product's page. */
+  readonly product: string;
+  readonly products: ReadonlyMap<string, ProductFacts>;
+}
+
+/** Hosts that the live pages name: the shop's own, and those of photos and fonts. */
+async function hostsOf({ shop, cookies }: GateRun, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const cookie = cookieHeader(cookies.live);
+  const pages = await Promise.all(paths.map((path) => fetchPage(shop + path, cookie)));
+  const named = pages.flatMap(({ html }) => [...html.matchAll(/https?:\/\/([\w.-]+(?::\d+)?)/g)]);
+  return new Set([new URL(shop).host, ...named.map(([, host = '']) => host)]);
+}
+
+const slugOf = (path: string) => decodeURIComponent(path.split('/')[2] ?? '');
+
+/**
+ * Buys with the candidates, and where that fails, with what is live too: one product as a new shopper with a phone, then what the
+ * stored cart of a shopper who returns has in it.
+ */
+export async function buyAtEachWidth(
+  browser: GateBrowser,
+  run: GateRun,
+  { product, products }: Purchases,
+  gathered: Gathered,
+): Promise<void> {
+  const { shop, cookies, log } = run;
+  const [way, hosts] = await Promise.all([
+    // A shop that does not say so takes real money.
+    readPaymentWay(shop).catch(() => ({ isSandbox: false, provider: shop })),
+    hostsOf(run, ['/', product, '/cart']),
+  ]);
+  if (!way.isSandbox) gathered.findings.push(note(unpaid));
+  const [narrow, wide] = windows;
+  const single = products.get(slugOf(product));
+  const carts = [
+    { window: narrow, bought: single ? [single] : [], stored: null },
+    { window: wide, bought: chooseProducts(products), stored: fillCart },
+  ];
+  for (const { window, bought, stored } of carts) {
+    if (isOver(run, gathered)) return;
+    if (bought.length === 0) {
+      gathered.findings.push(note('The API of the shop names no product: nothing was bought.'));
+      return;
+    }
+    log(`Buying ${bought.map(({ title }) => title).join(', ')} at ${window.width} px …`);
+    const storage = stored && (await stored(browser, run, bought));
+    const tries = await buyInPairs(async (side) => {
+      const shopper = { shop, cookies: cookies[side], ...window, moves: true, ...(storage && { storage }) };
+      const context = await browser.open(shopper);
+      const why = await tryPurchase(context, { shop, way, hosts, products: bought });
+      await browser.leave(context, why !== null);
+      return why;
+    });
+    gathered.findings.push(...judgePurchase(window, tries));
+  }
 }

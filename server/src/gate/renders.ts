@@ -1,5 +1,7 @@
 import type { GateFinding } from '@shop/contracts/registry';
-import type { GateCookie } from './gate-browser';
+import type { Address } from './addresses';
+import type { GateCookie } from './browser';
+import { candidateRemotes, type GateRun, type Gathered, isOver, ownRoutes } from './gate-run';
 import { limits } from './limits';
 
 /** A page as the server sends it. */
@@ -29,10 +31,7 @@ export async function fetchPage(url: string, cookie: string): Promise<Rendered> 
 }
 
 /** How often the server rendered a remote's fragments of a page, and how often it left them to the browser. */
-export function fragmentsOf(
-  remote: string,
-  html: string,
-): { readonly rendered: number; readonly left: number } {
+function fragmentsOf(remote: string, html: string): { readonly rendered: number; readonly left: number } {
   const all = [...html.matchAll(new RegExp(`data-remote="${remote}"[^>]*>(<!--\\$(?:-->|!|\\?))?`, 'g'))];
   const rendered = all.filter(([, mark]) => mark === '<!--$-->').length;
   return { rendered, left: all.length - rendered };
@@ -41,7 +40,7 @@ export function fragmentsOf(
 const isFrame = ({ html }: Rendered) => html.includes('data-unrendered');
 
 /** Whether the server left out a remote's fragment, or the page, which it renders with the live version. */
-export function isUnrendered(remotes: readonly string[], page: Rendered, live: Rendered | null): boolean {
+function isUnrendered(remotes: readonly string[], page: Rendered, live: Rendered | null): boolean {
   if (isFrame(page)) return live === null || !isFrame(live);
   return remotes.some((remote) => {
     const [now, before] = [fragmentsOf(remote, page.html), live && fragmentsOf(remote, live.html)];
@@ -83,7 +82,7 @@ export function judgeRender(
 }
 
 /** Renders one page many times, uncached, to detect leaks and intermittent failures. */
-export async function renderOften(
+async function renderOften(
   url: string,
   {
     cookie,
@@ -105,4 +104,42 @@ export async function renderOften(
   if (failed <= mayFail) return [];
   const message = `${path} is not rendered by the server ${failed} times of ${count}.`;
   return [{ check: 'render', severity: 'refuse', path, width: null, message }];
+}
+
+/** Lets the server render each page with the candidates. Resolves with how long each took, in ms, by its path. */
+export async function renderPages(
+  run: GateRun,
+  addresses: readonly Address[],
+  gathered: Gathered,
+): Promise<ReadonlyMap<string, number>> {
+  const { shop, cookies } = run;
+  const [cookie, liveCookie] = [cookieHeader(cookies.candidate), cookieHeader(cookies.live)];
+  const [own, remotes] = [ownRoutes(run), candidateRemotes(run)];
+  const times = new Map<string, number>();
+  const began = Date.now();
+  let often = false;
+  for (const { path, route } of addresses) {
+    if (isOver(run, gathered)) break;
+    // A unique URL, so that nothing comes from the cache.
+    const render = async (turn: string) => {
+      const live = await fetchPage(`${shop}${path}?gate=${turn}`, liveCookie);
+      const page = await fetchPage(`${shop}${path}?gate=${turn}`, cookie);
+      const beside = live.status === 404 && own.has(route) ? null : live;
+      return { page, beside, found: judgeRender(path, remotes, page, beside) };
+    };
+    let last = await render(`${began}-1`);
+    let fastest = last.page.ms;
+    // Retried: a machine may be busy for a moment, slow code is slow each time.
+    for (let turn = 2; turn <= limits.server.tries && last.found.length > 0; turn += 1) {
+      last = await render(`${began}-${turn}`);
+      fastest = Math.min(fastest, last.page.ms);
+    }
+    const { beside } = last;
+    gathered.findings.push(...last.found);
+    times.set(path, Math.round(fastest));
+    if (often || !own.has(route)) continue;
+    often = true;
+    gathered.findings.push(...(await renderOften(shop + path, { cookie, path, remotes, live: beside })));
+  }
+  return times;
 }

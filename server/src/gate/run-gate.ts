@@ -1,8 +1,8 @@
 import type { GateFinding } from '@shop/contracts/registry';
 import { addressesOf, sitemapPaths, type Address } from './addresses';
-import { buyAtEachWidth } from './buy-at-each-width';
-import { chooseProducts } from './fill-cart';
-import { openGateBrowser, type GateBrowser } from './gate-browser';
+import { buyAtEachWidth } from './purchase';
+import { chooseProducts } from './purchase-steps';
+import { openGateBrowser, type GateBrowser } from './browser';
 import {
   candidateRemotes,
   isLate,
@@ -15,13 +15,12 @@ import {
   type Gathered,
 } from './gate-run';
 import { limits, windows } from './limits';
-import { openOffline } from './open-offline';
+import { openOffline, openSignedIn } from './other-visits';
 import { openPair } from './open-pair';
-import { openSignedIn } from './open-signed-in';
-import { renderPages } from './render-pages';
+import { renderPages } from './renders';
 import { readProducts, type ProductFacts } from './shop-facts';
 import { stayInPages } from './stay';
-import { weigh } from './weigh';
+import { weigh } from './judge-page';
 
 const home: Address = { path: '/', route: '/' };
 const productRoute = '/products/:category';

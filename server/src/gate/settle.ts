@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { inWorld } from './gate-world';
+import { inWorld } from './page-world';
 import { limits } from './limits';
 
 /** A page that has not responded in time. */

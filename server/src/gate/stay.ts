@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import type { Address } from './addresses';
 import { visibleLandmarks } from './examine';
 import { blockedOf, findBlocks } from './main-thread';
-import { leaveAll, openPage, type Done, type GateBrowser } from './gate-browser';
-import { inWorld, sessionOf } from './gate-world';
+import { requestsOf, settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
+import { leaveAll, openPage, type Done, type GateBrowser } from './browser';
+import { inWorld, sessionOf } from './page-world';
 import { isOver, type GateRun, type Gathered } from './gate-run';
 import { limits } from './limits';
 import { landmarks, type Landmark } from './observed';
-import { requestsOf, settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
 import { listen, waitUntilReady } from './visit';
 
 /** What a page does that nobody touches, for minutes. */

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { examine, scrollThrough, visibleLandmarks } from './examine';
-import { openPage } from './gate-browser';
-import { inPage, inWorld } from './gate-world';
+import { openPage } from './browser';
+import { inPage, inWorld, replacedFunctions } from './page-world';
 import { limits } from './limits';
 import { landmarks, type Observed } from './observed';
-import { replacedFunctions } from './replaced-functions';
 import { PageHangs, settlesWithin, unlessItHangs, waitUntilSettled } from './settle';
 
 const hydrationMark = '[hydration]';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatText } from '@shop/release-tools/format-text';
 import { home } from '../home';
-import { variableTable } from './documentation';
+import { variableTable } from './variables';
 import { readSettings } from './read-settings';
 
 describe('settings', () => {

@@ -4,9 +4,8 @@ import type { TracingSettings } from '@shop/tracing';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { home } from '../home';
-import { findFaults, type Role } from './find-faults';
-import type { Listening } from './listening';
-import { ownOrigins, type OwnOriginSettings } from './own-origins';
+import { findFaults, ownOrigins, type OwnOriginSettings, type Role } from './find-faults';
+import type { Listening } from './places';
 import { readVariables, type Environment, type Values } from './variables';
 
 /** A bucket for published remotes. Its keys come from the AWS variables and files as usual. */

@@ -1,5 +1,4 @@
-import { oidcVariables } from './oidc-variables';
-import { retentionVariables } from './retention-variables';
+import { oidcVariables, retentionVariables, tracingVariables } from './variable-groups';
 import {
   address,
   integer,
@@ -9,10 +8,9 @@ import {
   origin,
   postgres,
   proxies,
-  secureOrigins,
   type Rule,
+  secureOrigins,
 } from './rules';
-import { tracingVariables } from './tracing-variables';
 
 /** An environment variable, as it is checked and as docs/configuration.md shows it. */
 export interface Variable {
@@ -253,16 +251,16 @@ export const variables = {
   },
 } as const satisfies Readonly<Record<string, Variable>>;
 
-export type VariableName = keyof typeof variables;
+type VariableName = keyof typeof variables;
 
 /** Values of variables; unset and empty ones are absent. */
 export type Values = { readonly [Name in VariableName]?: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export const variableEntries = Object.entries(variables) as readonly (readonly [VariableName, Variable])[];
+const variableEntries = Object.entries(variables) as readonly (readonly [VariableName, Variable])[];
 
-export interface ReadVariables {
+interface ReadVariables {
   /** The valid ones. */
   readonly values: Values;
   /** A line for each invalid one. */
@@ -282,4 +280,10 @@ export function readVariables(env: Environment): ReadVariables {
       secret ? `${name} must be ${rule?.wanted}.` : `${name} must be ${rule?.wanted}, not "${text}".`,
     );
   return { values: Object.fromEntries(set.filter(isRight).map(({ name, text }) => [name, text])), faults };
+}
+
+/** The variables as a table in Markdown, for docs/configuration.md. */
+export function variableTable(): string {
+  const rows = variableEntries.map(([name, { fallback, sets }]) => `| \`${name}\` | ${fallback} | ${sets} |`);
+  return ['| Variable | Default | What it sets |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }

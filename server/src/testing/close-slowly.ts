@@ -1,4 +1,4 @@
-import { closeOnSignal } from '../shutdown';
+import { closeOnSignal } from '../lifecycle';
 
 /** A shop that takes so long to close, in ms, and is given so long: `<takes> <given>`. */
 const [takes, given] = process.argv.slice(2).map(Number);

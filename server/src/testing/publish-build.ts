@@ -1,8 +1,7 @@
 import { namingFullDisk } from '../full-disk.mjs';
 import path from 'node:path';
-import { deltasBeside } from '../builds/deltas-beside';
+import { openCompressed, writeDictionaryDeltas } from '../builds/published-files';
 import { publishShell } from '../builds/publish-shell';
-import { openCompressed } from '../wiring/open-compressed';
 
 /** Publishes the shell's build in a folder as a start does: `<build> <releases>`. */
 const [out = '', releases = ''] = process.argv.slice(2);
@@ -15,7 +14,7 @@ const build = {
 const places = { releasesDir: releases, compressed: openCompressed(path.dirname(releases)) };
 await namingFullDisk(releases, async () => {
   const { files, assets } = await publishShell(build, places);
-  await deltasBeside(files, assets, places.compressed);
+  await writeDictionaryDeltas(files, assets, places.compressed);
 }).catch((error: Error) => {
   console.log(error.message);
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureOfficeKey } from './office-key';
+import { ensureOfficeKey } from './office';
 
 it('is made once, for its owner alone, and made again when the file is empty', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'office-key-'));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openTestDatabase, START_MS, type TestDatabase } from '../../../api/src/testing/test-database';
 import { readSettings } from '../settings/read-settings';
-import { createOfficeServer } from './office-server';
+import { createOfficeServer } from './office';
 import type { OwnOrigin } from './own-origin';
 
 const origin = 'https://office.shop.example';

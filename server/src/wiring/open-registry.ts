@@ -1,20 +1,60 @@
-import type { Database } from '@shop/api';
+import { createSmtpTransport, type Database, DeliveryError, type MailSettings } from '@shop/api';
 import {
   type CompressedFiles,
   createLiveRelease,
   createRegistry,
   createReleaseFile,
   importFolder,
-  openStorage,
   type LiveRelease,
+  type Mail,
+  openStorage,
   type Registry,
+  type RegistryDatabase,
+  type RegistryTables,
 } from '@shop/registry';
-import { addressOf, adminTokenFile } from '../settings/listening';
-import { registryDatabase } from './registry-database';
-import { registryMail } from './registry-mail';
+import { addressOf, adminTokenFile, artifactsDir, envsDir } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
-import { namingVariable } from './naming-variable';
-import { artifactsDir, envsDir } from './release-folders';
+
+/** The shop's database, for the registry's own tables beside those of the API. */
+export function registryDatabase({ db, long, schema, transaction }: Database): RegistryDatabase {
+  return {
+    db: db.withTables<RegistryTables>(),
+    long: { db: long.db.withTables<RegistryTables>() },
+    schema,
+    transaction: (work) => transaction((tx) => work(tx.withTables<RegistryTables>())),
+  };
+}
+
+/**
+ * The shop's mail server, for what the registry notifies people of; undefined without one. Such mails are few: each has a
+ * connection of its own, so that there is none to close when the process stops.
+ */
+export function registryMail(settings: MailSettings | undefined, consoleUrl: string): Mail | undefined {
+  if (!settings) return undefined;
+  return {
+    consoleUrl,
+    async send({ to, subject, text, key }) {
+      const transport = createSmtpTransport(settings);
+      try {
+        const mail = {
+          message_key: key,
+          recipient: to,
+          reply_to: null,
+          subject,
+          body_text: text,
+          body_html: null,
+        };
+        await transport.send(mail);
+        return null;
+      } catch (error) {
+        if (!(error instanceof DeliveryError)) throw error;
+        return `The mail server did not accept it: ${error.reason}.`;
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}
 
 export interface OpenRegistry {
   readonly registry: Registry;
@@ -51,7 +91,7 @@ export async function openRegistry(
     ...{ oidc, webhookNetworks },
     mail: ops && registryMail(api?.mail, ops.origin ?? addressOf(ops)),
   });
-  await registry.environments.require(environment).catch(namingVariable);
+  await registry.environments.require(environment).catch(nameEnvironmentVariable);
   const file = createReleaseFile(envsDir(releasesDir), environment);
   await importFolder(database, environment, { folder: cache.folder, file, now: registry.clock() });
   await registry.tokens.ensureAdmin(adminTokenFile(dataDir));
@@ -60,4 +100,10 @@ export async function openRegistry(
   registry.onRelease(() => live.refresh());
   await live.refresh();
   return { registry, live };
+}
+
+/** Rethrows the refusal of an environment, with the variable that names it. */
+export function nameEnvironmentVariable(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new Error(`RELEASE_ENVIRONMENT: ${reason}`, { cause: error });
 }

@@ -1,16 +1,15 @@
 import type { Database } from '@shop/api';
 import type { EarlyProcess } from '@shop/shell/early';
-import { deltasBeside } from '../builds/deltas-beside';
+import { openCompressed, writeDictionaryDeltas } from '../builds/published-files';
 import { publishOffice } from '../builds/publish-office';
 import { publishShell } from '../builds/publish-shell';
 import { namingFullDisk } from '../full-disk.mjs';
 import { waitUntilReady } from '../health';
-import { prepareSchema } from '../schema/prepare-schema';
+import { prepareSchema } from '../schema';
 import type { Settings } from '../settings/read-settings';
-import { closeOnSignal } from '../shutdown';
-import { officeLine, opsLine } from './open-lines';
-import { openReleases, type GetBuilds } from './open-releases';
-import { openCompressed } from './open-compressed';
+import { closeOnSignal } from '../lifecycle';
+import { officeLine, opsLine } from '../settings/places';
+import { openReleases, type GetBuilds } from './shop-releases';
 import { serveShop } from './serve-shop';
 
 export interface OpenShopOptions {
@@ -48,7 +47,7 @@ export async function openShop(
   closeOnSignal(shop, log);
   await waitUntilReady(shop.address);
   // Long work on a build's first start. A browser without a delta gets the whole script.
-  void deltasBeside(shell.files, shell.assets, compressed).catch((error: Error) =>
+  void writeDictionaryDeltas(shell.files, shell.assets, compressed).catch((error: Error) =>
     log(`The shell's scripts are sent whole, because packing their changes failed: ${error.message}`),
   );
   log(opsLine(shop, settings));

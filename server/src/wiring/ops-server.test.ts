@@ -8,8 +8,7 @@ import path from 'node:path';
 import { START_MS } from '../../../registry/src/testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../../registry/src/testing/test-registry';
 import { readSettings } from '../settings/read-settings';
-import { createOpsServer } from './ops-server';
-import type { OwnOrigin } from './own-origin';
+import { createOpsServer, type OwnOrigin } from './own-origin';
 
 let test: TestRegistry;
 let ops: OwnOrigin;

@@ -1,19 +1,19 @@
+import type { AddressInfo } from 'node:net';
 import {
+  type createLogger,
+  type Database,
   logRequest,
   requestHeaders,
   securityHeaders,
   serverOptions,
-  type createLogger,
-  type Database,
 } from '@shop/api';
 import { strictTransport } from '@shop/config/security-headers';
 import { requestTracing } from '@shop/tracing';
-import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from 'fastify';
 import { healthRoutes } from '../health';
 import { portLine, type ServerPrefix } from '../preflight';
-import { addressOf } from '../settings/listening';
-import type { OwnOriginSettings } from '../settings/own-origins';
+import type { OwnOriginSettings } from '../settings/find-faults';
+import { addressOf } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
 
 /** A server with an origin of its own, apart from the shop's pages. */
@@ -83,3 +83,22 @@ export async function createOwnOrigin(
     close: () => app.close(),
   };
 }
+
+/** A registry that another process serves. */
+export const opsElsewhere = (address: string): OwnOrigin => ({
+  listen: async () => address,
+  close: async () => undefined,
+});
+
+/**
+ * The registry's interface and its console, `/registry/v1/**` and `/ops/**`, on a server of their own. No file of a remote is
+ * served here.
+ */
+export const createOpsServer = (settings: Settings, services: OwnOriginServices): Promise<OwnOrigin> =>
+  createOwnOrigin(settings.api, settings.ops, 'OPS_', {
+    ...services,
+    async plugin(app) {
+      app.get('/', (_request, reply) => reply.redirect('/ops'));
+      await app.register(services.plugin);
+    },
+  });

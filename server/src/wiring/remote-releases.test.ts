@@ -7,7 +7,7 @@ import type { PageRelease, PageTelemetry } from '@shop/contracts';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { admin, openTestRegistry, testShell } from '../../../registry/src/testing/test-registry';
-import { openCompressed } from './open-compressed';
+import { openCompressed } from '../builds/published-files';
 import { remoteReleases } from './remote-releases';
 
 let scratch: ScratchFolder;

@@ -1,25 +1,85 @@
-import { createRegistryClient, RegistryResponseError, sendSourceMaps } from '@shop/protocol';
-import { tracedFetch } from '@shop/tracing';
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Assignment, Release, ShellContract } from '@shop/contracts';
-import type { RegistryFailure } from '@shop/contracts/registry';
+import type { RegistryFailure, SigningKey } from '@shop/contracts/registry';
 import {
+  createRegistryClient,
+  type RegistryClient,
+  RegistryResponseError,
+  sendSourceMaps,
+} from '@shop/protocol';
+import {
+  clientHeader,
+  clientOf,
+  clientText,
   type CompressedFiles,
+  createArtifactCache,
   createArtifactFolder,
   createLiveRelease,
   createPageReleases,
+  createRateLimit,
   createReleaseFile,
   createRenderCounts,
-  createArtifactCache,
   issueNonce,
+  liveEnv,
   remoteFiles,
   sendRelease,
 } from '@shop/registry';
-import { namingVariable } from './naming-variable';
-import { artifactsDir, envsDir } from './release-folders';
-import type { ShellSourceMaps } from '../builds/shell-source-maps';
-import { signingKeyOf } from './signing-key';
-import { telemetryForwarder } from './telemetry-forwarder';
+import { tracedFetch } from '@shop/tracing';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ShellSourceMaps } from '../builds/publish-shell';
+import { artifactsDir, envsDir } from '../settings/places';
+import { nameEnvironmentVariable } from './open-registry';
 import type { ShopReleases } from './shop-releases';
+
+/**
+ * The signing key of an environment, stored in a folder for starts while the registry is unavailable. Without either a random
+ * one: the shop opens, and its reports are not accepted until the next start.
+ */
+async function signingKeyOf(
+  client: RegistryClient,
+  { environment, dir }: { readonly environment: string; readonly dir: string },
+): Promise<string> {
+  const file = path.join(dir, environment === liveEnv ? 'signing-key' : `signing-key-${environment}`);
+  try {
+    const { key } = await client.call<SigningKey>(`/signing-key?env=${environment}`);
+    await writeFile(file, key, { mode: 0o600 });
+    return key;
+  } catch {
+    const storedKey = await readFile(file, 'utf8').catch(() => '');
+    return storedKey || randomBytes(32).toString('base64url');
+  }
+}
+
+const reportBytes = 32 * 1024;
+const reportsPerMinute = 300;
+
+/**
+ * `POST /registry/v1/telemetry` of a shop whose registry is elsewhere: pages may report to their own origin only. The registry gets
+ * hashes of the shopper's address, made with the key that permits are signed with.
+ */
+function telemetryForwarder(client: RegistryClient, signingKey: string): FastifyPluginAsync {
+  return async (app) => {
+    const limit = createRateLimit({ max: reportsPerMinute, ms: 60_000 });
+    const parser = app.getDefaultJsonParser('error', 'error');
+    app.addContentTypeParser('text/plain', { parseAs: 'string' }, parser);
+    app.post('/registry/v1/telemetry', { bodyLimit: reportBytes }, async (request, reply) => {
+      const retryAfter = limit.take(request.ip, new Date());
+      if (retryAfter > 0) return reply.code(429).header('retry-after', retryAfter).send();
+      // What a page reports is not worth an error in the page when the registry is unavailable.
+      const headers = { [clientHeader]: clientText(clientOf(request.ip, signingKey)) };
+      const response = await client
+        .send('/telemetry', { method: 'POST', body: request.body, headers })
+        .catch(() => null);
+      if (response?.status !== 422) return reply.code(204).send();
+      return reply
+        .code(422)
+        .type('application/json')
+        .send(await response.text());
+    });
+  };
+}
 
 interface Options {
   readonly url: string;
@@ -101,7 +161,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
   const logError = (error: unknown) => logLine(error instanceof Error ? error.message : String(error));
   /** A registry that is away or refuses is no reason not to open; one without this environment is. */
   const unlessUnknown = (error: unknown) => {
-    if (error instanceof RegistryResponseError && error.body.environments) namingVariable(error);
+    if (error instanceof RegistryResponseError && error.body.environments) nameEnvironmentVariable(error);
     logError(error);
   };
   const [signingKey] = await Promise.all([

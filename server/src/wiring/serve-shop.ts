@@ -6,15 +6,13 @@ import { requestTracing } from '@shop/tracing';
 import Fastify from 'fastify';
 import type { PublishedOffice } from '../builds/publish-office';
 import type { PublishedShell } from '../builds/publish-shell';
-import { watchPages } from '../metrics/watch-pages';
-import { watchVersions } from '../metrics/watch-versions';
+import { watchPages, watchVersions } from '../metrics';
 import { portLine } from '../preflight';
-import { addressOf } from '../settings/listening';
+import { addressOf } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
-import { countPurchases } from './count-purchases';
-import { createOffice } from './create-office';
-import { noteCustomers } from './note-customers';
-import { createOpsServer, opsElsewhere } from './ops-server';
+import { countPurchases, noteCustomers } from './purchases';
+import { createOffice } from './office';
+import { createOpsServer, opsElsewhere } from './own-origin';
 import type { ShopReleases } from './shop-releases';
 
 export interface RunningShop {

@@ -1,6 +1,25 @@
-import type { RenderOutcome } from '@shop/contracts';
-import type { LiveRelease, PageReleases, PurchaseStage, Registry } from '@shop/registry';
+import type { Database } from '@shop/api';
+import type { Artifact, RenderOutcome } from '@shop/contracts';
+import {
+  type CompressedFiles,
+  consolePlugin,
+  createPageReleases,
+  type LiveRelease,
+  type PageReleases,
+  type PurchaseStage,
+  type Registry,
+  registryPlugin,
+  shopPlugin,
+  startRegistryJobs,
+} from '@shop/registry';
 import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ShopBuilds } from '../builds/build';
+import { shellSourceMaps } from '../builds/publish-shell';
+import { addressOf } from '../settings/places';
+import type { Settings } from '../settings/read-settings';
+import { type OpenRegistry, openRegistry } from './open-registry';
+import { contractOf, publishBuilds } from '../builds/publish-remotes';
+import { remoteReleases } from './remote-releases';
 
 /** The source of a shop's releases: a registry in its own process, or a remote one. */
 export interface ShopReleases {
@@ -22,4 +41,141 @@ export interface ShopReleases {
   readonly ops: FastifyPluginAsync | { readonly address: string };
   /** Follows what is live, until the returned function is called. */
   start(log: FastifyBaseLogger): () => Promise<void>;
+}
+
+/** How often other processes on the same database are noticed, in ms; this one's own releases are live at once. */
+const followMs = 2000;
+
+interface OwnReleasesOptions {
+  /** Style and script of the console. */
+  readonly consoleDir: string;
+  /** The shop's public URL. */
+  readonly shopOrigin: string;
+  /** The console's public URL; where it listens when absent. */
+  readonly opsOrigin?: string | undefined;
+  /** Header in which the edge sends the shopper's city, for rollouts by city; none when absent. */
+  readonly cityHeader?: string | undefined;
+}
+
+/** Releases of a registry that runs in the shop's own process. */
+export function ownReleases(
+  { registry, live }: OpenRegistry,
+  { consoleDir, shopOrigin, opsOrigin, cityHeader }: OwnReleasesOptions,
+): ShopReleases {
+  const { folder } = registry.cache;
+  const pages = createPageReleases({
+    live,
+    folder,
+    signingKey: () => registry.signingKey,
+    onSeen: registry.lastSeen.mark,
+    httpsOutside: shopOrigin.startsWith('https:'),
+    cityHeader,
+  });
+  return {
+    remotesDir: folder.dir,
+    live,
+    pages,
+    reportRender: registry.renders.count,
+    async reportPurchase(request, stages) {
+      const issued = pages.issuedFor(request);
+      if (issued) await registry.countPurchase(issued, stages);
+    },
+    async reportCustomer(request, order) {
+      const purchase = pages.purchaseOf(request, order);
+      if (purchase) await registry.noteCustomer(purchase);
+    },
+    figures: registry.figures,
+    plugin: shopPlugin({ registry, live, pages: pages.plugin }),
+    async ops(app) {
+      await app.register(registryPlugin({ registry, live }));
+      await app.register(
+        consolePlugin({
+          ...{ filesDir: consoleDir, shopOrigin, origin: opsOrigin, clock: registry.clock },
+          provider: registry.oidc?.label ?? null,
+        }),
+      );
+    },
+    start(log) {
+      const stopJobs = startRegistryJobs(registry, log);
+      const stopRenders = registry.renders.start((err) =>
+        log.error({ err }, 'renders on the server were not written'),
+      );
+      const stopFollowing = live.follow(followMs, (err) =>
+        log.error({ err }, 'what is live could not be asked'),
+      );
+      return async () => {
+        await stopFollowing();
+        await stopRenders();
+        await stopJobs();
+      };
+    },
+  };
+}
+
+/** A published version; undefined when there is none. */
+export type FindPublished = (remote: string, version: string) => Artifact | undefined;
+
+/**
+ * Returns what a process publishes when it starts. `find` looks up published versions; a process with a registry
+ * elsewhere publishes no remotes, and has no `find`.
+ */
+export type GetBuilds = (find: FindPublished | undefined) => Promise<ShopBuilds>;
+
+interface OpenReleasesOptions {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly compressed: CompressedFiles;
+  readonly getBuilds: GetBuilds;
+  readonly log: (line: string) => void;
+}
+
+interface OpenReleases {
+  readonly releases: ShopReleases;
+  readonly builds: ShopBuilds;
+}
+
+/**
+ * Opens the shop's releases: with `REGISTRY_URL` those of a remote registry, to which teams publish; otherwise the
+ * registry runs here, and gets the remotes that were built.
+ */
+export async function openReleases(options: OpenReleasesOptions): Promise<OpenReleases> {
+  const { settings, database, compressed, getBuilds, log } = options;
+  const {
+    registryUrl: url,
+    registryToken: token,
+    releasesDir,
+    releaseEnvironment,
+    cityHeader,
+    api,
+  } = settings;
+  const shopOrigin = api.publicOrigin ?? addressOf(settings);
+  if (url) {
+    const builds = await getBuilds(undefined);
+    const shell = await contractOf(builds.shell);
+    const httpsOutside = shopOrigin.startsWith('https:');
+    const releases = await remoteReleases({
+      url,
+      token,
+      environment: releaseEnvironment,
+      releasesDir,
+      compressed,
+      shell,
+      sourceMaps: await shellSourceMaps(builds.shell),
+      httpsOutside,
+      cityHeader,
+      log,
+    });
+    return { releases, builds };
+  }
+  const open = await openRegistry(database, settings, compressed);
+  const builds = await publishBuilds(open.registry, getBuilds, log);
+  return {
+    releases: ownReleases(open, {
+      consoleDir: builds.consoleDir,
+      shopOrigin,
+      opsOrigin: settings.ops.origin,
+      cityHeader,
+    }),
+    builds,
+  };
 }

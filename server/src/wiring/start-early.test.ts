@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { artifactsDir, shellBuildDir } from './release-folders';
-import { startEarly } from './start-early';
+import { artifactsDir, shellBuildDir } from '../settings/places';
+import { startEarly } from './start-shop';
 
 /** A program that reads an address, and renders what it gets. */
 const program = `

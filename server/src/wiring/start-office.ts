@@ -4,12 +4,12 @@ import type { Build } from '../builds/build';
 import { publishOffice } from '../builds/publish-office';
 import { namingFullDisk } from '../full-disk.mjs';
 import { checkDataDir, checkPort } from '../preflight';
-import { prepareSchema } from '../schema/prepare-schema';
+import { prepareSchema } from '../schema';
 import type { Settings } from '../settings/read-settings';
-import { closeOnSignal } from '../shutdown';
-import { createOffice } from './create-office';
-import { openCompressed } from './open-compressed';
-import { officeLine } from './open-lines';
+import { closeOnSignal } from '../lifecycle';
+import { createOffice } from './office';
+import { openCompressed } from '../builds/published-files';
+import { officeLine } from '../settings/places';
 
 /**
  * Serves the office alone until a signal, on the shop's PostgreSQL; jobs, mails and webhooks run in the shops. Rejects with one

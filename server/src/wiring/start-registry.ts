@@ -1,18 +1,17 @@
 import { createLogger, logAvailability, openDatabase } from '@shop/api';
 import { consolePlugin, registryPlugin, startRegistryJobs } from '@shop/registry';
 import { startTracing } from '@shop/tracing';
-import { watchProcess } from '../metrics/watch-process';
-import { watchVersions } from '../metrics/watch-versions';
+import { watchProcess, watchVersions } from '../metrics';
 import { checkDataDir, checkPort } from '../preflight';
-import { prepareSchema } from '../schema/prepare-schema';
-import { addressOf, adminTokenFile } from '../settings/listening';
+import { prepareSchema } from '../schema';
+import { addressOf, adminTokenFile } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
-import { closeOnSignal } from '../shutdown';
+import { closeOnSignal } from '../lifecycle';
 import { openRegistry } from './open-registry';
-import type { GetBuilds } from './open-releases';
-import { createOpsServer } from './ops-server';
-import { publishBuilds } from './publish-builds';
-import { openCompressed } from './open-compressed';
+import type { GetBuilds } from './shop-releases';
+import { createOpsServer } from './own-origin';
+import { publishBuilds } from '../builds/publish-remotes';
+import { openCompressed } from '../builds/published-files';
 
 /** How often other processes on the same database are noticed, in ms. */
 const followMs = 2000;

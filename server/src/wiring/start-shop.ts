@@ -1,10 +1,31 @@
 import { openDatabase } from '@shop/api/settings';
+import { type EarlyProcess, startEarlyProcess } from '@shop/shell/early';
 import { startTracing } from '@shop/tracing';
 import { namingFullDatabase, namingFullDisk } from '../full-disk.mjs';
 import { checkDataDir, checkPort } from '../preflight';
+import { artifactsDir, shellBuildDir } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
 import type { OpenShopOptions } from './open-shop';
-import { startEarly } from './start-early';
+
+/**
+ * Starts a render process of the shell, which gets ready while the rest of the shop is read; undefined at the first start of a build,
+ * whose files are not published yet.
+ *
+ * @param releasesDir Where a start publishes the shell, and has its versions.
+ * @param shellSource Returns the source of the shell's build; nothing is started without it.
+ */
+export function startEarly(
+  releasesDir: string,
+  shellSource: (() => string) | undefined,
+): EarlyProcess | undefined {
+  if (!shellSource) return undefined;
+  try {
+    return startEarlyProcess(shellBuildDir(releasesDir, shellSource()), artifactsDir(releasesDir));
+  } catch {
+    // What is missing is published in a moment, or named there.
+    return undefined;
+  }
+}
 
 interface StartShopOptions extends Omit<OpenShopOptions, 'early'> {
   /** Returns the source of the shell's build: where that was published before, a render process of it starts first; none when absent. */

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { runImport } from '@shop/api';
+import type { Settings } from './settings/read-settings';
+import type { Environment } from './settings/variables';
+
+export interface ImportCommand {
+  /** As it was typed. */
+  readonly file: string;
+  readonly dryRun: boolean;
+}
+
+const USAGE = `Usage: npm run catalogue import FILE.{csv,tsv,txt,json} [--dry-run]
+
+Takes products into the catalogue by their slug: all of the file, or none of it when anything in it is wrong.
+--dry-run tries everything and takes it back. DATA_DIR or DATABASE_URL say whose catalogue.`;
+
+/** Reads the command line. Throws an Error with the usage for any other. */
+export function readArguments(
+  [command, file, ...flags]: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): ImportCommand {
+  const strange = flags.filter((flag) => flag !== '--dry-run');
+  if (command !== 'import' || !file || file.startsWith('-') || strange.length > 0) throw new Error(USAGE);
+  // npm keeps a --dry-run before which no -- stands for itself, and tells it this way.
+  const npmTookDryRun = env.npm_config_dry_run === 'true';
+  return { file, dryRun: npmTookDryRun || flags.includes('--dry-run') };
+}
+
+/** Imports a file of products: `import FILE [--dry-run]`. Resolves with a line that says what it did. */
+export async function importCatalogue(
+  words: readonly string[],
+  { api: { database, seedDir } }: Settings,
+  env: Environment,
+): Promise<string> {
+  const { file, dryRun } = readArguments(words, env);
+  // npm runs scripts in the root; the file is relative to the caller's working directory.
+  const from = path.resolve(env.INIT_CWD ?? '.', file);
+  const { created, updated, unchanged } = await runImport(database, from, { dryRun, seedDir });
+  const counts = `${created} added, ${updated} changed, ${unchanged} unchanged`;
+  return dryRun ? `Products in a dry run: ${counts}. Nothing was saved.` : `Products: ${counts}.`;
+}

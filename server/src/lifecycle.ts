@@ -1,0 +1,46 @@
+import { stopTracing } from '@shop/tracing';
+
+/** Runs a program; an error is printed as one line, with exit code 1. `LOG_LEVEL=debug` prints the stack. */
+export function run(work: () => Promise<void>): void {
+  work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
+    process.exit(1);
+  });
+}
+
+/** Longer than the longest drain and all orderly work after it. */
+const patienceMs = 30_000;
+
+/**
+ * Closes a shop, or a registry, gracefully on the first SIGINT or SIGTERM, then ends the process; with an error after `deadlineMs`,
+ * as something hangs then.
+ */
+export function closeOnSignal(
+  running: { close(): Promise<void> },
+  log: (line: string) => void,
+  deadlineMs = patienceMs,
+): void {
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    log('Closing …');
+    globalThis
+      .setTimeout(() => {
+        log(`It did not close within ${deadlineMs / 1000} s, and ends as it is.`);
+        process.exit(1);
+      }, deadlineMs)
+      .unref();
+    const closed = running.close().finally(stopTracing);
+    closed.then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}

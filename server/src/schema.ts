@@ -1,0 +1,106 @@
+import {
+  type Database,
+  openDatabase,
+  prepareDatabase,
+  readSchemaState,
+  readShopSchema,
+  type SchemaState,
+} from '@shop/api';
+import { migrateRegistry, registryMigrationNames, registryMigrationTable } from '@shop/registry';
+import { checkDataDir } from './preflight';
+import type { Settings } from './settings/read-settings';
+import { registryDatabase } from './wiring/open-registry';
+
+/** The two sets of tables that have migrations of their own. */
+export type SchemaPart = 'shop' | 'registry';
+
+/**
+ * A migration with this suffix removes what earlier builds need: those refuse the database from then on. Every
+ * other one only adds, so that the previous build works beside the new one.
+ */
+export const endsOlderBuilds = (migration: string): boolean => migration.endsWith('-contract');
+
+export interface JudgedSchema {
+  /** Migrations to run, here or by `migrate`. */
+  readonly missing: readonly string[];
+  /** A note for the operator; undefined when there is none. */
+  readonly note: string | undefined;
+}
+
+/** Whether a build can work on a database. Throws an Error with one line for the operator when it may not. */
+export function judgeSchema(states: ReadonlyMap<SchemaPart, SchemaState>): JudgedSchema {
+  const all = [...states.values()];
+  const newer = all.flatMap((state) => state.newer);
+  const past = newer.filter(endsOlderBuilds);
+  if (past.length > 0)
+    throw new Error(
+      `The database is past this build (${past.join(', ')}). Start a build that knows it, or restore the database from before.`,
+    );
+  for (const [part, state] of states)
+    if (state.newer.length > 0 && state.missing.length > 0)
+      throw new Error(
+        `The database has ${state.newer.join(', ')} of another build and lacks ${state.missing.join(', ')} of this one: ` +
+          `the ${part}'s tables belong to another line of builds.`,
+      );
+  return {
+    missing: all.flatMap((state) => state.missing),
+    note:
+      newer.length > 0
+        ? `The database is newer than this build (${newer.join(', ')}), which works on it all the same.`
+        : undefined,
+  };
+}
+
+const stateOf: Readonly<Record<SchemaPart, (database: Database) => Promise<SchemaState>>> = {
+  shop: readShopSchema,
+  registry: (database) => readSchemaState(database, registryMigrationNames, registryMigrationTable),
+};
+
+/** Where `migrate` has to run first, and how. */
+const howToMigrate = 'Run "node server/dist/main.js migrate" with a build of this version first.';
+
+interface Options {
+  readonly parts: readonly SchemaPart[];
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Brings the tables of these parts up to date and fills a new shop, or only checks them where `MIGRATE` is off. Resolves with
+ * the names of the migrations that ran. Rejects with one line for the operator when this build cannot work on the database.
+ */
+export async function prepareSchema(
+  database: Database,
+  { migrates, api }: Pick<Settings, 'migrates' | 'api'>,
+  { parts, log }: Options,
+): Promise<readonly string[]> {
+  const states = new Map<SchemaPart, SchemaState>();
+  for (const part of parts) states.set(part, await stateOf[part](database));
+  const { missing, note } = judgeSchema(states);
+  if (note) log(note);
+  if (!migrates) {
+    if (missing.length > 0)
+      throw new Error(
+        `The database is older than this build: it lacks ${missing.join(', ')}. ${howToMigrate}`,
+      );
+    return [];
+  }
+  if (parts.includes('shop')) await prepareDatabase(database, api.seedDir);
+  if (parts.includes('registry')) await migrateRegistry(registryDatabase(database));
+  return missing;
+}
+
+/** Brings the tables of the shop and of the registry up to date, and fills a new shop; resolves with a line for the log. */
+export async function migrate(settings: Settings, log: (line: string) => void): Promise<string> {
+  const { api } = settings;
+  if ('dataDir' in api.database) checkDataDir(settings);
+  const database = await openDatabase(api.database);
+  try {
+    const parts = ['shop', 'registry'] as const;
+    const migrated = await prepareSchema(database, { ...settings, migrates: true }, { parts, log });
+    return migrated.length === 0
+      ? 'The database is up to date.'
+      : `The database is brought up to date: ${migrated.join(', ')}.`;
+  } finally {
+    await database.close();
+  }
+}

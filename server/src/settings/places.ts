@@ -1,0 +1,70 @@
+import path from 'node:path';
+import type { RunningShop } from '../wiring/serve-shop';
+import type { Settings } from './read-settings';
+
+/** Where a server of this process listens. */
+export interface Listening {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The local URL of a server. */
+export const addressOf = ({ host, port }: Listening): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+interface OpsVariables {
+  readonly HOST?: string | undefined;
+  readonly PORT?: string | undefined;
+  readonly OPS_HOST?: string | undefined;
+  readonly OPS_PORT?: string | undefined;
+}
+
+/** Where the registry and its console listen: by default beside the shop. */
+export const opsListening = (values: OpsVariables): Listening => ({
+  host: values.OPS_HOST || values.HOST || '127.0.0.1',
+  port: Number(values.OPS_PORT || Number(values.PORT || 3000) + 1),
+});
+
+interface OfficeVariables {
+  readonly HOST?: string | undefined;
+  readonly PORT?: string | undefined;
+  readonly OFFICE_HOST?: string | undefined;
+  readonly OFFICE_PORT?: string | undefined;
+}
+
+/** Where the office listens: by default beside the shop and the console. */
+export const officeListening = (values: OfficeVariables): Listening => ({
+  host: values.OFFICE_HOST || values.HOST || '127.0.0.1',
+  port: Number(values.OFFICE_PORT || Number(values.PORT || 3000) + 2),
+});
+
+/** The key that makes an admin of the office, for whoever may read the data folder. */
+export const officeKeyFile = (dataDir: string): string => path.join(dataDir, 'office-key');
+
+/** The token of a registry's first admin, for whoever may read the data folder. */
+export const adminTokenFile = (dataDir: string): string => path.join(dataDir, 'admin-token');
+
+/** Files of published versions: `<remote>/<version>/`. */
+export const artifactsDir = (releases: string): string => path.join(releases, 'artifacts');
+
+/** What was live last, by environment. */
+export const envsDir = (releases: string): string => path.join(releases, 'envs');
+
+/** The server's files of a build of the shell, by the source it was built from. */
+export const shellBuildDir = (releases: string, source: string): string =>
+  path.join(releases, 'shell/builds', source.slice(0, 16));
+
+/** Where operators go, and with what they are let in. */
+export function opsLine({ opsAddress }: Pick<RunningShop, 'opsAddress'>, settings: Settings): string {
+  const place = `Operations are at ${settings.ops.origin ?? opsAddress}/ops`;
+  return settings.registryUrl
+    ? place
+    : `${place}, the admin's token is in ${adminTokenFile(settings.dataDir)}`;
+}
+
+/** Where staff go, and with what the first one is let in. */
+export const officeLine = (
+  { officeAddress }: { readonly officeAddress: string },
+  settings: Settings,
+): string =>
+  `The office is at ${settings.office.origin ?? officeAddress}, the key that makes its first admin is in ${officeKeyFile(settings.dataDir)}`;
