@@ -33,7 +33,7 @@ test('the gate reports a click after which a page hangs a moment later, and its 
   const found = judgePresses({ path: '/', width: 800 }, pressed, []);
   expect(found.map(({ message }) => message)).toEqual([
     // A machine that is busy may press the next one before the loop begins.
-    expect.stringMatching(/^\/ at 800 px stops answering after a click on “Add to Cart”( or “Buy Now”)?\.$/),
+    expect.stringMatching(/^\/ at 800 px stops responding after a click on “Add to Cart”( or “Buy Now”)?\.$/),
   ]);
   // Nobody has said that the page hangs.
   await browser.leave(page.context());

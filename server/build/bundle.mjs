@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Threads, which the program starts from files of their own: the embedded database, and the compression with dictionaries. */
+/** Worker threads, which start from separate files: the embedded database, and the compression with dictionaries. */
 const threads = {
   'pglite-worker-entry': 'api/src/platform/db/pglite-worker.ts',
   'delta-worker': 'registry/src/modules/artifacts/storage/delta-worker.mjs',
 };
 
-/** Files that the program reads beside itself. */
+/** Files that the program reads from its own folder. */
 const files = { browser: 'api/src/modules/payments/sandbox/browser' };
 
 /** The package of an import. @param {string} specifier */

@@ -143,7 +143,7 @@ export async function withLock(file, work, onWait) {
     held = await take(file);
   }
   try {
-    // Node has no public way to pass a server to a program that is not one of its own.
+    // Node cannot pass a server handle to a program other than Node.
     const { _handle: handle } = /** @type {{ _handle?: { fd?: number } }} */ (
       /** @type {unknown} */ (held.server)
     );

@@ -24,7 +24,7 @@ function needsOf(entry: Entry) {
   ];
 }
 
-/** Where a package at that place finds another, as Node looks for it; undefined when it is nowhere. */
+/** Where a package at that place finds another, as Node resolves it; undefined when it is not installed. */
 function findFrom(place: string, name: string, { packages }: Lockfile): string | undefined {
   for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/')))) {
     const found = `${from}${from && '/'}node_modules/${name}`;

@@ -20,7 +20,7 @@ export const publishBuild: Command = async ({ words, options }, context) => {
     return contract;
   }
   if (!remoteNames.some((known) => known === name)) {
-    throw new UsageError(`There is no remote "${name}" here. There are: ${remoteNames.join(', ')}.`);
+    throw new UsageError(`Unknown remote: "${name}". This checkout has ${remoteNames.join(', ')}.`);
   }
   // Before anything is built.
   await readRemoteDescriptor(path.join(remoteDir(name), 'remote.json'));

@@ -18,7 +18,9 @@ async function build({ dir, out, version, source }: BuildTarget): Promise<void> 
   const compiler = webpack(configurations);
   const stats = await promisify(compiler.run.bind(compiler))();
   if (!stats || stats.hasErrors())
-    throw new Error(stats?.toString({ preset: 'errors-only', colors: false }) ?? 'There is no result.');
+    throw new Error(
+      stats?.toString({ preset: 'errors-only', colors: false }) ?? 'webpack returned no result.',
+    );
   await promisify(compiler.close.bind(compiler))();
   const origin = await readBuildOrigin(dir);
   const facts = factsOf(dir, version);

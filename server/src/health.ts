@@ -16,12 +16,12 @@ export function healthRoutes(app: FastifyInstance, database: Pick<Database, 'isR
 }
 
 /** Interval of polling a starting shop, in ms. */
-const lookMs = 25;
+const pollMs = 25;
 
 /**
  * Resolves once the shop is ready, however long that takes: the first page is rendered by
  * then. Rejects when nobody listens there any more.
  */
 export async function waitUntilReady(address: string): Promise<void> {
-  while (!(await fetch(`${address}/readyz`)).ok) await setTimeout(lookMs);
+  while (!(await fetch(`${address}/readyz`)).ok) await setTimeout(pollMs);
 }

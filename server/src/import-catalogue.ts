@@ -12,7 +12,7 @@ export interface ImportCommand {
 const USAGE = `Usage: npm run catalogue import FILE.{csv,tsv,txt,json} [--dry-run]
 
 Takes products into the catalogue by their slug: all of the file, or none of it when anything in it is wrong.
---dry-run tries everything and takes it back. DATA_DIR or DATABASE_URL say whose catalogue.`;
+--dry-run tries everything and rolls it back. DATA_DIR or DATABASE_URL selects the catalogue.`;
 
 /** Reads the command line. Throws an Error with the usage for any other. */
 export function readArguments(
@@ -21,12 +21,12 @@ export function readArguments(
 ): ImportCommand {
   const strange = flags.filter((flag) => flag !== '--dry-run');
   if (command !== 'import' || !file || file.startsWith('-') || strange.length > 0) throw new Error(USAGE);
-  // npm keeps a --dry-run before which no -- stands for itself, and tells it this way.
+  // npm takes a --dry-run without a preceding -- for itself, and passes it on in this variable.
   const npmTookDryRun = env.npm_config_dry_run === 'true';
   return { file, dryRun: npmTookDryRun || flags.includes('--dry-run') };
 }
 
-/** Imports a file of products: `import FILE [--dry-run]`. Resolves with a line that says what it did. */
+/** Imports a file of products: `import FILE [--dry-run]`. Resolves with a one-line summary. */
 export async function importCatalogue(
   words: readonly string[],
   { api: { database, seedDir } }: Settings,

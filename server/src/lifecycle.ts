@@ -10,7 +10,7 @@ export function run(work: () => Promise<void>): void {
 }
 
 /** Longer than the longest drain and all orderly work after it. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Closes a shop, or a registry, gracefully on the first SIGINT or SIGTERM, then ends the process; with an error after `deadlineMs`,
@@ -19,7 +19,7 @@ const patienceMs = 30_000;
 export function closeOnSignal(
   running: { close(): Promise<void> },
   log: (line: string) => void,
-  deadlineMs = patienceMs,
+  deadlineMs = timeoutMs,
 ): void {
   let closing = false;
   const close = () => {

@@ -10,7 +10,7 @@ const judge = (shop: Partial<SchemaState>, registry: Partial<SchemaState> = {}) 
     ]),
   );
 
-it('has nothing to say of a database that fits', () => {
+it('accepts a database of the same build without a note', () => {
   expect(judge({})).toEqual({ missing: [], note: undefined });
 });
 
@@ -18,16 +18,16 @@ it('names what is missing of both parts', () => {
   expect(judge({ missing: ['0113-a'] }, { missing: ['0010-b'] }).missing).toEqual(['0113-a', '0010-b']);
 });
 
-it('works on a newer database, and says so', () => {
+it('works on a newer database, with a note', () => {
   expect(judge({ newer: ['0113-a'] }, { missing: ['0010-b'] })).toEqual({
     missing: ['0010-b'],
-    note: 'The database is newer than this build (0113-a), which works on it all the same.',
+    note: 'The database is newer than this build (0113-a), but can work on it.',
   });
 });
 
 it('refuses a database from which something was taken that it needs', () => {
   expect(() => judge({ newer: ['0113-a', '0114-b-contract'] })).toThrow(
-    'The database is past this build (0114-b-contract).',
+    'This build is too old for the database (0114-b-contract).',
   );
 });
 

@@ -11,12 +11,12 @@ import { checkDataDir } from './preflight';
 import type { Settings } from './settings/read-settings';
 import { registryDatabase } from './wiring/open-registry';
 
-/** The two sets of tables that have migrations of their own. */
+/** The two sets of tables with separate migrations. */
 export type SchemaPart = 'shop' | 'registry';
 
 /**
  * A migration with this suffix removes what earlier builds need: those refuse the database from then on. Every
- * other one only adds, so that the previous build works beside the new one.
+ * other one only adds, so that the previous and the new build can run side by side.
  */
 export const endsOlderBuilds = (migration: string): boolean => migration.endsWith('-contract');
 
@@ -34,7 +34,7 @@ export function judgeSchema(states: ReadonlyMap<SchemaPart, SchemaState>): Judge
   const past = newer.filter(endsOlderBuilds);
   if (past.length > 0)
     throw new Error(
-      `The database is past this build (${past.join(', ')}). Start a build that knows it, or restore the database from before.`,
+      `This build is too old for the database (${past.join(', ')}). Start a newer build, or restore an earlier backup.`,
     );
   for (const [part, state] of states)
     if (state.newer.length > 0 && state.missing.length > 0)
@@ -46,7 +46,7 @@ export function judgeSchema(states: ReadonlyMap<SchemaPart, SchemaState>): Judge
     missing: all.flatMap((state) => state.missing),
     note:
       newer.length > 0
-        ? `The database is newer than this build (${newer.join(', ')}), which works on it all the same.`
+        ? `The database is newer than this build (${newer.join(', ')}), but can work on it.`
         : undefined,
   };
 }

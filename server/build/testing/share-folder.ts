@@ -4,7 +4,7 @@ import { withBuildLock } from '../build-package';
 
 /**
  * A process that shares an output folder with others: `<folder> <name> <turns>`. Each turn it builds two files that belong
- * together, with a moment in between, and reads them; it prints mismatches. With 0 turns it locks the folder, says
+ * together, with a moment in between, and reads them; it prints mismatches. With 0 turns it locks the folder, prints
  * so, and never releases it.
  */
 const [folder = '', name = '', turns = '0'] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { RemoteDescriptor, ShellContract } from '@shop/contracts';
 import type { BuildOrigin } from '@shop/protocol';
 
-/** What the registry records of a remote besides its files. */
+/** The registry's record of a remote, apart from its files. */
 export interface RemoteFacts {
   readonly descriptor: RemoteDescriptor;
   readonly globalName: string;
@@ -15,13 +15,13 @@ export interface RemoteFacts {
   readonly provided: Readonly<Record<string, string>>;
 }
 
-/** What an output folder was built from and as; stored beside the output, for deployments without sources. */
+/** The source and version of a build; stored next to the output, for deployments without sources. */
 export interface BuildRecord {
   /** Fingerprint of the sources. */
   readonly source: string;
   readonly version: string;
   readonly git: string | null;
-  /** Absent in records of before it was noted. */
+  /** Absent in older records. */
   readonly origin?: BuildOrigin;
   readonly remote?: RemoteFacts;
   readonly shell?: ShellContract;
@@ -29,7 +29,7 @@ export interface BuildRecord {
 
 const fileOf = (dir: string) => path.join(dir, 'build.json');
 
-/** The bill of materials of a remote's build, beside its folders, where nothing publishes it as a file. */
+/** The bill of materials of a remote's build. It is outside the published folders. */
 export const sbomOf = (dir: string): string => path.join(dir, 'sbom.json');
 
 /** Reads the record of the last complete build in a folder; undefined when there is none. */
@@ -76,10 +76,10 @@ export const buildFolders = (home: string) => ({
   remote: (name: string) => path.join(home, `mfe-${name}`, 'dist'),
 });
 
-/** The record of a build. Throws an Error that says what to do when there is none. */
+/** The record of a build. Throws an Error with instructions if it is missing. */
 export function recordOf(dir: string): BuildRecord {
   const record = readBuildRecord(dir);
-  if (!record) throw new Error(`There is no complete build in ${dir}. Run "npm run build" first.`);
+  if (!record) throw new Error(`${dir} does not contain a complete build. Run "npm run build" first.`);
   return record;
 }
 

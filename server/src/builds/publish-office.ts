@@ -7,7 +7,7 @@ import { writeCompressedFiles, copyAtomically } from './published-files';
 export interface PublishedOffice {
   /** The document of each of its pages. */
   readonly html: string;
-  /** Files for browsers, of this and all earlier builds, compressed forms beside them. */
+  /** Browser files of this and all earlier builds, with their compressed forms. */
   readonly assets: string;
 }
 

@@ -76,7 +76,7 @@ describe('a start', () => {
     expect(stable()).toBe('1.0.0');
   });
 
-  it('leaves what ops have placed, and says so', async () => {
+  it('keeps versions that ops have promoted, and logs that', async () => {
     await placeByOps();
     await start('1.0.0-dev.two');
     expect(stable()).toBe('1.0.0-dev.one');
@@ -86,7 +86,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('opens without a build that nobody has signed, where the remote has keys, and says so', async () => {
+  it('skips an unsigned build of a remote that has keys, and logs that', async () => {
     await placeByOps();
     const { publicKey } = newKeyPair();
     await registry.publisherKeys.add('cart', { name: 'ci', publicKey }, admin);

@@ -43,7 +43,7 @@ export async function publishRemotes(
       try {
         await publisher.publish(await build.use(() => packFolder(build.dir, starter.name)), starter);
       } catch (error) {
-        // A start signs nothing: a remote with keys is published by whoever has one.
+        // A start does not sign: a remote with keys must be published by an owner of a key.
         if (!(error instanceof RegistryError) || error.status !== 403) throw error;
         log(`${name}@${build.version} is not published: ${error.message}`);
         continue;
@@ -61,11 +61,11 @@ export async function publishRemotes(
   if (news.length === 0) return log(`Release ${head?.seq ?? 0} is live.`);
   const reason = `Published ${news.join(', ')}`;
   const change = { kind: 'promote', versions } as const;
-  // The gate is skipped: before the shop is open it has no pages to check.
+  // The gate is skipped: a shop that is not open has no pages to check.
   const changeRequest = { actor: starter, reason, expected: head?.seq ?? 0, key: null, overrule: true };
   try {
     const { source } = await releases.plan(environment, change);
-    // The environment's source is for people to overrule; without any release there is no shop.
+    // Only people may override the environment's source. The first release needs no source.
     if (head && source && source.held.length > 0) {
       const held = source.held.map(({ message }) => message).join(' ');
       return log(`Release ${head.seq} stays live, without ${news.join(', ')}: ${held}`);
@@ -73,7 +73,7 @@ export async function publishRemotes(
     const release = await releases.change(environment, change, changeRequest);
     log(`Release ${release.seq} is live: ${news.join(', ')}`);
   } catch (error) {
-    // Without any release there is no shop; with one, the shop opens as it was.
+    // The shop cannot open without a release; with an earlier one it opens unchanged.
     if (!head || !(error instanceof RegistryError)) throw error;
     log(`Release ${head.seq} stays live, without ${news.join(', ')}: ${error.message}`);
   }

@@ -63,7 +63,7 @@ it('puts files for browsers and those of this build where a shop serves them', a
   ]);
 });
 
-it('names a disk that is full, leaves no truncated file, and goes on where there is room', async () => {
+it('reports a full disk, leaves no truncated file, and continues once there is space', async () => {
   const env = { NODE_OPTIONS: `--import ${fullDisk}`, FULL_DISK: releases };
   expect(await publish(env)).toEqual({
     status: 1,
@@ -74,7 +74,7 @@ it('names a disk that is full, leaves no truncated file, and goes on where there
   expect(await published('assets')).toEqual(assets);
 });
 
-it('puts a script beside it as what has changed since the build before', async () => {
+it('writes a delta against the previous build next to each script', async () => {
   await publish();
   const dist = path.join(dir, 'dist/browser');
   await rm(path.join(dist, 'main.1.js'));

@@ -11,7 +11,7 @@ import { writeCompressedFiles, copyAtomically, writeAtomically } from './publish
 export interface PublishedShell {
   /** This build's server bundle, service worker and manifest. */
   readonly build: string;
-  /** Files for browsers, of this and all earlier builds, compressed forms beside them. */
+  /** Browser files of this and all earlier builds, with their compressed forms. */
   readonly assets: string;
   /** The names of this build's files for browsers. */
   readonly files: readonly string[];
@@ -50,7 +50,7 @@ async function publish(shell: Pick<Build, 'dir' | 'source'>, places: Places): Pr
   return { build, assets, files: await readdir(path.join(dir, 'browser')) };
 }
 
-/** The source maps of the shell's scripts, which stay beside what the shop serves. */
+/** The source maps of the shell's scripts. They are not served. */
 export interface ShellSourceMaps {
   /** Such as `main.0a1b2c3d.js.map`. */
   readonly names: readonly string[];

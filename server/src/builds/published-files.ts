@@ -62,7 +62,7 @@ async function compressFile(file: string, compressed: CompressedFiles): Promise<
   }
 }
 
-/** Puts the compressed forms of a folder's text files beside them, where a static server looks for them. */
+/** Writes compressed forms of a folder's text files next to them, where the static server expects them. */
 export async function writeCompressedFiles(folder: string, compressed: CompressedFiles): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const files = names.map((name) => path.join(folder, name));
@@ -94,7 +94,7 @@ async function previousVersions(
 }
 
 /**
- * Puts each script of a build, compressed with the last builds of the same script, beside it: `<script>.<sha256 of the dictionary>.dcb`.
+ * Compresses each script of a build with its previous versions as dictionaries: `<script>.<sha256 of the dictionary>.dcb` next to it.
  * `build` has the names of the build's files, `folder` those of earlier builds too.
  */
 export async function writeDictionaryDeltas(

@@ -56,7 +56,7 @@ export function addressesOf(
 
 const everyMs = 250;
 /** A shop polls a remote registry every few seconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const tries = 10_000;
 
 /** A cohort outside of every canary: the baseline is what most shoppers have. */
@@ -77,11 +77,11 @@ const cookieIn = (header: string): GateCookie => {
 
 /** Requests the cookie of a preview until the shop has the listing. Throws an Error when it does not. */
 async function previewCookie(shop: string, versions: string, cohort: GateCookie): Promise<GateCookie> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     const response = await fetch(`${shop}/?preview=${encodeURIComponent(versions)}`, {
       headers: { cookie: `${cohort.name}=${cohort.value}` },
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.text();
     const found = response.headers.getSetCookie().map(cookieIn);

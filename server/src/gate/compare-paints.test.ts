@@ -5,7 +5,7 @@ import { limits } from './limits';
 const { turns } = limits.paint;
 const many = (ms: number) => Array.from({ length: turns }, (_, turn) => ms + turn);
 
-it('knows the exact chance of ranks', () => {
+it('computes the exact probability of a rank sum', () => {
   expect(chanceOfRanks([5, 6, 7], [1, 2, 3])).toBeCloseTo(1 / 20);
   expect(chanceOfRanks([1, 2, 3], [5, 6, 7])).toBe(1);
   expect(chanceOfRanks([4, 6, 7], [1, 2, 5])).toBeCloseTo(2 / 20);
@@ -30,14 +30,14 @@ const measureWith = (sample: Readonly<Record<keyof Times, () => number | null>>)
 
 it('ends early where the candidate is not noticeably later, and measures both equally often', async () => {
   const quick = await measureWith({ candidate: () => 300, live: () => 310 });
-  expect(quick.candidate).toHaveLength(limits.paint.leastTurns);
-  expect(quick.live).toHaveLength(limits.paint.leastTurns);
+  expect(quick.candidate).toHaveLength(limits.paint.minTurns);
+  expect(quick.live).toHaveLength(limits.paint.minTurns);
   const late = await measureWith({ candidate: () => 2000, live: () => 300 });
   expect(late.candidate).toHaveLength(turns);
   expect(isLater(late)).toBe(true);
 });
 
-it('does not count loads without a paint, and says nothing without any', async () => {
+it('ignores loads without a paint, and decides nothing if all lack one', async () => {
   const none = await measureWith({ candidate: () => null, live: () => 300 });
   expect(none.candidate).toEqual([]);
   expect(isLater(none)).toBe(false);

@@ -41,7 +41,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
 }
 
-/** Whether the candidate is so much later that a person would notice, going by the medians. */
+/** Whether the candidate's median paint is late enough for a person to notice. */
 export const isNoticeable = ({ candidate, live }: Times): boolean => {
   const [late, early] = [median(candidate), median(live)];
   return late > early * limits.paint.ratio && late - early > limits.paint.slackMs;
@@ -63,7 +63,7 @@ export async function measureInTurns(measure: (side: keyof Times) => Promise<num
       const ms = await measure(side);
       if (ms !== null) times[side].push(ms);
     }
-    if (turn >= limits.paint.leastTurns && !isNoticeable(times)) break;
+    if (turn >= limits.paint.minTurns && !isNoticeable(times)) break;
   }
   return times;
 }

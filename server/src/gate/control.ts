@@ -4,13 +4,13 @@ import { limits } from './limits';
 import { isSettled, unlessItHangs } from './settle';
 
 /** A control as a person sees it at one moment. */
-interface Look {
+interface Snapshot {
   readonly text: string;
   readonly isEnabled: boolean;
 }
 
 /** The first of the elements that is visible, if any. It is sent to the page as text, so it must not use anything outside of it. */
-function lookAt(elements: (HTMLElement | SVGElement)[]): Look | null {
+function takeSnapshot(elements: (HTMLElement | SVGElement)[]): Snapshot | null {
   const shown = elements.find((element) => {
     const { width, height } = element.getBoundingClientRect();
     const isOn = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -21,11 +21,11 @@ function lookAt(elements: (HTMLElement | SVGElement)[]): Look | null {
   return { text, isEnabled: !shown.matches(':disabled, [aria-disabled="true"]') };
 }
 
-/** How the looks at a control differ from those at one that stays as it is; null while they do not. */
-function faultOf(look: Look | null, last: Look | null): string | null {
-  if (!look) return last ? 'disappears' : 'does not appear';
-  if (!look.isEnabled) return 'is disabled';
-  return last && last.text !== look.text ? `changes from “${last.text.slice(0, 40)}”` : null;
+/** The difference between two snapshots of a control; null if there is none. */
+function faultOf(current: Snapshot | null, last: Snapshot | null): string | null {
+  if (!current) return last ? 'disappears' : 'does not appear';
+  if (!current.isEnabled) return 'is disabled';
+  return last && last.text !== current.text ? `changes from “${last.text.slice(0, 40)}”` : null;
 }
 
 interface Options {
@@ -45,18 +45,18 @@ export async function waitForControl(
   { name, timeout = limits.stepMs }: Options,
 ): Promise<void> {
   const began = performance.now();
-  let last: Look | null = null;
+  let last: Snapshot | null = null;
   let fault = 'does not appear';
   let heldSince = Infinity;
   for (;;) {
-    const look = await unlessItHangs(control.evaluateAll(lookAt).catch(() => null));
+    const current = await unlessItHangs(control.evaluateAll(takeSnapshot).catch(() => null));
     const now = performance.now();
-    const found = faultOf(look, last);
+    const found = faultOf(current, last);
     if (found) [fault, heldSince] = [found, Infinity];
     else heldSince = Math.min(heldSince, now);
-    last = look ?? last;
+    last = current ?? last;
     const heldMs = now - heldSince;
-    // A page that keeps changing elsewhere, such as one with a clock, is waited for only so long.
+    // A page that keeps changing elsewhere, such as one with a clock, is waited for up to `settleMs`.
     if (heldMs >= limits.holdMs && (heldMs >= limits.settleMs || (await isSettled(page)))) return;
     const waitedMs = now - began;
     const isLost = found !== null && waitedMs > limits.giveUpMs && (await isSettled(page, limits.giveUpMs));

@@ -22,9 +22,9 @@ export async function scrollThrough(page: Page): Promise<void> {
   await unlessItHangs(
     inWorld(
       page,
-      async (most: number) => {
+      async (max: number) => {
         const { scrollHeight } = document.scrollingElement ?? document.documentElement;
-        for (let top = 0; top < Math.min(scrollHeight, most); top += window.innerHeight) {
+        for (let top = 0; top < Math.min(scrollHeight, max); top += window.innerHeight) {
           window.scrollTo({ top, behavior: 'instant' });
           await new Promise((resolve) => setTimeout(resolve, 50));
         }
@@ -81,7 +81,7 @@ async function printed(page: Page): Promise<Landmark[]> {
   }
 }
 
-/** What a page states and allows, beyond how it looks. With `isUsed`, it is scrolled, tabbed through and printed as well. */
+/** A page's statements and abilities, apart from its appearance. With `isUsed`, it is scrolled, tabbed through and printed as well. */
 export async function examine(page: Page, isUsed: boolean): Promise<Examined> {
   const head = await unlessItHangs(
     inWorld(page, () => ({

@@ -35,9 +35,10 @@ export function findProgram(names: readonly string[], others: readonly string[] 
 export const findInstalledChromium = (names: readonly string[] = programs): string | undefined =>
   findProgram(names, elsewhere);
 
-/** The Chromium that the gate opens pages in: the configured one, else one of this machine. Throws an Error that says what to do. */
+/** The Chromium that the gate opens pages in: the configured one, else one of this machine. Throws an Error with instructions if there is none. */
 export function findGateChromium(named: string | undefined): string {
-  if (named && !isProgram(named)) throw new Error(`GATE_CHROMIUM is "${named}", which is no program.`);
+  if (named && !isProgram(named))
+    throw new Error(`GATE_CHROMIUM is "${named}", which is not an executable file.`);
   const found = named ?? findInstalledChromium();
   if (found) return found;
   throw new Error(

@@ -57,12 +57,12 @@ export const isOver = (
   { findings }: Pick<Gathered, 'findings'>,
 ): boolean => endsAtRefusal === true && findings.some(({ severity }) => severity === 'refuse');
 
-/** What a report says of the run itself. */
+/** A note of the report about the run itself. */
 export const note = (message: string): GateFinding => ({
   ...{ check: 'scope', severity: 'note', path: null, width: null, message },
 });
 
-/** Whether there is no time left. The pages that are not opened for that are noted. */
+/** Whether the time is up. Pages that are not opened are noted. */
 export function isLate(
   { until, findings }: Pick<Gathered, 'until' | 'findings'>,
   left: readonly string[],

@@ -114,11 +114,11 @@ const kb = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
 
 /** Refuses a version whose scripts and styles are far larger than those of the version that is live, or than any may be. */
 export function weigh(candidate: Artifact, live: Artifact | null): GateFinding[] {
-  const { ratio, slack, most } = limits.weight;
+  const { ratio, slack, max } = limits.weight;
   const [bytes, before] = [browserBytes(candidate), live && browserBytes(live)];
-  const allowed = before === null ? most : Math.min(most, before * ratio + slack);
+  const allowed = before === null ? max : Math.min(max, before * ratio + slack);
   if (bytes <= allowed) return [];
-  const beside = before === null ? '' : `; ${live?.version} has ${kb(before)}`;
-  const message = `${candidate.remote}@${candidate.version} has ${kb(bytes)} of scripts and styles, more than the ${kb(allowed)} that it may have${beside}.`;
+  const compared = before === null ? '' : `; ${live?.version} has ${kb(before)}`;
+  const message = `${candidate.remote}@${candidate.version} has ${kb(bytes)} of scripts and styles, more than the allowed ${kb(allowed)}${compared}.`;
   return [{ check: 'weight', severity: 'refuse', path: null, width: null, message }];
 }

@@ -20,7 +20,7 @@ export interface Examined {
 
 /** The observations of one page in one window. */
 export interface Observed {
-  /** HTTP status; 0 when there was no response. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   /** Whether it handled clicks in time. */
   readonly isReady: boolean;

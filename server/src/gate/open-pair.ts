@@ -23,11 +23,11 @@ export interface PageToOpen extends Address {
 
 type Side = 'candidate' | 'live';
 
-/** A URL that nobody had before, as a cached page would paint sooner, and that looks like one of a newsletter. */
+/** A new URL, since a cached page would paint sooner. It has the parameters of a newsletter link. */
 const uniqueUrl = (shop: string, path: string) =>
   `${shop}${path}${path.includes('?') ? '&' : '?'}utm_id=${randomBytes(6).toString('hex')}`;
 
-async function look(
+async function openSide(
   browser: GateBrowser,
   { shop, cookies }: GateRun,
   { path, width, height, presses }: PageToOpen,
@@ -80,8 +80,8 @@ const rounded = (all: readonly number[]) => (all.length === 0 ? null : Math.roun
 export async function openPair(browser: GateBrowser, run: GateRun, pageToOpen: PageToOpen) {
   const { path, route, width, wanted, products } = pageToOpen;
   const [candidate, live] = await Promise.all([
-    look(browser, run, pageToOpen, 'candidate'),
-    look(browser, run, pageToOpen, 'live'),
+    openSide(browser, run, pageToOpen, 'candidate'),
+    openSide(browser, run, pageToOpen, 'live'),
   ]);
   await leaveAll(browser, [live, candidate]);
   const beside = live.seen.status === 200 ? live.seen : null;

@@ -75,13 +75,13 @@ export async function pressButtons(page: Page, remotes: readonly string[], press
   const address = page.url();
   const inRemotes = page.locator(remotes.map((remote) => `[data-remote="${remote}"]`).join(', '));
   await waitUntilSettled(page);
-  for (const { marks, most } of [
-    { marks: 'button:visible:not([disabled])', most: limits.buttons },
-    { marks: 'a[href^="/"]:visible', most: limits.links },
+  for (const { marks, max } of [
+    { marks: 'button:visible:not([disabled])', max: limits.buttons },
+    { marks: 'a[href^="/"]:visible', max: limits.links },
   ]) {
     const controls = inRemotes.locator(marks);
     const names = [...new Set(await namesOf(controls))];
-    for (const name of names.filter((one) => one && !unpressed.test(one)).slice(0, most)) {
+    for (const name of names.filter((one) => one && !unpressed.test(one)).slice(0, max)) {
       const done = await press(page, controls, name).catch((error: unknown) => {
         pressed.push({ name, blockedMs: null, hasEffect: true, obstacle: null, leftFor: null });
         throw error;
@@ -115,7 +115,7 @@ export function judgePresses(
     const before = pressed[at - 1];
     const either = before ? `${before.name.slice(0, 60)}” or “${short}` : short;
     if (blockedMs === null)
-      return beside?.blockedMs === null ? [] : fault(`stops answering after a click on “${either}”`);
+      return beside?.blockedMs === null ? [] : fault(`stops responding after a click on “${either}”`);
     if (blockedMs > limits.clickMs && (beside?.blockedMs ?? 0) <= limits.clickMs)
       return fault(`does nothing else for ${Math.round(blockedMs)} ms after a click on “${short}”`);
     if (!beside) return [];

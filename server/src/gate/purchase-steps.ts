@@ -66,7 +66,7 @@ async function putAll(
     const name = 'Add to Cart';
     await pressControl(page, page.locator('main').getByRole('button', { name }), { name });
     const badge = page.getByTestId('cart-badge').filter({ hasText: String(index + 1) });
-    await waitForControl(page, badge, { name: `the ${index + 1} beside Cart` });
+    await waitForControl(page, badge, { name: `the ${index + 1} next to Cart` });
   }
   const { origins } = await context.storageState();
   // Without the cookies: they decide which versions a browser gets.
@@ -133,7 +133,7 @@ async function assertShown(page: Page, products: readonly ProductFacts[]): Promi
 
 const waitForCount = (page: Page, count: number) =>
   waitForControl(page, page.getByTestId('cart-badge').filter({ hasText: new RegExp(`^\\D*${count}\\D*$`) }), {
-    name: `the ${count} beside Cart`,
+    name: `the ${count} next to Cart`,
   });
 
 /** Puts one of the product into the cart, on its page. */

@@ -21,17 +21,17 @@ it('buys once where that succeeds', async () => {
   expect(made).toEqual(['candidate']);
 });
 
-it('refuses a candidate that fails beside a live version that does not', async () => {
+it('refuses a candidate that fails where the live version does not', async () => {
   const { found } = await playTries({ candidate: [hidden], live: [null] });
   expect(found).toEqual([
     {
       ...{ check: 'purchase', severity: 'refuse', path: null, width: 390 },
-      message: `A purchase at 390 px fails where ${hidden}.`,
+      message: `A purchase at 390 px fails at this step: ${hidden}.`,
     },
   ]);
 });
 
-it('lets no second try take back the first: one failure beside a live version that does not fail is refused', async () => {
+it('refuses after one failure where the live version succeeds, whatever the second try gives', async () => {
   const { found, made } = await playTries({ candidate: [hidden, null], live: [null] });
   expect(found).toMatchObject([{ severity: 'refuse' }]);
   expect(made).toEqual(['candidate', 'live']);
@@ -48,7 +48,7 @@ it('notes a failure that the live version shares, and one that both had on a bus
   expect(always.found).toEqual([
     {
       ...{ check: 'purchase', severity: 'note', path: null, width: 390 },
-      message: `A purchase at 390 px fails, with what is live too, where ${hidden}.`,
+      message: `A purchase at 390 px fails, with the live versions too, at this step: ${hidden}.`,
     },
   ]);
   expect(always.made).toHaveLength(4);

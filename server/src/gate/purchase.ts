@@ -68,7 +68,7 @@ async function leftInStorage(page: Page, typed: Typed): Promise<readonly string[
   return entries.filter(([, value]) => hasTyped(value, typed)).map(([key]) => key);
 }
 
-/** What a purchase that came to its end did beside it; null where that is nothing. */
+/** The unwanted side effect of a completed purchase; null if there is none. */
 async function sideEffectOf(
   page: Page,
   { typed }: Purchase,
@@ -96,7 +96,7 @@ async function tryPurchase(context: BrowserContext, buyer: Buyer): Promise<strin
     // Where details go wrong, that matters more than that they do.
     if (why !== null) return sent[0] ?? `${words} (${why})`;
   }
-  // Only what the shop does by itself in a payment that is not sent.
+  // Only the shop's own part of a payment that is not sent.
   const errors = way.isSandbox ? seen().errors : [];
   return sideEffectOf(page, purchase, { sent, errors }).catch(because);
 }
@@ -111,14 +111,14 @@ type Buy = (side: Side) => Promise<string | null>;
 
 /** Purchases with the candidate and with what is live, in pairs. */
 interface Tries {
-  /** Why it fails with the candidate, by the first pair that says so; null where it does not. */
+  /** Why it fails with the candidate, by the first pair that fails; null if it does not. */
   readonly why: string | null;
   /** Whether the candidate failed in a pair in which what is live did not. */
   readonly isOwn: boolean;
 }
 
 /**
- * Buys with the candidate, and where that fails once, with what is live. One failure beside a live version that did not fail is
+ * Buys with the candidate, and where that fails once, with what is live. One failure where the live version did not fail is
  * the candidate's: a second try that succeeds takes nothing back. Where both fail, which of them is to blame is unknown,
  * and another pair decides.
  */
@@ -136,8 +136,8 @@ export async function buyInPairs(buy: Buy): Promise<Tries> {
 /** The finding of a purchase that failed: a note where it fails with the live version too. */
 export function judgePurchase({ width }: { readonly width: number }, { why, isOwn }: Tries): GateFinding[] {
   if (why === null) return [];
-  const beside = isOwn ? '' : ', with what is live too,';
-  const message = `A purchase at ${width} px fails${beside} where ${why}.`;
+  const also = isOwn ? '' : ', with the live versions too,';
+  const message = `A purchase at ${width} px fails${also} at this step: ${why}.`;
   return [{ check: 'purchase', severity: isOwn ? 'refuse' : 'note', path: null, width, message }];
 }
 
@@ -169,7 +169,7 @@ export async function buyAtEachWidth(
 ): Promise<void> {
   const { shop, cookies, log } = run;
   const [way, hosts] = await Promise.all([
-    // A shop that does not say so takes real money.
+    // A shop without this mark takes real money.
     readPaymentWay(shop).catch(() => ({ isSandbox: false, provider: shop })),
     hostsOf(run, ['/', product, '/cart']),
   ]);

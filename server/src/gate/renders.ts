@@ -74,7 +74,7 @@ export function judgeRender(
     found.push(
       refuse(
         'server-time',
-        `takes the server ${Math.round(page.ms)} ms, more than the ${Math.round(allowed)} ms that it may take${live ? ' beside what is live' : ''}.`,
+        `takes the server ${Math.round(page.ms)} ms, more than the allowed ${Math.round(allowed)} ms${live ? ' compared with the live version' : ''}.`,
       ),
     );
   }

@@ -24,7 +24,7 @@ import { weigh } from './judge-page';
 
 const home: Address = { path: '/', route: '/' };
 const productRoute = '/products/:category';
-const most = { pictures: 24, findings: 300 } as const;
+const max = { pictures: 24, findings: 300 } as const;
 
 /** Whether a page is one of the candidates', as home is, where every remote may have a fragment. */
 function isOwnPage(run: GateRun): (address: Address) => boolean {
@@ -66,7 +66,7 @@ async function addressesIn(
 
 type WaitingPage = Address & (typeof windows)[number];
 
-/** The pages to open beside the live ones, at both widths: all of the candidates' first. */
+/** The pages to open together with the live ones, at both widths: the candidates' own first. */
 function pagesToOpen(run: GateRun, addresses: readonly Address[]): WaitingPage[] {
   const isOwn = isOwnPage(run);
   return [addresses.filter(isOwn), addresses.filter((one) => !isOwn(one))].flatMap((some) =>
@@ -160,8 +160,8 @@ export async function runGate(run: GateRun): Promise<GateResult> {
   const pictures = [...gathered.pictures].sort((one, other) => other.difference - one.difference);
   return {
     ...{ browser: version, pages: gathered.pages },
-    findings: distinct(gathered.findings).slice(0, most.findings),
-    pictures: pictures.slice(0, most.pictures),
+    findings: distinct(gathered.findings).slice(0, max.findings),
+    pictures: pictures.slice(0, max.pictures),
     seconds: Math.round((performance.now() - began) / 100) / 10,
   };
 }

@@ -45,7 +45,7 @@ export async function passTime(page: Page): Promise<void> {
   await settlesWithin(limits.stay.realMs, passed).catch(() => undefined);
 }
 
-/** Opens a page, leaves it alone for minutes of its own time, and looks again. */
+/** Opens a page, leaves it untouched for minutes of its own time, and checks it again. */
 async function stayIn(
   browser: GateBrowser,
   { shop, cookies }: GateRun,
@@ -99,7 +99,7 @@ export function judgeStay(path: string, candidate: Stay, live: Stay): GateFindin
   ];
 }
 
-/** Leaves pages of the candidates alone for minutes, beside the live ones. */
+/** Leaves pages of the candidates and the live ones untouched for minutes. */
 export async function stayInPages(
   browser: GateBrowser,
   run: GateRun,

@@ -91,19 +91,19 @@ function originFaults(values: Values): readonly string[] {
       ['OFFICE', 'the office', office],
     ] as const
   ).flatMap(([name, what, own]) => [
-    own.port > 65_535 && `There is no port after PORT ${port}. Choose one with ${name}_PORT.`,
-    own.port === port && `${name}_PORT and PORT have to differ: ${what} has an origin of its own.`,
+    own.port > 65_535 && `PORT ${port} leaves no port number for ${what}. Set ${name}_PORT.`,
+    own.port === port && `${name}_PORT and PORT must differ: ${what} needs a separate origin.`,
     own.origin &&
       hostOf(own.origin) === shop &&
-      `${name}_ORIGIN and PUBLIC_ORIGIN have to be on different hosts: cookies know no ports.`,
+      `${name}_ORIGIN and PUBLIC_ORIGIN must be on different hosts: cookies are shared between ports.`,
   ]);
   return [
     ...faults,
     office.port !== 0 &&
       office.port === ops.port &&
-      'OFFICE_PORT and OPS_PORT have to differ: the office has an origin of its own.',
+      'OFFICE_PORT and OPS_PORT must differ: the office needs a separate origin.',
     office.origin &&
       hostOf(office.origin) === hostOf(ops.origin) &&
-      'OFFICE_ORIGIN and OPS_ORIGIN have to be on different hosts: cookies know no ports.',
+      'OFFICE_ORIGIN and OPS_ORIGIN must be on different hosts: cookies are shared between ports.',
   ].filter((fault) => typeof fault === 'string' && fault !== '') as string[];
 }

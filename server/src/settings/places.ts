@@ -19,7 +19,7 @@ interface OpsVariables {
   readonly OPS_PORT?: string | undefined;
 }
 
-/** Where the registry and its console listen: by default beside the shop. */
+/** Where the registry and its console listen: by default on the shop's host, one port higher. */
 export const opsListening = (values: OpsVariables): Listening => ({
   host: values.OPS_HOST || values.HOST || '127.0.0.1',
   port: Number(values.OPS_PORT || Number(values.PORT || 3000) + 1),
@@ -32,16 +32,16 @@ interface OfficeVariables {
   readonly OFFICE_PORT?: string | undefined;
 }
 
-/** Where the office listens: by default beside the shop and the console. */
+/** Where the office listens: by default on the shop's host, two ports higher. */
 export const officeListening = (values: OfficeVariables): Listening => ({
   host: values.OFFICE_HOST || values.HOST || '127.0.0.1',
   port: Number(values.OFFICE_PORT || Number(values.PORT || 3000) + 2),
 });
 
-/** The key that makes an admin of the office, for whoever may read the data folder. */
+/** The file with the key that creates the office's first admin. */
 export const officeKeyFile = (dataDir: string): string => path.join(dataDir, 'office-key');
 
-/** The token of a registry's first admin, for whoever may read the data folder. */
+/** The file with the token of the registry's first admin. */
 export const adminTokenFile = (dataDir: string): string => path.join(dataDir, 'admin-token');
 
 /** Files of published versions: `<remote>/<version>/`. */
@@ -54,7 +54,7 @@ export const envsDir = (releases: string): string => path.join(releases, 'envs')
 export const shellBuildDir = (releases: string, source: string): string =>
   path.join(releases, 'shell/builds', source.slice(0, 16));
 
-/** Where operators go, and with what they are let in. */
+/** The line with the operators' address and where their token is. */
 export function opsLine({ opsAddress }: Pick<RunningShop, 'opsAddress'>, settings: Settings): string {
   const place = `Operations are at ${settings.ops.origin ?? opsAddress}/ops`;
   return settings.registryUrl
@@ -62,7 +62,7 @@ export function opsLine({ opsAddress }: Pick<RunningShop, 'opsAddress'>, setting
     : `${place}, the admin's token is in ${adminTokenFile(settings.dataDir)}`;
 }
 
-/** Where staff go, and with what the first one is let in. */
+/** The line with the office's address and where the first admin's key is. */
 export const officeLine = (
   { officeAddress }: { readonly officeAddress: string },
   settings: Settings,

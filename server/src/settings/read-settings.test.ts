@@ -96,7 +96,7 @@ describe('settings', () => {
     );
   });
 
-  it('say what does not go together, all of it at once, beside what is wrong by itself', () => {
+  it('report conflicts and invalid values all at once', () => {
     const wrong = {
       PORT: 'eighty',
       OFFICE: 'off',
@@ -125,36 +125,36 @@ describe('settings', () => {
       expect(readSettings(env, '/srv', role).api.publicOrigin).toBe('https://shop.example');
   });
 
-  it('give the console a port and an address of its own', () => {
+  it('give the console a separate port and address', () => {
     const opsOf = (env: Readonly<Record<string, string>>) => readSettings(env).ops;
     expect(opsOf({ PORT: '4000', HOST: '10.0.0.1' })).toEqual({ host: '10.0.0.1', port: 4001 });
     const output = { PORT: '4000', OPS_PORT: '0', OPS_HOST: '10.0.0.2', OPS_ORIGIN: 'https://ops.example/' };
     expect(opsOf(output)).toEqual({ host: '10.0.0.2', port: 0, origin: 'https://ops.example' });
     expect(() => opsOf({ PORT: '65535' })).toThrow(
-      'There is no port after PORT 65535. Choose one with OPS_PORT.',
+      'PORT 65535 leaves no port number for the console. Set OPS_PORT.',
     );
-    expect(() => opsOf({ OPS_PORT: '3000' })).toThrow('OPS_PORT and PORT have to differ');
+    expect(() => opsOf({ OPS_PORT: '3000' })).toThrow('OPS_PORT and PORT must differ');
     const same = { PUBLIC_ORIGIN: 'https://shop.example', OPS_ORIGIN: 'https://shop.example:8443' };
-    expect(() => opsOf(same)).toThrow('OPS_ORIGIN and PUBLIC_ORIGIN have to be on different hosts');
+    expect(() => opsOf(same)).toThrow('OPS_ORIGIN and PUBLIC_ORIGIN must be on different hosts');
   });
 
-  it('give the office a port and an address of its own', () => {
+  it('give the office a separate port and address', () => {
     const officeOf = (env: Readonly<Record<string, string>>) => readSettings(env).office;
     expect(officeOf({ PORT: '4000', HOST: '10.0.0.1' })).toEqual({ host: '10.0.0.1', port: 4002 });
     const output = { OFFICE_PORT: '0', OFFICE_HOST: '10.0.0.2', OFFICE_ORIGIN: 'https://office.example/' };
     expect(officeOf(output)).toEqual({ host: '10.0.0.2', port: 0, origin: 'https://office.example' });
     expect(() => officeOf({ PORT: '65534' })).toThrow(
-      'There is no port after PORT 65534. Choose one with OFFICE_PORT.',
+      'PORT 65534 leaves no port number for the office. Set OFFICE_PORT.',
     );
-    expect(() => officeOf({ OFFICE_PORT: '3000' })).toThrow('OFFICE_PORT and PORT have to differ');
-    expect(() => officeOf({ OFFICE_PORT: '3001' })).toThrow('OFFICE_PORT and OPS_PORT have to differ');
+    expect(() => officeOf({ OFFICE_PORT: '3000' })).toThrow('OFFICE_PORT and PORT must differ');
+    expect(() => officeOf({ OFFICE_PORT: '3001' })).toThrow('OFFICE_PORT and OPS_PORT must differ');
     const console = { OPS_ORIGIN: 'https://in.example', OFFICE_ORIGIN: 'https://in.example:8443' };
-    expect(() => officeOf(console)).toThrow('OFFICE_ORIGIN and OPS_ORIGIN have to be on different hosts');
+    expect(() => officeOf(console)).toThrow('OFFICE_ORIGIN and OPS_ORIGIN must be on different hosts');
     const shop = { PUBLIC_ORIGIN: 'https://shop.example', OFFICE_ORIGIN: 'https://shop.example:8443' };
-    expect(() => officeOf(shop)).toThrow('OFFICE_ORIGIN and PUBLIC_ORIGIN have to be on different hosts');
+    expect(() => officeOf(shop)).toThrow('OFFICE_ORIGIN and PUBLIC_ORIGIN must be on different hosts');
   });
 
-  it('have the OpenID Connect provider of the console, and say what is missing of it', () => {
+  it('have an OpenID Connect provider for the console, and report missing parts', () => {
     const env = {
       OIDC_ISSUER: 'https://id.example/shop',
       OIDC_CLIENT_ID: 'ops',

@@ -18,9 +18,9 @@ export const oneOf = (...values: readonly string[]): Rule => ({
   accepts: (text) => values.includes(text),
 });
 
-export const integer = (least: number, most: number): Rule => ({
-  wanted: `a whole number from ${least} to ${most}`,
-  accepts: (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+export const integer = (min: number, max: number): Rule => ({
+  wanted: `a whole number from ${min} to ${max}`,
+  accepts: (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
 });
 
 export const address = (wanted: string, protocols: RegExp): Rule => ({
@@ -58,8 +58,8 @@ export const proxies: Rule = {
 
 const isNetwork = (text: string): boolean => {
   const [range = '', bits = ''] = text.trim().split('/');
-  const most = { 4: 32, 6: 128 }[isIP(range)] ?? -1;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  const max = { 4: 32, 6: 128 }[isIP(range)] ?? -1;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= max;
 };
 
 export const networks: Rule = {

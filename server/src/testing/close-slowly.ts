@@ -1,6 +1,6 @@
 import { closeOnSignal } from '../lifecycle';
 
-/** A shop that takes so long to close, in ms, and is given so long: `<takes> <given>`. */
+/** A shop that takes `<takes>` ms to close, with a deadline of `<given>` ms. */
 const [takes, given] = process.argv.slice(2).map(Number);
 // What hangs in a real shop is a connection; here it is a timer.
 setInterval(() => undefined, 1000);

@@ -50,7 +50,7 @@ const sendPage = (html: string) => (request: FastifyRequest, reply: FastifyReply
     .send(html);
 };
 
-/** `/assets/**`: hashed, immutable files, from the compressed files beside them. */
+/** `/assets/**`: hashed, immutable files, with their compressed forms. */
 const officeAssets = (root: string): FastifyPluginAsync => {
   return async (app) => {
     await app.register(fastifyStatic, {
@@ -65,7 +65,7 @@ const officeAssets = (root: string): FastifyPluginAsync => {
   };
 };
 
-/** The office on a server of its own: the staff's API and, where they are built, its pages. */
+/** The office's server: the staff API and, if they are built, its pages. */
 export const createOfficeServer = (
   settings: Settings,
   pages: PublishedOffice | undefined,
@@ -86,7 +86,7 @@ interface Parts {
   readonly logger: ReturnType<typeof createLogger>;
 }
 
-/** The office's server, and the key that makes its first admin beside the data. */
+/** The office's server. Writes the key for its first admin into the data folder. */
 export async function createOffice(
   settings: Settings,
   pages: PublishedOffice | undefined,

@@ -15,7 +15,7 @@ import {
 import { addressOf, adminTokenFile, artifactsDir, envsDir } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
 
-/** The shop's database, for the registry's own tables beside those of the API. */
+/** The shop's database, with the registry's tables. */
 export function registryDatabase({ db, long, schema, transaction }: Database): RegistryDatabase {
   return {
     db: db.withTables<RegistryTables>(),
@@ -26,8 +26,8 @@ export function registryDatabase({ db, long, schema, transaction }: Database): R
 }
 
 /**
- * The shop's mail server, for what the registry notifies people of; undefined without one. Such mails are few: each has a
- * connection of its own, so that there is none to close when the process stops.
+ * The shop's mail server, for what the registry notifies people of; undefined without one. Such mails are rare: each opens
+ * a connection, so that none has to be closed when the process stops.
  */
 export function registryMail(settings: MailSettings | undefined, consoleUrl: string): Mail | undefined {
   if (!settings) return undefined;
@@ -64,7 +64,7 @@ export interface OpenRegistry {
 
 /**
  * Opens the registry of this process on an open database. A folder of releases from before the registry had
- * tables is imported once; the first admin's token is written beside the data.
+ * tables is imported once; the first admin's token is written into the data folder.
  */
 export async function openRegistry(
   opened: Database,

@@ -44,14 +44,14 @@ afterAll(async () => {
   await test.close();
 });
 
-it('serves the console and the registry, says that it is ready, and leads to the console', async () => {
+it('serves the console and the registry, reports readiness, and redirects to the console', async () => {
   expect((await get('/ops')).status).toBe(401);
   expect((await get('/registry/v1/whoami')).status).toBe(401);
   expect((await get('/readyz')).status).toBe(200);
   expect((await get('/')).headers.get('location')).toBe('/ops');
 });
 
-it('serves no file of a remote: its scripts are strangers to whoever is signed in', async () => {
+it('serves no file of a remote, so that its scripts cannot reach a session', async () => {
   expect((await fetch(`${test.shopAddress}/remotes/catalog/1.0.0/page.js`)).status).toBe(200);
   const file = await get('/remotes/catalog/1.0.0/page.js');
   expect([file.status, await file.text()]).toEqual([404, 'Not found.']);
@@ -81,7 +81,7 @@ it('logs a line for each request, without what was asked for', async () => {
   expect(lines.join()).not.toContain('secret');
 });
 
-it('says which variable to set when its port is taken', async () => {
+it('names the variable to set when its port is taken', async () => {
   const squatter = createServer();
   await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
   const { port } = squatter.address() as { port: number };

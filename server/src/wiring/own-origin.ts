@@ -16,7 +16,7 @@ import type { OwnOriginSettings } from '../settings/find-faults';
 import { addressOf } from '../settings/places';
 import type { Settings } from '../settings/read-settings';
 
-/** A server with an origin of its own, apart from the shop's pages. */
+/** A server whose origin is separate from the shop's pages. */
 export interface OwnOrigin {
   /** Resolves with its origin. Rejects with one line for the operator when it cannot listen. */
   listen(): Promise<string>;
@@ -30,13 +30,13 @@ export interface OwnOriginServices {
   readonly observeRequest?:
     | ((request: FastifyRequest, reply: FastifyReply, done: () => void) => void)
     | undefined;
-  /** Registers all routes besides its health. */
+  /** Registers all routes except health. */
   readonly plugin: FastifyPluginAsync;
   /** Handler for unknown paths; a plain 404 when absent. */
   readonly elsewhere?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
-/** For a path without a resource. */
+/** Response for an unknown path. */
 export const sendNothing = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).type('text/plain').send('Not found.');
 
@@ -91,7 +91,7 @@ export const opsElsewhere = (address: string): OwnOrigin => ({
 });
 
 /**
- * The registry's interface and its console, `/registry/v1/**` and `/ops/**`, on a server of their own. No file of a remote is
+ * The registry's interface and its console, `/registry/v1/**` and `/ops/**`, on a separate server. No file of a remote is
  * served here.
  */
 export const createOpsServer = (settings: Settings, services: OwnOriginServices): Promise<OwnOrigin> =>

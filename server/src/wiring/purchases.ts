@@ -34,7 +34,7 @@ export function countPurchases({
     const step = request.method === 'POST' ? steps[request.routeOptions.url ?? ''] : undefined;
     if (!step) return;
     reportPurchase(request, stagesOf(step, reply.statusCode)).catch((err: unknown) =>
-      request.log.warn({ err }, 'a step of a purchase was not counted'),
+      request.log.warn({ err }, 'a purchase step was not counted'),
     );
   };
 }

@@ -45,7 +45,7 @@ async function hangingRegistry() {
 }
 
 describe('a shop whose registry is elsewhere', () => {
-  it('serves releases, files and reports of its own address, and goes on when the registry hangs', async () => {
+  it('serves releases and files, forwards reports, and continues when the registry hangs', async () => {
     const test = await openTestRegistry();
     const { registry } = test;
     await registry.publisher.publish(smallRemote('catalog', '1.0.0'), admin);
@@ -93,7 +93,7 @@ describe('a shop whose registry is elsewhere', () => {
     hanging.close();
   });
 
-  it('follows its own environment, beside a shop that follows another, and does not open in one that is unknown', async () => {
+  it('follows its environment, next to a shop that follows another, and does not open in an unknown one', async () => {
     const test = await openTestRegistry();
     const { publisher, releases, environments } = test.registry;
     const grounds = { actor: admin, reason: 'r' };

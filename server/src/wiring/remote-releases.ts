@@ -159,7 +159,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
   };
   const live = createLiveRelease({ ask, cache, file });
   const logError = (error: unknown) => logLine(error instanceof Error ? error.message : String(error));
-  /** A registry that is away or refuses is no reason not to open; one without this environment is. */
+  /** An unavailable registry does not keep the shop from opening; a registry without this environment does. */
   const unlessUnknown = (error: unknown) => {
     if (error instanceof RegistryResponseError && error.body.environments) nameEnvironmentVariable(error);
     logError(error);
@@ -247,13 +247,13 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
     start(log) {
       const stopFollowing = live.follow(followMs, (err) => log.warn({ err }, 'the registry is unavailable'));
       const stopRenders = renders.start((err) =>
-        log.warn({ err }, 'renders on the server are not told to the registry'),
+        log.warn({ err }, 'server renders could not be reported to the registry'),
       );
       const timer = setInterval(() => void sendLastSeen(), lastSeenMs);
       timer.unref();
       if (options.sourceMaps && options.sourceMaps.names.length > 0) {
         void sendShellMaps(options.sourceMaps).catch((err: unknown) =>
-          log.warn({ err }, 'source maps of the shell are not told to the registry'),
+          log.warn({ err }, 'source maps of the shell could not be sent to the registry'),
         );
       }
       return async () => {

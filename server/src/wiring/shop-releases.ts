@@ -98,10 +98,10 @@ export function ownReleases(
     start(log) {
       const stopJobs = startRegistryJobs(registry, log);
       const stopRenders = registry.renders.start((err) =>
-        log.error({ err }, 'renders on the server were not written'),
+        log.error({ err }, 'server renders were not stored'),
       );
       const stopFollowing = live.follow(followMs, (err) =>
-        log.error({ err }, 'what is live could not be asked'),
+        log.error({ err }, 'the live release could not be read'),
       );
       return async () => {
         await stopFollowing();

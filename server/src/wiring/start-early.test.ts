@@ -65,7 +65,7 @@ describe('a start', () => {
     expect(startEarly(releases, notBuilt)).toBeUndefined();
   });
 
-  it('ends it when the server has another build, and when there is no server', async () => {
+  it('ends it when the server has another build, and when the server is missing', async () => {
     await publish();
     const early = startEarly(releases, shellSource);
     expect(hasChildren()).toBe(true);
@@ -76,7 +76,7 @@ describe('a start', () => {
     await untilNoChildren();
   });
 
-  it('says of one that has died before that it is gone', async () => {
+  it('reports a process that has died before', async () => {
     const build = await publish();
     await writeFile(path.join(build, 'render-worker.cjs'), 'process.exit(3)');
     const early = startEarly(releases, shellSource);

@@ -61,7 +61,7 @@ export async function startRegistry(
   });
   const stopJobs = startRegistryJobs(registry, logger);
   const stopFollowing = live.follow(followMs, (err) =>
-    logger.error({ err }, 'what is live could not be asked'),
+    logger.error({ err }, 'the live release could not be read'),
   );
   const close = async () => {
     await ops.close();

@@ -40,7 +40,7 @@ export async function startShop(settings: Settings, options: StartShopOptions): 
   const { api, dataDir } = settings;
   const { log } = options;
   await startTracing(settings.tracing, { service: 'vintage-craft-shop', log });
-  // Asked before the long work, not after it.
+  // Checked before the long work.
   checkDataDir(settings);
   await checkPort(settings);
   if (!settings.registryUrl) await checkPort(settings.ops, 'OPS_');
@@ -49,9 +49,9 @@ export async function startShop(settings: Settings, options: StartShopOptions): 
   const databaseDir = isEmbedded ? dataDir : 'that of the PostgreSQL server';
   return namingFullDatabase(databaseDir, async () => {
     log('Opening the database …');
-    // The embedded one starts in a thread of its own: most of the program is read meanwhile.
+    // The embedded one starts in a separate thread: most of the program is loaded meanwhile.
     const opening = namingFullDisk(dataDir, () => openDatabase(api.database));
-    // Beside the embedded one, it would take the processor from both.
+    // With the embedded database it would slow both down.
     const early = isEmbedded ? undefined : startEarly(settings.releasesDir, options.shellSource);
     try {
       const [database, { openShop }] = await Promise.all([opening, import('./open-shop')]);
