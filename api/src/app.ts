@@ -40,8 +40,7 @@ import { createOriginCheck } from './platform/http/origin-check';
 import { setSecurityHeaders } from './platform/http/security-headers';
 import { sendError, sendNotFound } from './platform/http/api-error';
 import { serverOptions } from './platform/http/server-options';
-import { createSessionCookie } from './platform/sessions/session-cookie';
-import { createSessions, useSessions } from './platform/sessions/sessions';
+import { createSessionCookie, createSessions, useSessions } from './platform/sessions/sessions';
 
 const prefix = '/api/v1';
 

@@ -46,11 +46,10 @@ import { createLastSeenRecorder, type LastSeenRecorder } from './modules/telemet
 import { createTokens, type Tokens } from './modules/tokens/service';
 import type { Mail } from './modules/webhooks/mail-message';
 import { createWebhooks, type Webhooks } from './modules/webhooks/service';
-import { createAccounts, type Accounts } from './modules/accounts/service';
+import { type Accounts, createAccounts, signInContext } from './modules/accounts/service';
 import { createOidc, type Oidc } from './modules/accounts/oidc/oidc';
 import type { OidcSettings } from './modules/accounts/oidc/oidc-settings';
 import type { AccountRow } from './modules/accounts/repository';
-import { signInContext } from './modules/accounts/sign-in-context';
 import type { TokenVerifier } from './platform/http/caller';
 
 export interface RegistryOptions {

@@ -2,7 +2,7 @@ import { hashSecret } from '@shop/server-kit/secrets';
 import { codeAt } from '@shop/server-kit/testing';
 import { readConfig } from '../config';
 import { createPasswords } from '../modules/accounts/passwords';
-import type { Role } from '../modules/staff/roles';
+import type { Role } from '../modules/staff/rights';
 import { buildOffice } from '../office-app';
 import type { CatalogueFeed } from '../modules/catalog/catalogue-changes';
 import type { Payments } from '../open-payments';

@@ -1,5 +1,5 @@
 import type {} from '../../../api/src/modules/catalog/tables';
-import type {} from '../../../api/src/platform/sessions/table';
+import type {} from '../../../api/src/platform/sessions/session-repository';
 import type { Database } from '../../../api/src/platform/db/database';
 import { hashToken, newToken } from '../../../api/src/platform/sessions/token';
 import { mergeLines } from '../../../api/src/modules/orders/cart';

@@ -15,7 +15,7 @@ import { createLiveRelease, type LiveRelease } from '../modules/releases/snapsho
 import { createReleaseFile, type ReleaseFile } from '../modules/releases/snapshot/release-file';
 import type { OidcSettings } from '../modules/accounts/oidc/oidc-settings';
 import type { Mail } from '../modules/webhooks/mail-message';
-import * as sessionQueries from '../modules/accounts/session-repository';
+import * as sessionQueries from '../modules/accounts/repository';
 import { createArtifactFolder } from '../modules/artifacts/storage/artifact-folder';
 import { createArtifactCache, type ArtifactCache } from '../modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from '../modules/artifacts/storage/storage';

@@ -1,5 +1,5 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
-import type { TypedApp } from './typed-app';
+import type { TypedApp } from './app';
 
 interface RouteSchema {
   readonly body?: { readonly $id?: string };

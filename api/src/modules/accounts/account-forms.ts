@@ -5,7 +5,7 @@ import { donePage, donePath, homeWay } from '../../platform/forms/done-page';
 import type { PostedForm } from '../../platform/forms/form-page';
 import { formOptions, goTo } from '../../platform/forms/take-forms';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
-import { changeOwnDetails, signIn, signUp } from './accounts';
+import { changeOwnDetails, signIn, signUp } from './service';
 import type { KnownBrowsers } from './known-browser';
 import { needMail, requestReset, RESET_ASKED, resetPassword, type ResetContext } from './password-reset';
 import {

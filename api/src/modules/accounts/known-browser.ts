@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
-import { createHostCookie } from '../../platform/http/host-cookie';
+import { createHostCookie } from '@shop/server-kit/cookies';
 import { hashToken, newToken } from '../../platform/sessions/token';
 import { emailKey } from './repository';
 

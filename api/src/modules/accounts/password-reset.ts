@@ -12,7 +12,7 @@ import { revokeUserSessions } from '../../platform/sessions/session-repository';
 import { hashToken, newToken } from '../../platform/sessions/token';
 import { forgetBrowsers } from './known-browser';
 import { checkNewPassword, type Passwords } from './passwords';
-import type { AccountMailer } from './ports';
+import type { AccountMailer } from './user-view';
 import {
   addReset,
   changePassword,

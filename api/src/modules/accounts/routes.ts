@@ -2,10 +2,10 @@ import type { TypedApp } from '@shop/server-kit';
 import { ApiError } from '../../platform/http/api-error';
 import { dataOf, failures, nullableRef, ref, Success } from '../../platform/http/schemas';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
-import { changeOwnDetails, changeOwnPassword, signIn, signUp } from './accounts';
+import { changeOwnDetails, changeOwnPassword, signIn, signUp } from './service';
 import type { KnownBrowsers } from './known-browser';
 import { needMail, requestReset, RESET_ASKED, type ResetContext, resetPassword } from './password-reset';
-import type { ListOrderedLines } from './ports';
+import { type ListOrderedLines, toUser } from './user-view';
 import { findUser } from './repository';
 import {
   AccountSettings,
@@ -19,7 +19,6 @@ import {
   SignupRequest,
   User,
 } from './schemas';
-import { toUser } from './user-view';
 
 export interface UserDeps extends ResetContext {
   readonly listOrderedLines: ListOrderedLines;

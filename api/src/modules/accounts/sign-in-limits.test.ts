@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Database } from '../../platform/db/database';
 import { hashToken } from '../../platform/sessions/token';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
-import { signIn, signUp } from './accounts';
+import { signIn, signUp } from './service';
 import { rememberBrowser } from './known-browser';
 import { createPasswords } from './passwords';
 import { attack, forgetFailures, signInWaits } from './sign-in-limits';

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { OrderedLine } from './ports';
-import { toUser } from './user-view';
+import { type OrderedLine, toUser } from './user-view';
 
 const user = {
   id: 1,

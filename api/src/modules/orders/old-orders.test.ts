@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { maintain } from '../../maintenance';
 import { readRetention } from '../../retention';
-import { addLog } from '../staff/log-repository';
+import { addLog } from '../staff/repository';
 import { takeStep } from './fulfilment';
 import type { OrderActor } from './ports';
 import { oweRefund } from './refunds';

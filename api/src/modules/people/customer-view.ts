@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/api-error';
 import { enquiryNumber } from '../contact';
 import { orderNumber } from '../orders';
 import { hasRight, type Role } from '../staff';
-import { findPerson } from './person-repository';
+import { findPerson } from './repository';
 import type { Person } from './ports';
 import type { CustomerDetail } from './schemas';
 

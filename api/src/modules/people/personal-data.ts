@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';
 import type { StaffActor } from '../staff';
-import { findPerson } from './person-repository';
+import { findPerson } from './repository';
 import type { PersonalDataHolder } from './ports';
 
 export interface PeopleContext {

@@ -2,11 +2,10 @@ import type { TypedApp } from '@shop/server-kit';
 import { Type } from 'typebox';
 import { dataOf, failures, pageOf, paging, ref, Success } from '../../platform/http/schemas';
 import { actorOf } from '../staff';
-import { customerKinds } from './choices';
+import { CustomerDetail, CustomerErasure, customerKinds, CustomerList } from './schemas';
 import { readCustomer } from './customer-view';
-import { findCustomers } from './list-repository';
+import { findCustomers } from './repository';
 import { erasePerson, exportPerson, type PeopleContext } from './personal-data';
-import { CustomerDetail, CustomerErasure, CustomerList } from './schemas';
 
 const tags = ['staff'];
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { dataOf, failures, ref, Success } from '../../platform/http/schemas';
 import { signedIn } from './guard';
-import { listLog } from './log-repository';
+import { listLog } from './repository';
 import {
   StaffAccount,
   StaffAccountRequest,

@@ -2,11 +2,10 @@ import type { SignedIn } from '@shop/server-kit/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { createHostCookie } from '../../platform/http/host-cookie';
-import { addLog } from './log-repository';
+import { createHostCookie } from '@shop/server-kit/cookies';
+import { addLog } from './repository';
 import { once } from './once';
-import { staffRights, type Needed } from './rights';
-import { hasRight, type Role } from './roles';
+import { hasRight, type Needed, type Role, staffRights } from './rights';
 import type { Staff } from './staff';
 import type { StaffAccountRow } from './tables';
 

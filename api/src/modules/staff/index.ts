@@ -1,3 +1,3 @@
 export { actorOf, type StaffActor } from './guard';
-export { hasRight, type Right, type Role } from './roles';
-export { RequestKey } from './request-key';
+export { hasRight, type Right, type Role } from './rights';
+export { RequestKey } from './schemas';

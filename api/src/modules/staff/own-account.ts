@@ -1,9 +1,9 @@
 import type { createGuessLimits, SignedIn, SignIn } from '@shop/server-kit/sign-in';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { addLog } from './log-repository';
+import { addLog } from './repository';
 import type { StaffPasswords } from './ports';
-import * as repository from './staff-repository';
+import * as repository from './repository';
 import type { StaffAccountRow } from './tables';
 
 interface Options {

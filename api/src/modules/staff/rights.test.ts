@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openApiDocument } from '../../../scripts/openapi-document';
 import { openTestOffice, type TestStaff, type TestOffice } from '../../testing/test-office';
 import { openOrderShop, type OrderShop } from '../orders/testing/order-shop';
-import { staffRights, type Needed } from './rights';
-import { hasRight, roles, type Role } from './roles';
+import { hasRight, type Needed, type Role, roles, staffRights } from './rights';
 
 let shop: OrderShop;
 let office: TestOffice;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dataOf, failures, ref, Success } from '../../platform/http/schemas';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { signedIn, type StaffCookie } from './guard';
-import { rightsOf } from './roles';
+import { rightsOf } from './rights';
 import {
   StaffAuthenticator,
   StaffCode,

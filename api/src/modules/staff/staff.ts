@@ -15,10 +15,10 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';
 import type { StaffPasswords } from './ports';
-import { addLog } from './log-repository';
+import { addLog } from './repository';
 import { createOwnAccount } from './own-account';
-import type { Role } from './roles';
-import * as repository from './staff-repository';
+import type { Role } from './rights';
+import * as repository from './repository';
 
 interface Options {
   readonly database: Database;

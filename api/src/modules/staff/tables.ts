@@ -1,6 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { Identity, Json, Timestamp } from '../../platform/db/columns';
-import type { Role } from './roles';
+import type { Role } from './rights';
 
 /** A staff member of the shop. */
 export interface StaffAccountTable {

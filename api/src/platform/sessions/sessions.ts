@@ -1,19 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHostCookie, type HostCookie } from '@shop/server-kit/cookies';
 import type { Database } from '../db/database';
 import { lockUntilEnd } from '../db/dialect';
-import { inTransaction } from '../db/transactions';
 import type { DatabaseTransaction } from '../db/schema';
-import type { HostCookie } from '../http/host-cookie';
-import { SESSION_SECONDS } from './session-cookie';
+import { inTransaction } from '../db/transactions';
 import {
   createSession,
   findSession,
   revokeSession,
   rotateSession,
-  touchSession,
   type ShopSession,
+  touchSession,
 } from './session-repository';
 import { hashToken, newToken } from './token';
+
+/** How long a session lives after it was last seen, in seconds. */
+const SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** The session's cookie, with its token. */
+export function createSessionCookie(httpsOutside: boolean): HostCookie {
+  return createHostCookie({ name: 'session', seconds: SESSION_SECONDS, httpsOutside });
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,7 +33,7 @@ declare module 'fastify' {
 }
 
 /** Sessions over the database and a cookie. Internal: routes use the functions below. */
-export interface Sessions {
+interface Sessions {
   load(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   ensure(request: FastifyRequest, reply: FastifyReply): Promise<ShopSession>;
   signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
@@ -39,7 +46,7 @@ const TOUCH_EVERY_MS = 24 * 60 * 60 * 1000;
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
 
 /** Called in the transaction in which somebody signs in to a session that was anonymous, or theirs already. */
-export type OnSignIn = (
+type OnSignIn = (
   tx: DatabaseTransaction,
   session: { readonly id: number; readonly userId: number },
   now: Date,

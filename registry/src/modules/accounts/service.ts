@@ -1,12 +1,33 @@
-import { RegistryError } from '@shop/protocol';
-import { createAccounts as createSharedAccounts, type Invitation } from '@shop/server-kit/sign-in';
 import type { AccountView, Actor, Grant } from '@shop/contracts/registry';
+import { RegistryError } from '@shop/protocol';
+import {
+  createAccounts as createSharedAccounts,
+  type Invitation,
+  type SignInContext,
+} from '@shop/server-kit/sign-in';
 import { actorWith } from '../../domain/roles';
-import type { RegistryDatabase } from '../../platform/db/tables';
-import { addAccount, findAccount, findLookAlike, listAccountRows } from './repository';
-import { signInContext } from './sign-in-context';
+import { addAudit } from '../../platform/db/audit';
+import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
+import * as accountQueries from './repository';
+import { type AccountRow, addAccount, findAccount, findLookAlike, listAccountRows } from './repository';
+import * as sessionQueries from './repository';
 
-export interface AccountRequest {
+/** The registry's accounts, for the shared sign-in: its tables, its audit and its errors. */
+export function signInContext(
+  database: RegistryDatabase,
+  clock: () => Date,
+): SignInContext<Db, Tx, AccountRow> {
+  return {
+    database,
+    store: { ...accountQueries, ...sessionQueries },
+    clock,
+    log: (tx, { action, actor, detail }) =>
+      addAudit(tx, { env: '*', action, actor, at: clock().toISOString(), ...(detail && { detail }) }),
+    refuse: (status, message, options) => new RegistryError(status, message, options),
+  };
+}
+
+interface AccountRequest {
   /** The person's name; the actor in the audit. */
   readonly name: string;
   readonly grants: readonly Grant[];

@@ -5,10 +5,20 @@ import { pickRemotes } from '../../domain/assignments';
 import { addAudit } from '../../platform/db/audit';
 import { writeSetting } from '../../platform/db/settings';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
-import { ApprovalRefusal, policyName, readApprovalPolicy, unprotectedBy } from '../approvals/approval-policy';
-import type { Policy } from '../approvals/approval-policy';
-import { changeApproval, findApproval, listApprovalRows, lockApproval } from '../approvals/repository';
-import type { ApprovalRow } from '../approvals/repository';
+import {
+  ApprovalRefusal,
+  type Policy,
+  policyName,
+  readApprovalPolicy,
+  unprotectedBy,
+} from '../approvals/approval-policy';
+import {
+  type ApprovalRow,
+  changeApproval,
+  findApproval,
+  listApprovalRows,
+  lockApproval,
+} from '../approvals/repository';
 import { approvalView, requestApproval, requirePending, type Overrides } from '../approvals/service';
 import { requireSecondPerson } from '../approvals/same-person';
 import { requireRight } from '../../domain/roles';

@@ -2,7 +2,7 @@ import semver from 'semver';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { integrityList, type Artifact, type ArtifactFile, type RemoteDescriptor } from '@shop/contracts';
-import { isStorableValue } from '@shop/server-kit/storable';
+import { isStorableValue } from '@shop/server-kit/schema';
 import { RegistryError } from '../errors';
 import { checkNames } from '../names';
 import { Artifact as ArtifactSchema, RemoteDescriptor as DescriptorSchema } from '../schemas/artifact';

@@ -1,6 +1,6 @@
 import { hashSecret, newSecret, secretText } from '../secrets';
-import type { SignInAccount, SignInContext } from './ports';
-import { isReservedName } from './reserved-names';
+import type { SignInAccount, SignInContext } from './store';
+import { isReservedName } from './names';
 
 /** How long an invitation can be accepted, in ms. */
 const invitationMs = 72 * 60 * 60_000;

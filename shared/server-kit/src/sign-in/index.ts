@@ -1,7 +1,6 @@
 export { createAccounts, type Accounts, type Invitation } from './accounts';
-export { createGuessLimits, type GuessLimits } from './guess-limits';
-export { isReservedName, nameSkeleton } from './reserved-names';
-export { leastPasswordLength } from './password-rules';
+export { createGuessLimits, type GuessLimits, leastPasswordLength } from './guessing';
+export { isReservedName, nameSkeleton } from './names';
 export {
   beginSession,
   createSessions,
@@ -13,5 +12,4 @@ export {
   type SignedIn,
 } from './sessions';
 export { createSignIn, type Authenticator, type Sender, type SignIn } from './sign-in';
-export type { SignInAccount, SignInContext, SignInDatabase, SignInEntry, SignInStore } from './ports';
-export type { Refuse } from './refuse';
+export type { Refuse, SignInAccount, SignInContext, SignInDatabase, SignInEntry, SignInStore } from './store';

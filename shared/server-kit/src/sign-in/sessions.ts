@@ -1,5 +1,5 @@
 import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '../secrets';
-import type { SignInAccount, SignInContext, SignInSession, SignInStore } from './ports';
+import type { SignInAccount, SignInContext, SignInSession, SignInStore } from './store';
 
 const hourMs = 60 * 60_000;
 /** An idle session ends after this, in ms. */

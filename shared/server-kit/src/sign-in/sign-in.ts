@@ -1,10 +1,14 @@
 import type { Passwords } from '../passwords';
 import { isSecret, parseSecret } from '../secrets';
-import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator';
-import type { GuessLimits } from './guess-limits';
-import { checkNewPassword } from './password-rules';
-import type { SignInAccount, SignInContext } from './ports';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes';
+import {
+  authenticatorUri,
+  hashRecoveryCode,
+  newAuthenticatorSecret,
+  newRecoveryCodes,
+  stepOfCode,
+} from './authenticator';
+import { checkNewPassword, type GuessLimits } from './guessing';
+import type { SignInAccount, SignInContext } from './store';
 import { beginSession, type NewSession, type SignedIn } from './sessions';
 
 /** The origin of an attempt. */

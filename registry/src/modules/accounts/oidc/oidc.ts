@@ -10,7 +10,7 @@ import type { AuditAction } from '../../../platform/db/audit-actions';
 import type { RegistryDatabase, Tx } from '../../../platform/db/tables';
 import * as accountQueries from '../repository';
 import type { AccountRow } from '../repository';
-import * as sessionQueries from '../session-repository';
+import * as sessionQueries from '../repository';
 import { attemptMs, createAttempts } from './attempts';
 import { distinctName, groupsIn, nameIn } from './claims';
 import type { OidcSettings } from './oidc-settings';

@@ -3,7 +3,7 @@ import { orderTotals } from '@shop/money';
 import { ApiError } from '../../../../platform/http/api-error';
 import { ImportRefused } from '../../../catalog/import/import-fields';
 import { importRecords } from '../../../catalog/import/import-catalogue';
-import { addLog } from '../../../staff/log-repository';
+import { addLog } from '../../../staff/repository';
 import { once } from '../../../staff/once';
 import { takeStep } from '../../fulfilment';
 import { findByProviderOrder } from '../../order-repository';

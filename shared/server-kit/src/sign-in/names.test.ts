@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isReservedName, nameSkeleton } from './reserved-names';
+import { isReservedName, nameSkeleton } from './names';
 
 describe('reserved names', () => {
   it.each([

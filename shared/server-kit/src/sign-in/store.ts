@@ -1,4 +1,5 @@
-import type { Refuse } from './refuse';
+/** Makes an error of the accounts' owner; `retryAfter` in seconds. */
+export type Refuse = (status: number, message: string, options?: { readonly retryAfter: number }) => Error;
 
 /** The columns of an account that sign-in needs. */
 export interface SignInAccount {
@@ -17,7 +18,7 @@ export interface SignInAccount {
 }
 
 /** Columns to write; `recovery_hashes` is JSON text. */
-export interface AccountChange {
+interface AccountChange {
   readonly password_hash?: string | null;
   readonly totp_secret?: string | null;
   readonly totp_step?: number | null;
@@ -68,7 +69,7 @@ export interface SignInDatabase<Db, Tx extends Db> {
 }
 
 /** An event of an account, for its owner's log. */
-export type SignInAction =
+type SignInAction =
   | 'sign-in'
   | 'invitation-accept'
   | 'authenticator-set-up'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isStorableValue } from './storable';
+import { isStorableValue } from './schema';
 
 const nested = (levels: number): unknown => (levels === 0 ? 'text' : [nested(levels - 1)]);
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
-import { named } from './named';
+import { named } from './app';
 
 it('is the name that Fastify shows, of a plugin that keeps its routes to itself', async () => {
   const app = fastify();

@@ -1,6 +1,41 @@
-import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifySchemaCompiler,
+  FastifySchemaValidationError,
+  RawServerDefault,
+} from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+
+const displayName = Symbol.for('fastify.display-name');
+
+/**
+ * Gives a plugin the name that `printPlugins()` and messages show. Without one, Fastify compares it with every loaded module
+ * whether it is the plugin, at each registration.
+ */
+export function named<Plugin extends (...parameters: never[]) => unknown>(
+  name: string,
+  plugin: Plugin,
+): Plugin {
+  // The first is for the tree of plugins, the second for messages.
+  Object.defineProperty(plugin, 'name', { value: name });
+  return Object.assign(plugin, { [displayName]: name });
+}
+
+/** Fastify with request and response types taken from each route's schemas. */
+export type TypedApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/** The same instance, typed by its routes' schemas. */
+export const typedApp = (app: FastifyInstance): TypedApp => app.withTypeProvider<TypeBoxTypeProvider>();
 
 const DIGITS = /^-?\d{1,15}$/;
 
