@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { createHostCookie } from '../../platform/http/host-cookie';
 import { addLog } from './log-repository';
-import { once } from './once';
+import { once } from './request-key';
 import { staffRights, type Needed } from './rights';
 import { hasRight, type Role } from './roles';
 import type { Staff } from './staff';

@@ -1,7 +1,41 @@
+import { once as onceInStore, type RepeatableRequest } from '@shop/server-kit/idempotency';
 import { Type } from 'typebox';
+import { lockUntilEnd } from '../../platform/db/dialect';
+import type { DatabaseTransaction } from '../../platform/db/schema';
+import { ApiError } from '../../platform/http/api-error';
 
 /** What a browser sends with a change that it may send twice: the change is made once for each key. */
 export const RequestKey = Type.String({
   pattern: '^[\\w-]{8,100}$',
   description: 'New for each wish: what is sent twice with one key is done once.',
 });
+
+/** A browser that sends again does so within minutes. */
+const RETENTION_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Does `work` once for each key, as the kit's `once` does; without a key, each call is a separate request. Throws an ApiError 409
+ * for a key of another request.
+ */
+export function once<T>(
+  tx: DatabaseTransaction,
+  { key, ...sent }: Omit<RepeatableRequest, 'key'> & { readonly key: string | undefined },
+  at: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return work();
+  return onceInStore(
+    tx,
+    {
+      table: 'staff_request',
+      stored: 'value',
+      keepMs: RETENTION_MS,
+      lock: () => lockUntilEnd(tx, 'staff request', key),
+      conflict: () =>
+        new ApiError(409, 'Something else was sent with this key. Load the page again, then repeat it.'),
+    },
+    { key, ...sent },
+    at,
+    work,
+  );
+}

@@ -1,5 +1,5 @@
 import { takeStep } from '../fulfilment';
-import { once } from '../../staff/once';
+import { once } from '../../staff/request-key';
 import type { IdempotentActor } from '../ports';
 import type { RefundWish } from '../refund-order';
 import { cancelForShopper } from '../shopper-steps';

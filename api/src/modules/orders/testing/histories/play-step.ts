@@ -4,7 +4,7 @@ import { ApiError } from '../../../../platform/http/api-error';
 import { ImportRefused } from '../../../catalog/import/import-fields';
 import { importRecords } from '../../../catalog/import/import-catalogue';
 import { addLog } from '../../../staff/log-repository';
-import { once } from '../../../staff/once';
+import { once } from '../../../staff/request-key';
 import { takeStep } from '../../fulfilment';
 import { findByProviderOrder } from '../../order-repository';
 import { isBought } from '../../order-states';
