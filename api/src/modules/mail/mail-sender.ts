@@ -1,3 +1,4 @@
+import { waitAfter } from '@shop/server-kit/outbox';
 import { inSpan } from '@shop/tracing';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
@@ -34,8 +35,7 @@ export interface MailSenderContext {
 
 type SenderWithClock = MailSenderContext & { readonly now: () => Date };
 
-/** Half a minute, doubled with each attempt, up to an hour. */
-const backoffMs = (attempts: number) => Math.min((MINUTE_MS / 2) * 2 ** (attempts - 1), 60 * MINUTE_MS);
+const backOff = { firstMs: MINUTE_MS / 2, maxMs: 60 * MINUTE_MS };
 
 async function sendOne(context: SenderWithClock, mail: MailOutboxRow): Promise<void> {
   const { database, transport, log, now, onRefused } = context;
@@ -52,7 +52,7 @@ async function sendOne(context: SenderWithClock, mail: MailOutboxRow): Promise<v
       });
     }
     log.warn(fields, 'a mail waits for another attempt');
-    const next = new Date(now().getTime() + backoffMs(mail.attempts));
+    const next = new Date(now().getTime() + waitAfter(mail.attempts, backOff));
     return postponeMail(database.db, mail.id, next, error.reason);
   }
   // Between the server's acceptance and this line a crash would send the email again, with the same Message-ID.

@@ -1,3 +1,4 @@
+import { claimDue } from '@shop/server-kit/outbox';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import type { MailOutboxRow, MailState } from './tables';
@@ -39,33 +40,19 @@ export async function storeMail(
   return stored !== undefined;
 }
 
-/**
- * Takes emails that are due, oldest first, and leases each until `leaseUntil`: meanwhile no other instance takes
- * them, and one whose sender dies is due again then. Counts the attempt.
- */
-export async function claimMails(
+/** Claims emails that are due, as `claimDue` does, and counts the attempt. */
+export const claimMails = (
   db: Executor,
-  { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
-): Promise<readonly MailOutboxRow[]> {
-  return db
-    .updateTable('mail_outbox')
-    .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: leaseUntil })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('mail_outbox')
-        .select('id')
-        .where('state', '=', 'waiting')
-        .where('next_attempt_at', '<=', now)
-        .where('expires_at', '>', now)
-        .orderBy('next_attempt_at')
-        .orderBy('id')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
-}
+  claim: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
+): Promise<readonly MailOutboxRow[]> =>
+  claimDue(db, {
+    table: 'mail_outbox',
+    key: 'id',
+    dueAt: 'next_attempt_at',
+    pending: sql`state = 'waiting' and expires_at > ${claim.now}`,
+    countAttempt: true,
+    ...claim,
+  });
 
 const settled = (state: Exclude<MailState, 'waiting'>, now: Date, error: string | null) =>
   ({ state, settled_at: now, error, body_text: null, body_html: null }) as const;

@@ -1,3 +1,5 @@
+import { waitAfter } from '@shop/server-kit/outbox';
+
 const minute = 60_000;
 
 /** Durations in the life of an order, in milliseconds. */
@@ -31,7 +33,6 @@ export function after(moment: Date, milliseconds: number): Date {
   return new Date(moment.getTime() + milliseconds);
 }
 
-/** Milliseconds to wait after that many failed attempts: a minute, doubled each time, up to `longest`. */
-export function backoff(attempts: number, longest: number = durations.longestCheck): number {
-  return Math.min(durations.reconcile * 2 ** Math.min(attempts, 20), longest);
-}
+/** Milliseconds to wait after that many failed attempts: a minute before the first failure, doubled with each. */
+export const backoff = (attempts: number): number =>
+  waitAfter(attempts, { firstMs: 2 * durations.reconcile, maxMs: durations.longestCheck });

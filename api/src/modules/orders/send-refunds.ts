@@ -1,3 +1,4 @@
+import { claimDue } from '@shop/server-kit/outbox';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/transactions';
 import { pullPayments } from './apply-payment';
@@ -10,24 +11,18 @@ import type { RefundRow } from './tables';
 const BATCH = 100;
 
 /** Claims refunds that are due; until their next attempt no other instance claims them. */
-async function claimDue({ database, clock }: OrderContext): Promise<readonly RefundRow[]> {
+function claimRefunds({ database, clock }: OrderContext): Promise<readonly RefundRow[]> {
   const now = clock.now();
-  return database.db
-    .updateTable('refund')
-    .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: after(now, backoff(0)) })
-    .where('idem_key', 'in', (due) =>
-      due
-        .selectFrom('refund')
-        .select('idem_key')
-        .where('status', '=', 'pending')
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
+  return claimDue(database.db, {
+    table: 'refund',
+    key: 'idem_key',
+    dueAt: 'next_attempt_at',
+    pending: sql`status = 'pending'`,
+    countAttempt: true,
+    leaseUntil: after(now, backoff(0)),
+    limit: BATCH,
+    now,
+  });
 }
 
 const ask = ({ provider }: OrderContext, owed: RefundRow): Promise<ProviderRefund> =>
@@ -75,5 +70,5 @@ async function sendOne(context: OrderContext, owed: RefundRow): Promise<void> {
  * repeat, on any instance, the same refund. Rejects with ProviderUnavailable when the provider cannot be reached.
  */
 export async function sendRefunds(context: OrderContext): Promise<void> {
-  for (const owed of await claimDue(context)) await sendOne(context, owed);
+  for (const owed of await claimRefunds(context)) await sendOne(context, owed);
 }

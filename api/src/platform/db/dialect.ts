@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { lockUntilEnd as lockAdvisory, type LockKey } from '@shop/server-kit/locks';
 import {
   PostgresAdapter,
   PostgresDialect,
@@ -21,9 +22,6 @@ export type LockName = 'checkout of a session' | 'staff request';
 /** Tables whose rows have numbers without gaps. */
 export type NumberedTable = 'invoice' | 'order_refund';
 
-/** An id, or any text. */
-export type LockKey = number | string;
-
 interface Locks {
   /** Lets one transaction at a time continue, on any instance, until it ends. */
   lock(tx: DatabaseTransaction, name: LockName, key: LockKey): Promise<void>;
@@ -37,13 +35,8 @@ const advisory: Readonly<Record<LockName, number>> = {
   'staff request': 7_303,
 };
 
-const MOST_INT = 2 ** 31 - 1;
-
 const postgresqlLocks: Locks = {
-  async lock(tx, name, key) {
-    const half = typeof key === 'number' ? sql`${key % MOST_INT}::int` : sql`hashtext(${key})`;
-    await sql`select pg_advisory_xact_lock(${advisory[name]}::int, ${half})`.execute(tx);
-  },
+  lock: (tx, name, key) => lockAdvisory(tx, key, advisory[name]),
   async lockTable(tx, table) {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
   },

@@ -1,3 +1,4 @@
+import { waitAfter } from '@shop/server-kit/outbox';
 import { sql } from 'kysely';
 import type { Executor } from '../db/schema';
 
@@ -18,11 +19,6 @@ export interface CountedTry {
   readonly expiresAt: Date;
   /** When the bucket would have been forgotten before this try; null for the first one. */
   readonly before: Date | null;
-}
-
-/** The wait that follows so many failures, in milliseconds. */
-export function waitAfter(failures: number, { free, firstMs, longestMs }: Waits): number {
-  return failures < free ? 0 : Math.min(longestMs, firstMs * 2 ** Math.min(failures - free, 30));
 }
 
 /**
@@ -55,8 +51,10 @@ export async function countTry(
     .select(['count', 'expires_at'])
     .where('key', '=', key)
     .executeTakeFirst();
+  const failures = bucket?.count ?? 0;
+  const waited = failures < free ? 0 : waitAfter(failures - free + 1, { firstMs, maxMs: longestMs });
   const since = bucket ? bucket.expires_at.getTime() - rememberMs : now.getTime();
-  return { waitMs: Math.max(1, since + waitAfter(bucket?.count ?? 0, waits) - now.getTime()) };
+  return { waitMs: Math.max(1, since + waited - now.getTime()) };
 }
 
 /** Takes a try back that was no failure. What was waited for before it is not waited for again. */

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Release, ShellContract } from '@shop/contracts';
 import type { Actor, Approval, EnvState, GateState, Plan, RolledBack } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
-import { findStoredResponse, storeResponse } from '../../platform/db/idempotency';
+import { onceForKey } from '../../platform/db/once-for-key';
 import {
   appendRelease,
   findHead,
@@ -167,17 +167,8 @@ export function createReleases(options: Options): Releases {
   };
 
   /** Runs once for a key: the second call gets the first one's response. */
-  const once = async <T>(changeRequest: ChangeRequest, request: unknown, work: (tx: Tx) => Promise<T>) => {
-    const { key, actor } = changeRequest;
-    const call = key === null ? null : { key, actor: actor.name, request };
-    return database.transaction(async (tx) => {
-      const before = call && (await findStoredResponse(tx, call));
-      if (before) return { response: before as T, repeated: true };
-      const response = await work(tx);
-      if (call) await storeResponse(tx, call, response, clock());
-      return { response, repeated: false };
-    });
-  };
+  const once = <T>({ key, actor }: ChangeRequest, request: unknown, work: (tx: Tx) => Promise<T>) =>
+    onceForKey(database, { key, actor: actor.name, request }, clock(), work);
 
   const plan = async (env: string, change: ReleaseChange) =>
     planChange(database.db, await readEnv(database.db, env), change, gate);

@@ -1,3 +1,4 @@
+import { waitAfter } from '@shop/server-kit/outbox';
 import { newestAudit, nextAudit } from '../../platform/db/audit';
 import type { Db } from '../../platform/db/tables';
 import type { Send } from './send';
@@ -8,11 +9,7 @@ const secondMs = 1000;
 const leaseMs = 120 * secondMs;
 /** Entries older than this are skipped after a failed attempt. */
 const oldMs = 24 * 60 * 60 * secondMs;
-const longestWaitMs = 60 * 60 * secondMs;
-
-/** 10 s after the first failure, twice as long after each further one, an hour at most. */
-export const waitAfter = (failures: number): number =>
-  Math.min(10 * secondMs * 2 ** (failures - 1), longestWaitMs);
+const backOff = { firstMs: 10 * secondMs, maxMs: 60 * 60 * secondMs };
 
 interface Delivery {
   readonly clock: () => Date;
@@ -40,7 +37,7 @@ async function deliverNext(db: Db, hook: WebhookRow, { clock, send }: Delivery):
   const error = await send(hook, entry, { now, id: `audit_${entry.id}` });
   if (error === null) return saveProgress(db, hook, { ...delivered, last_at: now, last_error: null });
   const isOld = now.getTime() - new Date(entry.at).getTime() > oldMs;
-  const due = new Date(now.getTime() + waitAfter(failures + 1));
+  const due = new Date(now.getTime() + waitAfter(failures + 1, backOff));
   const retried = { told: hook.told, failures: failures + 1, next_at: due };
   return saveProgress(db, hook, { ...(isOld ? delivered : retried), last_at, last_error: error });
 }

@@ -1,4 +1,5 @@
-import type { Selectable, Updateable } from 'kysely';
+import { claimDue } from '@shop/server-kit/outbox';
+import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/tables';
 import type { WebhookTable } from './tables';
 
@@ -61,23 +62,16 @@ export async function takeDueWebhook(
   db: Db,
   { now, lease, newest }: { readonly now: Date; readonly lease: Date; readonly newest: number },
 ): Promise<WebhookRow | undefined> {
-  return db
-    .updateTable('registry_webhook')
-    .set({ next_at: lease })
-    .where('id', '=', (due) =>
-      due
-        .selectFrom('registry_webhook')
-        .select('id')
-        .where('next_at', '<=', now)
-        .where('told', '<', newest)
-        .where('disabled_at', 'is', null)
-        .orderBy('next_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst();
+  const [hook] = await claimDue(db, {
+    table: 'registry_webhook',
+    key: 'id',
+    dueAt: 'next_at',
+    pending: sql`told < ${newest} and disabled_at is null`,
+    leaseUntil: lease,
+    limit: 1,
+    now,
+  });
+  return hook;
 }
 
 type Progress = Pick<WebhookRow, 'told' | 'failures' | 'next_at' | 'last_at' | 'last_error'>;

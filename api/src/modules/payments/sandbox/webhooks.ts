@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { claimDue } from '@shop/server-kit/outbox';
+import { sql, type Selectable } from 'kysely';
 import { logFailures } from '../../../platform/jobs/log-failures';
 import { hmacHex } from '../razorpay';
 import type { SandboxContext } from './context';
 import { randomText, type SandboxTransaction } from './store';
+import type { SandboxWebhookTable } from './tables';
 
 export interface SandboxEvent {
   readonly type: string;
@@ -51,39 +53,23 @@ const ATTEMPTS = 8;
 const TIMEOUT_MS = 5_000;
 const FIRST_REPEAT_SECONDS = 2;
 
-interface DueWebhook {
-  readonly id: number;
-  readonly event_id: string;
-  readonly body: string;
-  readonly signature: string;
-}
+type DueWebhook = Selectable<SandboxWebhookTable>;
 
-/** Takes webhooks that are due; each failed attempt doubles the time to the next. */
-async function claimDue({ store, clock }: SandboxContext): Promise<readonly DueWebhook[]> {
+/** Claims webhooks that are due; each failed attempt doubles the time to the next. */
+async function claimWebhooks({ store, clock }: SandboxContext): Promise<readonly DueWebhook[]> {
   const now = clock.now();
-  const rows = await store.db
-    .updateTable('sandbox_webhook')
-    .set({
-      attempts: sql<number>`attempts + 1`,
-      due_at: sql<Date>`${now.toISOString()}::timestamptz
-        + make_interval(secs => ${FIRST_REPEAT_SECONDS}::int * power(2, attempts))`,
-    })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('sandbox_webhook')
-        .select('id')
-        .where('delivered_at', 'is', null)
-        .where('attempts', '<', ATTEMPTS)
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'event_id', 'body', 'signature'])
-    .execute();
-  return rows.sort((a, b) => a.id - b.id);
+  const rows = await claimDue(store.db, {
+    table: 'sandbox_webhook',
+    key: 'id',
+    dueAt: 'due_at',
+    pending: sql`delivered_at is null and attempts < ${ATTEMPTS}`,
+    countAttempt: true,
+    leaseUntil: sql<Date>`${now.toISOString()}::timestamptz
+      + make_interval(secs => ${FIRST_REPEAT_SECONDS}::int * power(2, attempts))`,
+    limit: BATCH,
+    now,
+  });
+  return [...rows].sort((a, b) => a.id - b.id);
 }
 
 async function send({ store, clock, log, origin }: SandboxContext, webhook: DueWebhook): Promise<void> {
@@ -124,7 +110,7 @@ function groupByEvent(webhooks: readonly DueWebhook[]): readonly (readonly DueWe
 
 /** Sends every webhook that is due, over HTTP to the shop's own address. Never rejects for how the shop responds. */
 export async function deliverWebhooks(context: SandboxContext): Promise<void> {
-  for (let due = await claimDue(context); due.length > 0; due = await claimDue(context)) {
+  for (let due = await claimWebhooks(context); due.length > 0; due = await claimWebhooks(context)) {
     for (const copies of groupByEvent(due))
       await Promise.all(copies.map((webhook) => send(context, webhook)));
   }

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+
+/** A request that its sender may repeat. */
+export interface RepeatableRequest {
+  /** The sender's idempotency key, which belongs to one request only. */
+  readonly key: string;
+  readonly actor: string;
+  readonly request: unknown;
+}
+
+/** Where the responses to repeatable requests of an application are stored, for each key once. */
+export interface ResponseStore<DB> {
+  /** Has the columns `key`, `actor`, `request` (a hash), `answer` (JSON) and `at`. */
+  readonly table: keyof DB & string;
+  /** How a response is stored: bare, or as `{ value }`. Both are read. */
+  readonly stored: 'bare' | 'value';
+  /** How long responses are kept, in ms; without it the owner deletes them. */
+  readonly keepMs?: number;
+  /** Makes other transactions with the same key wait until this one ends. */
+  readonly lock: (tx: Transaction<DB>, key: string) => Promise<void>;
+  /** The error for a key that belongs to another request. */
+  readonly conflict: () => Error;
+}
+
+interface StoredResponse {
+  readonly actor: string;
+  readonly request: string;
+  readonly answer: unknown;
+}
+
+const fingerprintOf = (request: unknown) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+function valueOf(answer: unknown): unknown {
+  const isWrapped = typeof answer === 'object' && answer !== null && Object.keys(answer).join() === 'value';
+  return isWrapped ? (answer as { value: unknown }).value : answer;
+}
+
+/**
+ * Does `work` once for each key, in the transaction of the change, and returns its result, which is stored as JSON, to repeated
+ * requests. Call it first in a transaction. Throws the store's conflict for a key of another request.
+ */
+export async function once<T, DB>(
+  tx: Transaction<DB>,
+  { table, stored, keepMs, lock, conflict }: ResponseStore<DB>,
+  { key, actor, request }: RepeatableRequest,
+  at: Date,
+  work: () => Promise<T>,
+): Promise<T> {
+  const into = sql.table(table);
+  // Of two simultaneous requests the second waits here for the result of the first.
+  await lock(tx, key);
+  const { rows } = await sql<StoredResponse>`
+    select actor, request, answer from ${into} where key = ${key}`.execute(tx);
+  const [known] = rows;
+  const fingerprint = fingerprintOf(request);
+  if (known) {
+    if (known.actor === actor && known.request === fingerprint) return valueOf(known.answer) as T;
+    throw conflict();
+  }
+  const value = await work();
+  if (keepMs !== undefined) {
+    await sql`delete from ${into} where at < ${new Date(at.getTime() - keepMs)}`.execute(tx);
+  }
+  const answer = JSON.stringify(stored === 'value' ? { value } : value);
+  await sql`
+    insert into ${into} (key, actor, request, answer, at)
+    values (${key}, ${actor}, ${fingerprint}, ${answer}, ${at})`.execute(tx);
+  return value;
+}
