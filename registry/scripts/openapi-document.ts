@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { createPageReleases } from '../src/modules/releases/shopper/page-routes';
+import { createPageReleases } from '../src/modules/shopper/page-routes';
 import { typedApp } from '@shop/server-kit';
 import { describeRegistry } from '../src/http/describe-registry';
 import { registryCalls, registryPrefix } from '../src/http/registry-plugin';

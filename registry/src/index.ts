@@ -25,7 +25,7 @@ export { shopPlugin } from './http/shop-plugin';
 export { consolePlugin, type ConsoleOptions } from './console/console-plugin';
 export { remoteFiles } from './modules/artifacts/remote-files';
 export { sendRelease } from './modules/releases/send-release';
-export { createPageReleases, type PageReleases } from './modules/releases/shopper/page-routes';
+export { createPageReleases, type PageReleases } from './modules/shopper/page-routes';
 export { createLiveRelease, type LiveRelease } from './modules/releases/snapshot/live-release';
 export { createReleaseFile, type ReleaseFile } from './modules/releases/snapshot/release-file';
 export { migrateRegistry, registryMigrationNames, registryMigrationTable } from './platform/db/migrations';

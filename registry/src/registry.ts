@@ -20,7 +20,7 @@ import { collectArtifacts, type CollectOptions, type Collected } from './modules
 import { createPublisher, type Publisher } from './modules/artifacts/service';
 import { createOrigins, type Origins } from './modules/origins/service';
 import { createPublisherKeys, type PublisherKeys } from './modules/provenance/publisher-keys';
-import { createApprovals, type Approvals } from './modules/releases/approvals';
+import { createApprovals, type Approvals } from './modules/approvals/approvals';
 import { createReleases, type Releases } from './modules/releases/service';
 import { keyOfEnvironment } from './domain/environment-keys';
 import { liveEnv } from './domain/live-env';

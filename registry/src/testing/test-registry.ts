@@ -9,7 +9,7 @@ import type { RegistryDatabase, RegistryTables } from '../platform/db/tables';
 import { all, everywhere, type Role } from '../domain/roles';
 import { registryPlugin } from '../http/registry-plugin';
 import { shopPlugin } from '../http/shop-plugin';
-import { createPageReleases } from '../modules/releases/shopper/page-routes';
+import { createPageReleases } from '../modules/shopper/page-routes';
 import { createRegistry, type Registry } from '../registry';
 import { createLiveRelease, type LiveRelease } from '../modules/releases/snapshot/live-release';
 import { createReleaseFile, type ReleaseFile } from '../modules/releases/snapshot/release-file';

@@ -7,7 +7,7 @@ import { windowOf } from '../telemetry/health';
 import { START_MS } from '../../testing/databases';
 import { openTestConsole, type TestConsole } from '../../testing/test-console';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
-import type { ReleaseChange } from '../releases/change';
+import type { ReleaseChange } from '../../domain/change';
 
 let test: TestRegistry;
 let ops: TestConsole;

@@ -5,7 +5,7 @@ import { candidateSet, shownVersions } from '../../domain/candidate-set';
 import type { Db } from '../../platform/db/tables';
 import type { GateOptions } from '../gate/gate-policy';
 import { gateStateOf } from '../gate/gate-state';
-import type { ReleaseChange } from './change';
+import type { ReleaseChange } from '../../domain/change';
 import type { EnvRow } from './repository';
 
 /** Changes that release a version. Rollbacks to what was live are never blocked. */

@@ -15,7 +15,7 @@ import { findHead, findRelease, type EnvRow } from './repository';
 import { listRolledBack } from './rolled-back';
 import type { Db } from '../../platform/db/tables';
 import { broughtBack, isMarked } from '../../domain/rolled-back';
-import { applyChange, isRollback, takenBack, type ReleaseChange } from './change';
+import { applyChange, isRollback, takenBack, type ReleaseChange } from '../../domain/change';
 import { findWayBack } from './way-back';
 
 /** An older set, without its last known good versions that were rolled back since. */

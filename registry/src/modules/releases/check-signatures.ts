@@ -3,7 +3,7 @@ import type { Assignments } from '../../domain/assignments';
 import type { RemoteVersion } from '../../domain/rolled-back';
 import type { Db } from '../../platform/db/tables';
 import { readDoubted } from '../provenance/signatures';
-import type { ReleaseChange } from './change';
+import type { ReleaseChange } from '../../domain/change';
 
 /** Versions that a change gives to more people. A way back gives none: what it leads to was live before. */
 export function givenBy(change: ReleaseChange, before: Assignments): readonly RemoteVersion[] {

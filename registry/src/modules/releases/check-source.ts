@@ -4,7 +4,7 @@ import type { Assignments } from '../../domain/assignments';
 import type { RemoteVersion } from '../../domain/rolled-back';
 import type { Db } from '../../platform/db/tables';
 import { requireEnvironment } from '../environments/known-environments';
-import type { ReleaseChange } from './change';
+import type { ReleaseChange } from '../../domain/change';
 import { isGated } from './change-gate';
 import { givenBy } from './check-signatures';
 import { findHead, listStableVersions, type EnvRow } from './repository';

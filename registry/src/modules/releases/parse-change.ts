@@ -1,5 +1,5 @@
 import { checkNames, checkRemoteName, RegistryError } from '@shop/protocol';
-import type { ReleaseChange } from './change';
+import type { ReleaseChange } from '../../domain/change';
 import type { CanaryRequest, PlanRequest, ReleaseRequest } from './change-schemas';
 import { textNamed, wholeNamed } from '../../platform/schemas/shared';
 import { checked } from '../../platform/schemas/checked';

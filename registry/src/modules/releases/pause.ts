@@ -3,7 +3,7 @@ import type { WatchState } from '@shop/contracts/registry';
 import { findHead } from './repository';
 import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
-import { isSafe, remotesOf, type ReleaseChange } from './change';
+import { isSafe, remotesOf, type ReleaseChange } from '../../domain/change';
 
 /** Name of the setting that stores the state of a watched promotion. */
 export const bakeName = (env: string, remote: string): string => `bake:${env}:${remote}`;

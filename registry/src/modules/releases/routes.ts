@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { everything } from '../../domain/freeze';
 import { requireRight } from '../../domain/roles';
-import { requireChangeRight } from './change-right';
+import { requireChangeRight } from '../../domain/change-right';
 import type { Releases } from './service';
-import type { ReleaseChange } from './change';
+import type { ReleaseChange } from '../../domain/change';
 import {
   CanaryRequest,
   ChangeHeaders,

@@ -4,7 +4,7 @@ import type { Actor, Rollout, RolloutEvent } from '@shop/contracts/registry';
 import { automatic } from '../../domain/roles';
 import { reachOfStage } from '../../domain/rollout-stages';
 import type { Tx } from '../../platform/db/tables';
-import type { ReleaseChange } from '../releases/change';
+import type { ReleaseChange } from '../../domain/change';
 import { GateRefusal } from '../gate/gate-state';
 import { SourceRefusal } from '../releases/check-source';
 import type { Releases } from '../releases/service';

@@ -1,7 +1,7 @@
 import { smallRemote } from '@shop/protocol/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Assignment, Release } from '@shop/contracts';
-import { readNonce } from '../../telemetry/nonce';
+import { readNonce } from '../telemetry/nonce';
 import { liveSets, shopperRelease, shopperTelemetry } from './shopper-release';
 
 const now = new Date('2026-11-20T06:00:00Z');

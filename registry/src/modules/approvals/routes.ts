@@ -4,9 +4,9 @@ import { Type } from 'typebox';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { InEnv, pageOf, view } from '../../platform/schemas/shared';
-import { Approval, ApprovalDecision, ApprovalPolicy, ApprovalPolicyRequest } from '../approvals/schemas';
+import { Approval, ApprovalDecision, ApprovalPolicy, ApprovalPolicyRequest } from './schemas';
 import type { Approvals } from './approvals';
-import { newest } from './repository';
+import { newest } from '../releases/repository';
 
 const tags = ['approvals'];
 const maxPage = 200;

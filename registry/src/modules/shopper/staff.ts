@@ -1,4 +1,4 @@
-import { readSigned, signText } from '../../telemetry/nonce';
+import { readSigned, signText } from '../telemetry/nonce';
 import { cookieName, readCookie, setStaff, staffCookie } from './cookies';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import type { TypedApp } from '@shop/server-kit';
-import { withToken } from '../../../platform/http/caller';
-import { failures } from '../../../platform/schemas/failure';
-import { liveEnv } from '../../../domain/live-env';
-import { OfEnvironment, view } from '../../../platform/schemas/shared';
+import { withToken } from '../../platform/http/caller';
+import { failures } from '../../platform/schemas/failure';
+import { liveEnv } from '../../domain/live-env';
+import { OfEnvironment, view } from '../../platform/schemas/shared';
 import { staffPass } from './staff';
 import { StaffPass } from './staff-schemas';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@shop/contracts/registry';
-import { all, requireRight, type Right } from '../../domain/roles';
+import { all, requireRight, type Right } from './roles';
 import { remotesOf, type ReleaseChange } from './change';
 
 interface ChangeRight {

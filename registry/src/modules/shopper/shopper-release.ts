@@ -10,9 +10,9 @@ import {
   type Variant,
 } from '@shop/contracts';
 import { chooseVersion, placeInCanary, type Cohort, type ShopperTraits } from '@shop/contracts/choice';
-import type { Client } from '../../telemetry/client';
-import type { Purchase } from '../../telemetry/customers';
-import { issueNonce, type CountedAs, type Issued } from '../../telemetry/nonce';
+import type { Client } from '../telemetry/client';
+import type { Purchase } from '../telemetry/customers';
+import { issueNonce, type CountedAs, type Issued } from '../telemetry/nonce';
 import {
   cohortCookie,
   cookieName,

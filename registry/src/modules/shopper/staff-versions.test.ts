@@ -1,7 +1,7 @@
 import { smallRemote } from '@shop/protocol/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Assignment, Release } from '@shop/contracts';
-import { signText } from '../../telemetry/nonce';
+import { signText } from '../telemetry/nonce';
 import { staffVersions } from './staff-versions';
 
 const key = 'a key';

@@ -14,8 +14,8 @@ import {
   startCanary,
   type Assignments,
   type Promotion,
-} from '../../domain/assignments';
-import type { RemoteVersion } from '../../domain/rolled-back';
+} from './assignments';
+import type { RemoteVersion } from './rolled-back';
 
 /** Which shoppers a canary goes to. */
 export type CanaryReach = Pick<Canary, 'bps' | 'segments'>;

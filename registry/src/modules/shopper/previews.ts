@@ -1,5 +1,5 @@
 import type { Release } from '@shop/contracts';
-import { readSigned, signText } from '../../telemetry/nonce';
+import { readSigned, signText } from '../telemetry/nonce';
 
 /** Versions that a shopper previews, by remote. */
 export type Previews = Readonly<Record<string, string>>;
