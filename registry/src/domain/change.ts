@@ -1,24 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Assignment, Canary } from '@shop/contracts';
-import type { RolledBack } from '@shop/contracts/registry';
+import type { Actor, RolledBack } from '@shop/contracts/registry';
 import {
   abortCanary,
   advanceCanary,
   assignmentOf,
+  type Assignments,
   promote,
   promoteCanary,
+  type Promotion,
   returnTo,
   rollBack,
   setKilled,
   setPreview,
   startCanary,
-  type Assignments,
-  type Promotion,
 } from './assignments';
+import { all, requireRight, type Right } from './roles';
 import type { RemoteVersion } from './rolled-back';
 
 /** Which shoppers a canary goes to. */
-export type CanaryReach = Pick<Canary, 'bps' | 'segments'>;
+type CanaryReach = Pick<Canary, 'bps' | 'segments'>;
 
 /** A requested change of the release. */
 export type ReleaseChange =
@@ -142,5 +143,57 @@ export function takenBack(
     }
     default:
       return [];
+  }
+}
+
+interface ChangeRight {
+  readonly right: Right;
+  /** Each remote that it is needed for; `*` for what concerns all. */
+  readonly remotes: readonly string[];
+}
+
+/** Changes that take a remote from shoppers, or affect those of every team. */
+const large: ReadonlySet<ReleaseChange['kind']> = new Set(['return', 'kill', 'unkill']);
+
+/** The right that a change needs: a remote's own team releases its versions, operators do the rest. */
+function changeRightOf(change: ReleaseChange): ChangeRight {
+  const right = large.has(change.kind) ? 'operate' : 'release';
+  return { right, remotes: change.kind === 'return' ? [all] : remotesOf(change) };
+}
+
+/** Throws a RegistryError 403 for an actor who may not make that change. */
+export function requireChangeRight(actor: Actor, env: string, change: ReleaseChange): void {
+  const { right, remotes } = changeRightOf(change);
+  for (const remote of remotes) requireRight(actor, right, { remote, env });
+}
+
+const share = (bps: number) => `${bps / 100} %`;
+
+/** A change in a few words, for whoever approves it. */
+export function summaryOfChange(change: ReleaseChange): string {
+  switch (change.kind) {
+    case 'promote': {
+      const names = Object.entries(change.versions).map(([remote, version]) => `${remote}@${version}`);
+      return `promote ${names.join(', ')}${change.from === undefined ? '' : ` from ${change.from}`}`;
+    }
+    case 'canary-start':
+      return `start a canary of ${change.remote}@${change.version} with ${share(change.bps)} of shoppers`;
+    case 'canary-advance':
+      return `give the canary of ${change.remote} to ${share(change.bps)} of shoppers`;
+    case 'canary-promote':
+      return `promote the canary of ${change.remote}`;
+    case 'canary-abort':
+    case 'auto-rollback':
+      return `abort the canary of ${change.remote}`;
+    case 'rollback':
+      return `roll back ${change.remote}`;
+    case 'return':
+      return `return to release ${change.seq}`;
+    case 'kill':
+      return `disable ${change.remote}`;
+    case 'unkill':
+      return `enable ${change.remote}`;
+    case 'preview':
+      return `${change.listed ? 'preview' : 'end the preview of'} ${change.remote}@${change.version}`;
   }
 }

@@ -2,17 +2,13 @@ import type { TypedApp } from '@shop/server-kit';
 import { refusal } from '@shop/protocol/schemas';
 import { Type } from 'typebox';
 import { actorOf, withToken } from '../../platform/http/caller';
+import { maxId } from '../../platform/db/column-types';
 import { failures } from '../../platform/schemas/failure';
-import { InEnv, pageOf, view } from '../../platform/schemas/shared';
+import { InEnv, pageFrom, pageOf, pageQuery, pageRange, view } from '../../platform/schemas/shared';
 import { Approval, ApprovalDecision, ApprovalPolicy, ApprovalPolicyRequest } from './schemas';
-import type { Approvals } from './approvals';
-import { newest } from '../releases/repository';
+import type { Approvals } from './service';
 
 const tags = ['approvals'];
-const maxPage = 200;
-const usualPage = 50;
-
-const pageRefusal = refusal(`"before" and "limit" are whole numbers; "limit" at most ${maxPage}.`);
 const Listed = Type.Object({
   pending: Type.Optional(
     Type.Enum(['true', 'false'], {
@@ -20,14 +16,13 @@ const Listed = Type.Object({
       ...refusal('"pending" is true or false.'),
     }),
   ),
-  before: Type.Optional(Type.Integer({ minimum: 1, maximum: newest, ...pageRefusal })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, default: usualPage, ...pageRefusal })),
+  ...pageQuery,
 });
 const OneApproval = Type.Object({
   ...InEnv.properties,
   id: Type.Integer({
     minimum: 1,
-    maximum: newest,
+    maximum: maxId,
     ...refusal('A request for approval has a number, not {value}.', 400),
   }),
 });
@@ -52,10 +47,9 @@ export function approvalRoutes(app: TypedApp, { approvals }: { readonly approval
       },
     },
     async ({ params, query }) => {
-      const { pending, before = newest, limit = usualPage } = query;
-      const items = await approvals.list(params.env, { pending: pending === 'true', before, limit });
-      const last = items.at(-1);
-      return { items, next: last && items.length === limit ? last.id : null };
+      const page = pageRange(query);
+      const items = await approvals.list(params.env, { pending: query.pending === 'true', ...page });
+      return pageFrom(items, page.limit, ({ id }) => id);
     },
   );
 

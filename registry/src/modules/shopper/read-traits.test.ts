@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readTraits } from './read-traits';
-import { staffCookiesFor, staffPass } from './staff';
+import { staffCookiesFor, staffPass } from './cookies';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const key = 'a key';

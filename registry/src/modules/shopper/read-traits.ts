@@ -1,7 +1,6 @@
 import type { ShopperTraits } from '@shop/contracts/choice';
 import type { IncomingHttpHeaders } from 'node:http';
-import { browserCookie, cookieName, readCookie } from './cookies';
-import { staffUntil } from './staff';
+import { browserCookie, cookieName, readCookie, staffUntil } from './cookies';
 
 interface TraitOptions {
   /** Key of the staff cookie. */

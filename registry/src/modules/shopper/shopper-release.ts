@@ -19,10 +19,10 @@ import {
   gateCookie,
   previewCookie,
   readCookie,
+  readPreviews,
   setCohort,
   setPreviews,
 } from './cookies';
-import { readPreviews } from './previews';
 
 /** The fields of a page request that decide on versions. */
 export interface ShopperRequest {

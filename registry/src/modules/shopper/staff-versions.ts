@@ -1,9 +1,32 @@
 import type { Artifact, Assignment } from '@shop/contracts';
-import { chooseVersion } from '@shop/contracts/choice';
+import { chooseVersion, type Cohort, placeInCanary, reachText } from '@shop/contracts/choice';
 import type { Static } from 'typebox';
+import type { StaffChoice, StaffRemote } from './schemas';
 import { readShopper, releaseFor, type ReleaseOptions, type ShopperRequest } from './shopper-release';
-import type { StaffChoice, StaffRemote } from './staff-schemas';
-import { whyText } from './why';
+
+interface Explained {
+  readonly assignment: Assignment;
+  readonly shopper: Cohort;
+  /** What was chosen by hand in the browser. */
+  readonly chosen: string | null;
+  /** What it has when nothing is chosen. */
+  readonly otherwise: string | null;
+}
+
+/** Why a browser has its version of a remote, or none, as one or two plain sentences. */
+function whyText({ assignment, shopper, chosen, otherwise }: Explained): string {
+  const { killed, canary, stable } = assignment;
+  if (killed) return 'Switched off: nobody has it.';
+  if (chosen !== null) {
+    return `Chosen by hand in this browser, which counts in no comparison meanwhile. Otherwise it has ${otherwise ?? 'none'}.`;
+  }
+  if (!canary) return 'Live for everybody.';
+  const isLimited = canary.bps === 0;
+  const audience = `${isLimited ? 'limited to' : 'of'} ${reachText(canary)}`;
+  if (placeInCanary(canary, shopper).isInside) return `Canary ${audience}: this browser is in it.`;
+  const now = stable === null ? 'Not live yet' : 'Live';
+  return `${now}. Canary ${canary.version} ${audience}: this browser is not in it.`;
+}
 
 type Choice = Static<typeof StaffChoice>;
 type Remote = Static<typeof StaffRemote>;

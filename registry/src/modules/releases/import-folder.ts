@@ -1,11 +1,11 @@
 import type { Release } from '@shop/contracts';
-import { findStored, reserveArtifact, setStored } from '../../artifacts/repository';
-import { addAudit } from '../../../platform/db/audit';
-import { appendRelease } from '../repository';
-import { lockEnv } from '../lock-env';
-import type { RegistryDatabase } from '../../../platform/db/tables';
-import type { ArtifactFolder } from '../../artifacts/storage/artifact-folder';
-import type { ReleaseFile } from './release-file';
+import { findStored, reserveArtifact, setStored } from '../artifacts/repository';
+import { addAudit } from '../../platform/db/audit';
+import { appendRelease } from './repository';
+import { lockEnv } from '../environments/service';
+import type { RegistryDatabase } from '../../platform/db/tables';
+import type { ArtifactFolder } from '../artifacts/storage/artifact-folder';
+import type { ReleaseFile } from './live-release';
 
 /**
  * Imports what is on disk into a registry without a release: for shops from before the registry had a database, and

@@ -1,22 +1,53 @@
-import { RegistryError } from '@shop/protocol';
+import type { Assignment } from '@shop/contracts';
 import type { Plan, RolledBack } from '@shop/contracts/registry';
-import { versionsOf, type Assignments } from '../../domain/assignments';
+import { RegistryError } from '@shop/protocol';
+import { assignmentOf, type Assignments, versionsOf } from '../../domain/assignments';
+import { applyChange, isRollback, type ReleaseChange, takenBack } from '../../domain/change';
 import { checkCompatibility } from '../../domain/compatibility';
 import { differenceOf } from '../../domain/difference';
 import { exposedRemotes } from '../../domain/exposure';
-import { findStored } from '../artifacts/repository';
-import { remotesToApprove } from '../approvals/approval-policy';
-import type { GateOptions } from '../gate/gate-policy';
-import { gateOfChange } from './change-gate';
-import { checkOrigins } from './check-origins';
-import { checkSignatures, givenBy } from './check-signatures';
-import { requireLiveIn, sourceStateOf } from './check-source';
-import { findHead, findRelease, type EnvRow } from './repository';
-import { listRolledBack } from './rolled-back';
-import type { Db } from '../../platform/db/tables';
 import { broughtBack, isMarked } from '../../domain/rolled-back';
-import { applyChange, isRollback, takenBack, type ReleaseChange } from '../../domain/change';
-import { findWayBack } from './way-back';
+import type { Db } from '../../platform/db/tables';
+import { remotesToApprove } from '../approvals/policy';
+import { findStored } from '../artifacts/repository';
+import type { GateOptions } from '../gate/service';
+import { checkOrigins, checkSignatures, gateOfChange, givenBy, requireLiveIn, sourceStateOf } from './checks';
+import { findHead, findRelease, listRolledBack, listStableVersions } from './repository';
+import type { EnvRow } from '../environments/repository';
+
+/** The rollback targets of a remote, the latest first: once stable, never rolled back since, still published. */
+async function goodVersions(
+  db: Db,
+  env: string,
+  { remote, stable }: { readonly remote: string; readonly stable: string | null },
+  marks: readonly RolledBack[],
+): Promise<readonly string[]> {
+  const past = (await listStableVersions(db, env, remote))
+    .filter((version) => version !== stable)
+    .map((version) => ({ remote, version }));
+  const stored = await findStored(db, past);
+  return past
+    .filter((one) => !isMarked(marks, one) && stored.has(`${one.remote}@${one.version}`))
+    .map(({ version }) => version);
+}
+
+/** The target of a remote's rollback. Throws a RegistryError 409 when there is none. */
+async function findWayBack(
+  db: Db,
+  env: string,
+  { remote, before, marks }: { remote: string; before: Assignments; marks: readonly RolledBack[] },
+): Promise<Assignment> {
+  const { stable } = assignmentOf(before, remote);
+  if (stable === null) {
+    throw new RegistryError(409, `${remote} is on trial only and has no version before. Abort its canary.`);
+  }
+  const [version, lastKnownGood = null] = await goodVersions(db, env, { remote, stable }, marks);
+  if (version !== undefined) return { stable: version, lastKnownGood, killed: false };
+  throw new RegistryError(
+    409,
+    `${remote} has no version before ${stable} that was good. Promote another one, or kill ${remote}.`,
+  );
+}
 
 /** An older set, without its last known good versions that were rolled back since. */
 async function olderSet(

@@ -2,10 +2,10 @@ import { smallRemote } from '@shop/protocol/testing';
 import { expect, it } from '@jest/globals';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createArtifactFolder } from '../../artifacts/storage/artifact-folder';
-import { openTestRegistry } from '../../../testing/test-registry';
+import { createArtifactFolder } from '../artifacts/storage/artifact-folder';
+import { openTestRegistry } from '../../testing/test-registry';
 import { importFolder } from './import-folder';
-import { createReleaseFile } from './release-file';
+import { createReleaseFile } from './live-release';
 
 it('a folder of releases from before the registry had tables is taken over once', async () => {
   const test = await openTestRegistry();

@@ -1,13 +1,16 @@
 import type { Actor, CollectResponse } from '@shop/contracts/registry';
-import { setStored, listArtifacts } from '../artifacts/repository';
-import { removeSourceMaps } from '../source-maps/repository';
-import { addAudit } from '../../platform/db/audit';
-import { findLastSeen } from '../telemetry/last-seen';
-import { findHead, listReleases, newest } from './repository';
-import { lockEnvironments } from '../environments/repository';
-import type { RegistryDatabase, Tx } from '../../platform/db/tables';
+import { RegistryError } from '@shop/protocol';
 import { versionsOf } from '../../domain/assignments';
+import { automatic } from '../../domain/roles';
+import { addAudit } from '../../platform/db/audit';
+import type { RegistryDatabase, Tx } from '../../platform/db/tables';
+import { listArtifacts, setStored } from '../artifacts/repository';
 import type { ArtifactStorage } from '../artifacts/storage/storage';
+import { lockEnvironments, dropLease, listLeases } from '../environments/repository';
+import { removeSourceMaps } from '../source-maps/repository';
+import { findLastSeen } from '../telemetry/last-seen';
+import { findHead, listReleases } from './repository';
+import type { Releases } from './service';
 
 export interface CollectOptions {
   /** Days since it was last seen after which a version may be removed. */
@@ -35,7 +38,7 @@ export async function collectArtifacts(
 
   /** What the last releases of an environment name. */
   const assignedIn = async (tx: Tx, env: string): Promise<readonly string[]> => {
-    const recent = await listReleases(tx, env, { before: newest, limit: recentReleases });
+    const recent = await listReleases(tx, env, { limit: recentReleases });
     // The live one also names previews and rollback targets.
     const head = await findHead(tx, env);
     return [...recent, ...(head ? [head] : [])].flatMap(({ assignments }) =>
@@ -72,4 +75,35 @@ export async function collectArtifacts(
   });
   if (!dryRun) for (const { remote, version } of collected) await storage.remove(remote, version);
   return collected;
+}
+
+interface Services {
+  readonly database: RegistryDatabase;
+  readonly clock: () => Date;
+  readonly releases: Releases;
+}
+
+/** Ends previews whose time is over, such as those of a run of the gate that was killed. */
+export async function expirePreviews(
+  { database, clock, releases }: Services,
+  report: (line: string) => void,
+): Promise<void> {
+  for (const { env, preview_leases: leases } of await listLeases(database.db)) {
+    const over = Object.entries(leases).filter(([, until]) => new Date(until) <= clock());
+    for (const [name, until] of over) {
+      const [remote = '', version = ''] = name.split('@');
+      const change = { kind: 'preview', remote, version, listed: false } as const;
+      const reason = `It was listed until ${until}.`;
+      try {
+        const end = { actor: automatic, reason };
+        const head = await database.transaction((tx) => releases.changeWithin(tx, env, change, end));
+        await releases.announce(head);
+        report(`the preview of ${name} in ${env} has ended: ${reason}`);
+      } catch (error) {
+        if (!(error instanceof RegistryError)) throw error;
+        // It is not listed any more.
+        await dropLease(database.db, env, name);
+      }
+    }
+  }
 }

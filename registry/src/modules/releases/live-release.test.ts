@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Release } from '@shop/contracts';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createArtifactFolder } from '../../artifacts/storage/artifact-folder';
-import { createArtifactCache } from '../../artifacts/storage/artifact-cache';
-import { createLiveRelease } from './live-release';
-import { createReleaseFile } from './release-file';
+import { createArtifactFolder } from '../artifacts/storage/artifact-folder';
+import { createArtifactCache } from '../artifacts/storage/artifact-cache';
+import { createLiveRelease, createReleaseFile } from './live-release';
 
 let scratch: ScratchFolder;
 beforeEach(async () => {

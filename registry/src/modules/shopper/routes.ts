@@ -1,36 +1,71 @@
-import { contentEncodingOf, compress } from '@shop/config/content-encoding';
-import type { PageRelease as ShopperPage, Release } from '@shop/contracts';
-import { ref } from '@shop/server-kit';
+import { compress, contentEncodingOf } from '@shop/config/content-encoding';
+import { type PageRelease as ShopperPage, pageVersionsHeader, type Release } from '@shop/contracts';
 import { RegistryError } from '@shop/protocol';
+import { ref, type TypedApp } from '@shop/server-kit';
+import { createRateLimit } from '@shop/server-kit/rate-limit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { liveEnv } from '../../domain/live-env';
+import { withToken } from '../../platform/http/caller';
 import { speakRegistry } from '../../platform/http/speak-registry';
 import { Failure, failures } from '../../platform/schemas/failure';
-import { PageRelease, PageReleaseQuery, PageTelemetry, PageTelemetryQuery } from './page-schemas';
-import { noBody } from '../../platform/schemas/shared';
-import type { LiveRelease } from '../releases/snapshot/live-release';
+import { noBody, OfEnvironment, view } from '../../platform/schemas/shared';
 import type { ArtifactFolder } from '../artifacts/storage/artifact-folder';
-import { pageVersionsHeader } from '@shop/contracts';
-import { createRateLimit } from '@shop/server-kit/rate-limit';
+import type { LiveRelease } from '../releases/live-release';
 import { clientOf } from '../telemetry/client';
 import type { Purchase } from '../telemetry/customers';
 import type { Issued } from '../telemetry/nonce';
-import { previewCookie } from './cookies';
+import { previewCookie, staffCookiesFor, staffPass, staffUntil } from './cookies';
 import { readTraits } from './read-traits';
+import {
+  PageRelease,
+  PageReleaseQuery,
+  PageTelemetry,
+  PageTelemetryQuery,
+  StaffPass,
+  StaffVersions,
+} from './schemas';
 import {
   liveSets,
   namePurchase,
   shopperIssued,
   shopperRelease,
-  shopperTelemetry,
   type ShopperRelease,
   type ShopperRequest,
+  shopperTelemetry,
 } from './shopper-release';
-import { staffCookiesFor, staffUntil } from './staff';
-import { staffPath } from './staff-routes';
-import { StaffVersions } from './staff-schemas';
 import { staffVersions } from './staff-versions';
+
+/** Path of the shop that redeems a staff pass. */
+const staffPath = '/registry/v1/staff';
+
+interface Services {
+  readonly signingKeyOf: (env: string) => string;
+  readonly clock: () => Date;
+}
+
+/** Links that mark a browser as staff: rollouts may reach those first. */
+export function staffRoutes(app: TypedApp, { signingKeyOf, clock }: Services): void {
+  app.post(
+    '/staff-passes',
+    {
+      schema: {
+        tags: ['pages'],
+        summary: 'Makes a link that turns a browser into one of staff',
+        querystring: OfEnvironment,
+        response: { 201: view(StaffPass), ...failures(400, 401) },
+        ...withToken,
+      },
+    },
+    async ({ query: { env = liveEnv } }, reply) => {
+      const { pass, until } = staffPass(signingKeyOf(env), clock());
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send({ path: `${staffPath}?pass=${encodeURIComponent(pass)}`, until: until.toISOString() });
+    },
+  );
+}
 
 interface Options {
   readonly live: LiveRelease;
