@@ -9,7 +9,7 @@ const registryFloors = [
   ['modules/source-maps', 'modules/origins'],
   ['modules/telemetry', 'modules/gate', 'modules/approvals'],
   ['modules/releases'],
-  ['modules/canaries'],
+  ['modules/canaries', 'modules/shopper'],
   ['modules/rollouts'],
   ['registry'],
   ['registry-jobs'],

@@ -1,12 +1,12 @@
 import { fastify } from 'fastify';
-import { createPageReleases } from '../src/modules/releases/shopper/page-routes';
+import { createPageReleases } from '../src/modules/shopper/routes';
 import { typedApp } from '@shop/server-kit';
 import { describeRegistry } from '../src/http/describe-registry';
 import { registryCalls, registryPrefix } from '../src/http/registry-plugin';
 import { remoteFiles } from '../src/modules/artifacts/remote-files';
 import { speakRegistry } from '../src/platform/http/speak-registry';
 import type { Registry } from '../src/registry';
-import type { LiveRelease } from '../src/modules/releases/snapshot/live-release';
+import type { LiveRelease } from '../src/modules/releases/live-release';
 import type { ArtifactCache } from '../src/modules/artifacts/storage/artifact-cache';
 import type { ArtifactFolder } from '../src/modules/artifacts/storage/artifact-folder';
 

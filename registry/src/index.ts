@@ -24,14 +24,18 @@ export { registryPlugin, type RegistryPluginOptions } from './http/registry-plug
 export { shopPlugin } from './http/shop-plugin';
 export { consolePlugin, type ConsoleOptions } from './console/console-plugin';
 export { remoteFiles } from './modules/artifacts/remote-files';
-export { sendRelease } from './modules/releases/send-release';
-export { createPageReleases, type PageReleases } from './modules/releases/shopper/page-routes';
-export { createLiveRelease, type LiveRelease } from './modules/releases/snapshot/live-release';
-export { createReleaseFile, type ReleaseFile } from './modules/releases/snapshot/release-file';
+export { sendRelease } from './modules/releases/live-routes';
+export { createPageReleases, type PageReleases } from './modules/shopper/routes';
+export {
+  createLiveRelease,
+  createReleaseFile,
+  type LiveRelease,
+  type ReleaseFile,
+} from './modules/releases/live-release';
 export { migrateRegistry, registryMigrationNames, registryMigrationTable } from './platform/db/migrations';
 export * from './settings';
 export type { Mail, MailMessage } from './modules/webhooks/mail-message';
-export { importFolder } from './modules/releases/snapshot/import-folder';
+export { importFolder } from './modules/releases/import-folder';
 export { createArtifactFolder, type ArtifactFolder } from './modules/artifacts/storage/artifact-folder';
 export { openStorage, type Bucket, type OpenStorage } from './modules/artifacts/storage/open-storage';
 export {

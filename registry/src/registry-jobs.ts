@@ -1,5 +1,5 @@
 import { automatic } from './domain/roles';
-import { expirePreviews } from './modules/releases/expire-previews';
+import { expirePreviews } from './modules/releases/clean-up';
 import { windowMs } from './modules/telemetry/health';
 import type { Registry } from './registry';
 

@@ -13,19 +13,19 @@ import type { Actor, HealthOverview } from '@shop/contracts/registry';
 import { createEnvironments, type Environments } from './modules/environments/service';
 import { listArtifacts } from './modules/artifacts/repository';
 import { migrateRegistry } from './platform/db/migrations';
-import { listReleases, newest } from './modules/releases/repository';
+import { listReleases } from './modules/releases/repository';
 import { settingOr } from './platform/db/settings';
 import type { RegistryDatabase } from './platform/db/tables';
-import { collectArtifacts, type CollectOptions, type Collected } from './modules/releases/collect';
+import { collectArtifacts, type CollectOptions, type Collected } from './modules/releases/clean-up';
 import { createPublisher, type Publisher } from './modules/artifacts/service';
 import { createOrigins, type Origins } from './modules/origins/service';
 import { createPublisherKeys, type PublisherKeys } from './modules/provenance/publisher-keys';
-import { createApprovals, type Approvals } from './modules/releases/approvals';
+import { createApprovals, type Approvals } from './modules/approvals/service';
 import { createReleases, type Releases } from './modules/releases/service';
 import { keyOfEnvironment } from './domain/environment-keys';
 import { liveEnv } from './domain/live-env';
 import { actorWith } from './domain/roles';
-import type { GateOptions } from './modules/gate/gate-policy';
+import type { GateOptions } from './modules/gate/service';
 import { beginWatch } from './modules/canaries/begin-watch';
 import { readJudgements } from './modules/canaries/judgements';
 import { readSales } from './modules/canaries/sales-alarm';
@@ -205,7 +205,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    history: (env, limit) => listReleases(database.db, env, { before: newest, limit }),
+    history: (env, limit) => listReleases(database.db, env, { limit }),
     async figures() {
       const assignments = (await releases.head(environment))?.assignments ?? {};
       const found = await readVersionFigures(database.db, { env: environment, assignments }, clock());

@@ -1,4 +1,4 @@
-import type { ReleaseChange } from '../modules/releases/change';
+import type { ReleaseChange } from '../domain/change';
 
 /** The fields of a form or a link, as they were sent. */
 export interface ChangeFields {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../modules/releases/shopper/cookies';
+import { readCookie } from '../modules/shopper/cookies';
 
 /** Lifetime of the cookie, in seconds: no session is longer. */
 const maxAge = 24 * 60 * 60;

@@ -6,7 +6,6 @@ import * as approval from '../modules/approvals/schemas';
 import * as artifact from '../modules/artifacts/schemas';
 import * as change from '../modules/releases/change-schemas';
 import * as environment from '../modules/environments/schemas';
-import * as collect from '../modules/releases/collect-schemas';
 import * as gate from '../modules/gate/schemas';
 import { Grant } from '../platform/schemas/grant-schemas';
 import { SignatureState } from '../platform/schemas/signature-state';
@@ -16,12 +15,11 @@ import * as health from '../modules/telemetry/health-schemas';
 import * as key from '../modules/provenance/key-schemas';
 import * as origin from '../modules/origins/schemas';
 import * as provenance from '../modules/provenance/schemas';
-import * as page from '../modules/releases/page-schemas';
+import * as page from '../modules/shopper/schemas';
 import * as refusal from '../platform/schemas/refusal-reasons';
 import * as release from '../modules/releases/schemas';
 import * as rollout from '../modules/rollouts/schemas';
 import * as changeWindow from '../modules/rollouts/window-schemas';
-import * as staff from '../modules/releases/shopper/staff-schemas';
 import * as sourceMap from '../modules/source-maps/schemas';
 import * as telemetry from '../modules/telemetry/schemas';
 import * as token from '../modules/tokens/schemas';
@@ -41,7 +39,6 @@ export const namedSchemas: readonly TSchema[] = [
     approval,
     artifact,
     change,
-    collect,
     environment,
     errors,
     gate,
@@ -55,7 +52,6 @@ export const namedSchemas: readonly TSchema[] = [
     release,
     rollout,
     changeWindow,
-    staff,
     sourceMap,
     telemetry,
     token,

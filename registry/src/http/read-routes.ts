@@ -9,39 +9,33 @@ import { findArtifact, listArtifacts } from '../modules/artifacts/repository';
 import { findBrokenAudit, listAudit, readActorKinds } from '../platform/db/audit';
 import { readSignatures } from '../modules/provenance/signatures';
 import { findLastSeen } from '../modules/telemetry/last-seen';
-import { findRelease, listReleases, newest } from '../modules/releases/repository';
+import { findRelease, listReleases } from '../modules/releases/repository';
 import { readSetting } from '../platform/db/settings';
 import type { Registry } from '../registry';
-import { bakeName, watchName } from '../modules/releases/pause';
+import { bakeName, watchName } from '../modules/releases/checks';
 import { ListedArtifact, StoredArtifact } from '../modules/artifacts/schemas';
+import { maxId } from '../platform/db/column-types';
 import { failures } from '../platform/schemas/failure';
 import { HealthOfRemote, VitalsList } from '../modules/telemetry/health-schemas';
 import { AuditCheck, AuditRow, EnvState, PastRelease, Release } from '../modules/releases/schemas';
-import { InEnv, OfRemote, OfVersion, pageOf, RemoteInEnv, view, views } from '../platform/schemas/shared';
+import {
+  InEnv,
+  OfRemote,
+  OfVersion,
+  pageFrom,
+  pageOf,
+  pageQuery,
+  pageRange,
+  RemoteInEnv,
+  view,
+  views,
+} from '../platform/schemas/shared';
 import { listHealth } from '../modules/telemetry/health';
 import { listHeld } from '../modules/telemetry/failed-sessions';
 import { listVitals } from '../modules/telemetry/list-vitals';
 import { listErrors } from '../modules/telemetry/list-errors';
 import { ErrorsOfRemote } from '../modules/telemetry/error-schemas';
 import { withToken } from '../platform/http/caller';
-
-const maxPage = 200;
-const defaultPage = 50;
-
-const pageRefusal = refusal(`"before" and "limit" are whole numbers; "limit" at most ${maxPage}.`);
-
-/** `?before=120&limit=50`: entries older than that, at most so many. */
-const Page = Type.Object({
-  before: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: newest,
-      description: 'Lists what is older than this.',
-      ...pageRefusal,
-    }),
-  ),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, default: defaultPage, ...pageRefusal })),
-});
 
 /** `?days=7`: how far back. */
 const Days = Type.Object({
@@ -54,17 +48,6 @@ const Days = Type.Object({
     }),
   ),
 });
-
-const readPage = ({ before = newest, limit = defaultPage }: { before?: number; limit?: number }) => ({
-  before,
-  limit,
-});
-
-/** A page of a list, and where the next one begins: null at the end. */
-function listed<T>(items: readonly T[], limit: number, keyOf: (item: T) => number) {
-  const last = items.at(-1);
-  return { items, next: last && items.length === limit ? keyOf(last) : null };
-}
 
 /** Read-only calls below `/registry/v1`; any token may make them. */
 export function readRoutes(app: TypedApp, { database: { db }, releases, clock }: Registry): void {
@@ -90,19 +73,19 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
       schema: {
         ...reads('Releases, the newest first'),
         params: InEnv,
-        querystring: Page,
+        querystring: Type.Object(pageQuery),
         response: { 200: pageOf(PastRelease), ...failures(401, 404, 422) },
       },
     },
     async ({ params, query }) => {
-      const page = readPage(query);
+      const page = pageRange(query);
       const releases = await listReleases(db, params.env, page);
       const kindOf = await readActorKinds(
         db,
         releases.map(({ actor }) => actor),
       );
       const items = releases.map((release) => ({ ...release, actorKind: kindOf(release.actor) }));
-      return listed(items, page.limit, ({ seq }) => seq);
+      return pageFrom(items, page.limit, ({ seq }) => seq);
     },
   );
 
@@ -111,7 +94,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     {
       schema: {
         ...reads('One release'),
-        params: Type.Object({ ...InEnv.properties, seq: Type.Integer({ minimum: 0, maximum: newest }) }),
+        params: Type.Object({ ...InEnv.properties, seq: Type.Integer({ minimum: 0, maximum: maxId }) }),
         response: { 200: view(Release), ...failures(401, 404) },
       },
     },
@@ -127,13 +110,13 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     {
       schema: {
         ...reads('Who did what, the newest first'),
-        querystring: Page,
+        querystring: Type.Object(pageQuery),
         response: { 200: pageOf(AuditRow), ...failures(401, 422) },
       },
     },
     async ({ query }) => {
-      const page = readPage(query);
-      return listed(await listAudit(db, page), page.limit, ({ id }) => id);
+      const page = pageRange(query);
+      return pageFrom(await listAudit(db, page), page.limit, ({ id }) => id);
     },
   );
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from '../registry';
 import { remoteFiles } from '../modules/artifacts/remote-files';
 import { liveRoutes } from '../modules/releases/live-routes';
-import type { LiveRelease } from '../modules/releases/snapshot/live-release';
+import type { LiveRelease } from '../modules/releases/live-release';
 import { telemetryRoutes } from '../modules/telemetry/routes';
 import { speakRegistry } from '../platform/http/speak-registry';
 import { namedSchemas } from './named-schemas';

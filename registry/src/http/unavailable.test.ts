@@ -1,6 +1,6 @@
 import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createLiveRelease } from '../modules/releases/snapshot/live-release';
+import { createLiveRelease } from '../modules/releases/live-release';
 import { START_MS } from '../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../testing/test-registry';
 

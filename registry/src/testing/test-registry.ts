@@ -9,10 +9,14 @@ import type { RegistryDatabase, RegistryTables } from '../platform/db/tables';
 import { all, everywhere, type Role } from '../domain/roles';
 import { registryPlugin } from '../http/registry-plugin';
 import { shopPlugin } from '../http/shop-plugin';
-import { createPageReleases } from '../modules/releases/shopper/page-routes';
+import { createPageReleases } from '../modules/shopper/routes';
 import { createRegistry, type Registry } from '../registry';
-import { createLiveRelease, type LiveRelease } from '../modules/releases/snapshot/live-release';
-import { createReleaseFile, type ReleaseFile } from '../modules/releases/snapshot/release-file';
+import {
+  createLiveRelease,
+  createReleaseFile,
+  type LiveRelease,
+  type ReleaseFile,
+} from '../modules/releases/live-release';
 import type { OidcSettings } from '../modules/accounts/oidc/oidc-settings';
 import type { Mail } from '../modules/webhooks/mail-message';
 import * as sessionQueries from '../modules/accounts/repository';

@@ -1,5 +1,5 @@
 import type { GateFinding, GateReport, GateState } from '@shop/contracts/registry';
-import { checkCommand } from '../../modules/gate/gate-state';
+import { checkCommand } from '../../modules/gate/service';
 import { markup, type Markup, type Piece } from '../markup';
 import type { Frame } from './layout';
 import { timeOf } from './pieces';

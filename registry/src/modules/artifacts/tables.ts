@@ -12,3 +12,17 @@ export interface ArtifactTable {
   /** Since when its files are stored; null before, and after they were removed. */
   stored_at: Moment | null;
 }
+
+/** The table of versions. */
+export const artifactsMigration = [
+  `create table registry_artifact (
+    remote text not null,
+    version text not null,
+    digest text not null,
+    record jsonb not null,
+    published_by text not null,
+    at timestamptz not null,
+    stored_at timestamptz,
+    primary key (remote, version)
+  )`,
+];

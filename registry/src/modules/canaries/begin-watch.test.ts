@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { windowMs, windowOf } from '../telemetry/health';
 import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
-import type { ReleaseChange } from '../releases/change';
+import type { ReleaseChange } from '../../domain/change';
 
 let test: TestRegistry;
 /** Each test has its own remote; the registry is the same. */

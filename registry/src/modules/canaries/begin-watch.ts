@@ -1,8 +1,8 @@
 import type { Canary, Release } from '@shop/contracts';
 import { writeSetting } from '../../platform/db/settings';
 import type { Db, Tx } from '../../platform/db/tables';
-import type { ReleaseChange } from '../releases/change';
-import { watchName } from '../releases/pause';
+import type { ReleaseChange } from '../../domain/change';
+import { watchName } from '../releases/checks';
 import { noHealth, readHealth, windowMs, windowOf } from '../telemetry/health';
 import type { Sides } from './judge-metric';
 import { drawnOf, startWatch } from './judge-rollout';

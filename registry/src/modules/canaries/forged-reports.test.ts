@@ -11,8 +11,8 @@ import {
   shop,
   shopWell,
 } from '../../testing/test-shoppers';
-import type { ReleaseChange } from '../releases/change';
-import { namePurchase } from '../releases/shopper/shopper-release';
+import type { ReleaseChange } from '../../domain/change';
+import { namePurchase } from '../shopper/shopper-release';
 import { isCustomer } from '../telemetry/customers';
 
 const dayMs = 24 * 60 * 60 * 1000;

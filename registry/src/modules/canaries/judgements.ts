@@ -3,7 +3,7 @@ import type { BakeState, Judgement, WatchState } from '@shop/contracts/registry'
 import type { Assignments } from '../../domain/assignments';
 import { readSetting } from '../../platform/db/settings';
 import type { Db } from '../../platform/db/tables';
-import { bakeName, watchName } from '../releases/pause';
+import { bakeName, watchName } from '../releases/checks';
 import { isCurrentBake } from './bake';
 import { isCurrent } from './judge-rollout';
 

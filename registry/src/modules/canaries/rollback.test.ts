@@ -2,7 +2,7 @@ import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Release } from '@shop/contracts';
 import { listAudit } from '../../platform/db/audit';
-import { newest } from '../releases/repository';
+import { maxId } from '../../platform/db/column-types';
 import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestResponse, type TestRegistry } from '../../testing/test-registry';
 
@@ -162,7 +162,7 @@ describe('a preview', () => {
     expect(test.file.read()?.assignments[mine]?.previews).toEqual(['1.2.0']);
     const response = await fetch(address, { headers: { authorization, 'if-none-match': etag } });
     expect([response.status, response.headers.get('etag')?.split('-')[0]]).toEqual([200, etag.split('-')[0]]);
-    const [entry] = await listAudit(test.registry.database.db, { before: newest, limit: 1 });
+    const [entry] = await listAudit(test.registry.database.db, { before: maxId, limit: 1 });
     expect(entry).toMatchObject({ action: 'preview', reason: 'For the designers', detail: { remote: mine } });
     await rollback(mine);
     expect(assignment(mine)).toMatchObject({ stable: '1.0.0', previews: ['1.2.0'] });

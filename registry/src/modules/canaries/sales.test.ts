@@ -1,13 +1,13 @@
 import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HealthTable } from '../telemetry/tables';
-import { newest } from '../releases/repository';
+import { maxId } from '../../platform/db/column-types';
 import { listAudit } from '../../platform/db/audit';
 import { windowOf } from '../telemetry/health';
 import { START_MS } from '../../testing/databases';
 import { openTestConsole, type TestConsole } from '../../testing/test-console';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
-import type { ReleaseChange } from '../releases/change';
+import type { ReleaseChange } from '../../domain/change';
 
 let test: TestRegistry;
 let ops: TestConsole;
@@ -179,7 +179,7 @@ describe('a shop without a version to compare with', () => {
     expect(await look()).toEqual([]);
     expect(await firstPage()).toContain('<strong>Orders have dropped</strong>');
     expect((await test.registry.figures()).sales.since).not.toBeNull();
-    const [entry] = await listAudit(test.registry.database.db, { before: newest, limit: 1 });
+    const [entry] = await listAudit(test.registry.database.db, { before: maxId, limit: 1 });
     expect(entry).toMatchObject({ action: 'sales-alarm', actor: 'automatic' });
     await shop('1.0.0', selling(400));
     minutes(6);

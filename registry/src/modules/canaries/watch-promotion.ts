@@ -6,9 +6,8 @@ import { isMarked } from '../../domain/rolled-back';
 import { readCustomerShare } from '../telemetry/customers';
 import { readFailedSessions } from '../telemetry/failed-sessions';
 import { countFailuresOfOthers, readHealth, windowOf } from '../telemetry/health';
-import { bakeName } from '../releases/pause';
-import { findPromotedAt, listStableVersions } from '../releases/repository';
-import { listRolledBack } from '../releases/rolled-back';
+import { bakeName } from '../releases/checks';
+import { findPromotedAt, listRolledBack, listStableVersions } from '../releases/repository';
 import { bakeMs, isCurrentBake, judgeBake, judgedMs, settleMs, startBake, type Seen } from './bake';
 import { isConfirmedByCustomers, isWorseElsewhere } from './confirm';
 

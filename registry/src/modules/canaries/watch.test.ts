@@ -4,7 +4,7 @@ import { windowOf } from '../telemetry/health';
 import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, registryDatabase, type TestRegistry } from '../../testing/test-registry';
 import type { Freezes } from '../../domain/freeze';
-import type { ReleaseChange } from '../releases/change';
+import type { ReleaseChange } from '../../domain/change';
 import { createWatch } from './watch';
 
 let test: TestRegistry;

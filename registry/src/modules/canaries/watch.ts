@@ -6,7 +6,7 @@ import { lastAction } from '../../platform/db/audit';
 import { readSetting, takeLease, writeSetting } from '../../platform/db/settings';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { automatic } from '../../domain/roles';
-import { watchName } from '../releases/pause';
+import { watchName } from '../releases/checks';
 import { liveEnv } from '../../domain/live-env';
 import { listEnvironments } from '../environments/repository';
 import type { Releases } from '../releases/service';

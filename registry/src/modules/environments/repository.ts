@@ -1,9 +1,11 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Freezes } from '../../domain/freeze';
 import { liveEnv } from '../../domain/live-env';
+import type { Previews } from '../../domain/previews';
 import type { Db, Tx } from '../../platform/db/tables';
 import type { EnvTable } from './tables';
 
+export type EnvRow = Selectable<EnvTable>;
 export type EnvironmentRow = Pick<Selectable<EnvTable>, 'env' | 'head' | 'source'>;
 
 /** Every environment: `live` first, the others by name. */
@@ -38,4 +40,62 @@ export async function lockEnvironments(tx: Tx): Promise<EnvironmentRow[]> {
 
 export async function saveSource(tx: Tx, env: string, source: string | null): Promise<void> {
   await tx.updateTable('registry_env').set({ source }).where('env', '=', env).execute();
+}
+
+/** The row of an environment; of an unknown one, as if nothing was live there. */
+export async function readEnv(db: Db, env: string): Promise<EnvRow> {
+  const row = await db.selectFrom('registry_env').selectAll().where('env', '=', env).executeTakeFirst();
+  return row ?? { env, head: null, freezes: {}, shell: null, previews: {}, preview_leases: {}, source: null };
+}
+
+/**
+ * The row of an environment, locked until the transaction ends: changes of what is live are serialized. Undefined for an unknown
+ * one.
+ */
+export async function findLockedEnv(tx: Tx, env: string): Promise<EnvRow | undefined> {
+  return tx.selectFrom('registry_env').selectAll().where('env', '=', env).forUpdate().executeTakeFirst();
+}
+
+export async function saveFreezes(tx: Tx, env: string, freezes: Freezes): Promise<void> {
+  await tx
+    .updateTable('registry_env')
+    .set({ freezes: JSON.stringify(freezes) })
+    .where('env', '=', env)
+    .execute();
+}
+
+export async function saveShell(tx: Tx, env: string, shell: unknown): Promise<void> {
+  await tx
+    .updateTable('registry_env')
+    .set({ shell: JSON.stringify(shell) })
+    .where('env', '=', env)
+    .execute();
+}
+
+/** Stores what may be previewed, and until when what has an end. */
+export async function savePreviews(
+  tx: Tx,
+  env: string,
+  previews: Previews,
+  leases: EnvRow['preview_leases'],
+): Promise<void> {
+  await tx
+    .updateTable('registry_env')
+    .set({ previews: JSON.stringify(previews), preview_leases: JSON.stringify(leases) })
+    .where('env', '=', env)
+    .execute();
+}
+
+/** Until when versions may be previewed, of every environment. */
+export async function listLeases(db: Db): Promise<Pick<EnvRow, 'env' | 'preview_leases'>[]> {
+  return db.selectFrom('registry_env').select(['env', 'preview_leases']).execute();
+}
+
+/** Removes the end of a preview that is not listed any more. */
+export async function dropLease(db: Db, env: string, name: string): Promise<void> {
+  await db
+    .updateTable('registry_env')
+    .set({ preview_leases: sql`preview_leases - ${name}::text` })
+    .where('env', '=', env)
+    .execute();
 }

@@ -1,15 +1,41 @@
-import { checkRemoteName, RegistryError } from '@shop/protocol';
 import type { Actor, Environment } from '@shop/contracts/registry';
+import { checkRemoteName, RegistryError } from '@shop/protocol';
+import { liveEnv } from '../../domain/live-env';
 import { addAudit } from '../../platform/db/audit';
-import type { RegistryDatabase, Tx } from '../../platform/db/tables';
+import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
 import {
   addEnvironment,
+  type EnvironmentRow,
+  type EnvRow,
+  findLockedEnv,
+  hasEnvironment,
   listEnvironments,
   lockEnvironments,
   saveSource,
-  type EnvironmentRow,
 } from './repository';
-import { requireEnvironment, unknownEnvironment } from './known-environments';
+
+/** The 404 for a name that is no environment; it lists those that there are. */
+async function unknownEnvironment(db: Db, env: string): Promise<RegistryError> {
+  const environments = (await listEnvironments(db)).map((one) => one.env);
+  return new RegistryError(
+    404,
+    `There is no environment "${env}". There are: ${environments.join(', ')}. An admin adds others.`,
+    { body: { environments } },
+  );
+}
+
+/** Throws a RegistryError 404 for a name that is no environment; `live` always is one. */
+export async function requireEnvironment(db: Db, env: string): Promise<void> {
+  if (env === liveEnv || (await hasEnvironment(db, env))) return;
+  throw await unknownEnvironment(db, env);
+}
+
+/** Locks an environment until the transaction ends. Throws a RegistryError 404 for an unknown one. */
+export async function lockEnv(tx: Tx, env: string): Promise<EnvRow> {
+  const row = await findLockedEnv(tx, env);
+  if (row) return row;
+  throw await unknownEnvironment(tx, env);
+}
 
 /** The actor and the reason of a change. */
 interface Grounds {

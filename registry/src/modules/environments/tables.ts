@@ -17,3 +17,20 @@ export interface EnvTable {
   /** The environment in which versions have to be live before they are here; null for none. */
   source: ColumnType<string | null, string | null | undefined, string | null>;
 }
+
+/** Environments are added by an admin, no longer by their first use; one may take its versions from another. */
+export const environmentsMigration = [
+  `alter table registry_env add column source text references registry_env (env) check (source <> env)`,
+  `insert into registry_env (env, head, freezes) values ('live', null, '{}') on conflict do nothing`,
+];
+
+/** The table of environments, as it was at first. */
+export const firstEnvironmentsMigration = [
+  `create table registry_env (
+    env text primary key,
+    head int,
+    freezes jsonb not null,
+    shell jsonb,
+    foreign key (env, head) references registry_release (env, seq)
+  )`,
+];

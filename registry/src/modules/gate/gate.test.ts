@@ -2,7 +2,7 @@ import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GateReport, GateState } from '@shop/contracts/registry';
 import { listAudit } from '../../platform/db/audit';
-import { newest } from '../releases/repository';
+import { maxId } from '../../platform/db/column-types';
 import { admin, openTestRegistry, type TestResponse, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;
@@ -85,7 +85,7 @@ describe('the policy', () => {
       '"policy" is one of required, advisory, off.',
     );
     await setPolicy('required');
-    const [row] = await listAudit(test.registry.database.db, { before: newest, limit: 1 });
+    const [row] = await listAudit(test.registry.database.db, { before: maxId, limit: 1 });
     expect(row).toMatchObject({
       action: 'gate-policy',
       reason: 'for the test',
@@ -118,7 +118,7 @@ describe('a promotion where the gate is required', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain(thrown.message);
     expect((await change('/releases', { promote: { [mine]: '1.1.0' }, overrule: true })).status).toBe(201);
-    const [row] = await listAudit(test.registry.database.db, { before: newest, limit: 1 });
+    const [row] = await listAudit(test.registry.database.db, { before: maxId, limit: 1 });
     expect(row).toMatchObject({
       reason: 'for the test',
       detail: { gate: { verdict: 'refused', overrule: true, report: expect.any(Number) } },

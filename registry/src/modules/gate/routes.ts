@@ -5,9 +5,10 @@ import { Type } from 'typebox';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { actorOf, withToken } from '../../platform/http/caller';
+import { maxId } from '../../platform/db/column-types';
 import { failures } from '../../platform/schemas/failure';
 import { InEnv, OfRemote, view, views } from '../../platform/schemas/shared';
-import { readGatePolicy, writeGatePolicy, type GateOptions } from './gate-policy';
+import { readGatePolicy, writeGatePolicy, type GateOptions } from './service';
 import { addGateReport, findGatePictures, listGateReports, readGateReport } from './repository';
 import { GatePolicy, GatePolicyRequest, GateReport, GateReportRequest } from './schemas';
 
@@ -23,12 +24,11 @@ export interface GateServices {
 
 /** A report with its screenshots. */
 const reportBytes = 16 * 1024 * 1024;
-const largestId = 2 ** 31 - 1;
 const tags = ['gate'];
 
 const ReportInEnv = Type.Object({
   ...InEnv.properties,
-  id: Type.Integer({ minimum: 1, maximum: largestId }),
+  id: Type.Integer({ minimum: 1, maximum: maxId }),
 });
 const PictureInEnv = Type.Object({
   ...ReportInEnv.properties,

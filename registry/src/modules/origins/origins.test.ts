@@ -3,7 +3,7 @@ import { archiveOf, smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Plan, RemoteOrigins } from '@shop/contracts/registry';
 import { listAudit } from '../../platform/db/audit';
-import { newest } from '../releases/repository';
+import { maxId } from '../../platform/db/column-types';
 import { openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;
@@ -69,7 +69,7 @@ it('is approved once, by operators, and the audit has who and why', async () => 
     expect((await decide('', await test.token(role))).status).toBe(403);
   expect((await decide('')).body).toMatchObject({ remote: mine, origin: maps, reason: 'Shop finder' });
   expect((await decide('')).status).toBe(409);
-  const [row] = await listAudit(test.registry.database.db, { before: newest, limit: 1 });
+  const [row] = await listAudit(test.registry.database.db, { before: maxId, limit: 1 });
   expect(row).toMatchObject({ action: 'origin-approve', reason: 'Shop finder', detail: { origin: maps } });
 });
 

@@ -3,7 +3,7 @@ import { archiveOf, signedRemote, smallRemote, smallSbom } from '@shop/protocol/
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EnvState, Plan, PublisherKey } from '@shop/contracts/registry';
 import { listAudit } from '../../platform/db/audit';
-import { newest } from '../releases/repository';
+import { maxId } from '../../platform/db/column-types';
 import { openTestRegistry, type TestResponse, type TestRegistry } from '../../testing/test-registry';
 
 let test: TestRegistry;
@@ -67,7 +67,7 @@ describe('a key', () => {
     expect((await revoke()).body).toMatchObject({ revoked: { reason: 'On a lost laptop' } });
     expect((await revoke()).status).toBe(404);
     expect((await register()).body.message).toContain('a revoked one does not come back');
-    const rows = await listAudit(test.registry.database.db, { before: newest, limit: 2 });
+    const rows = await listAudit(test.registry.database.db, { before: maxId, limit: 2 });
     expect(rows).toMatchObject([
       { action: 'key-revoke', reason: 'On a lost laptop', detail: { remote: mine, id: pair.id } },
       { action: 'key-add', detail: { remote: mine, id: pair.id, name: 'ci' } },

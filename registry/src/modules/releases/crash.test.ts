@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { migrateRegistry } from '../../platform/db/migrations';
 import { reserveArtifact, setStored } from '../artifacts/repository';
 import { findBrokenAudit } from '../../platform/db/audit';
-import { findHead, listReleases, newest } from './repository';
+import { findHead, listReleases } from './repository';
 import { bundledProgram, makeTestHome, openDatabase } from '../../testing/databases';
 import { admin, registryDatabase } from '../../testing/test-registry';
 import { createReleases } from './service';
@@ -45,7 +45,7 @@ it('a server that is killed between the write and the move of the head leaves th
   const second = await openDatabase(home.config);
   const after = registryDatabase(second);
   expect((await findHead(after.db, 'live'))?.seq).toBe(1);
-  expect(await listReleases(after.db, 'live', { before: newest, limit: 9 })).toHaveLength(1);
+  expect(await listReleases(after.db, 'live', { limit: 9 })).toHaveLength(1);
   const next = await createReleases({ ...options, database: after }).change(
     'live',
     promote('1.1.0'),

@@ -1,8 +1,12 @@
 import { checkNames, checkRemoteName, RegistryError } from '@shop/protocol';
-import type { ReleaseChange } from './change';
-import type { CanaryRequest, PlanRequest, ReleaseRequest } from './change-schemas';
-import { textNamed, wholeNamed } from '../../platform/schemas/shared';
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type { ReleaseChange } from '../../domain/change';
+import { actorOf } from '../../platform/http/caller';
 import { checked } from '../../platform/schemas/checked';
+import { textNamed, wholeNamed } from '../../platform/schemas/shared';
+import type { CanaryRequest, ChangeHeaders, Grounds, PlanRequest, ReleaseRequest } from './change-schemas';
+import type { ChangeRequest } from './service';
 
 interface RemoteVersion {
   readonly remote: string;
@@ -71,4 +75,27 @@ export function plannedChange(body: PlanRequest): ReleaseChange {
   if (canary) return { kind: 'canary-start', ...remoteVersion(canary), bps: canary.bps };
   if (preview) return { kind: 'preview', ...remoteVersion(preview), listed: true };
   return releaseChange(body);
+}
+
+interface ChangeHttpRequest extends FastifyRequest {
+  readonly headers: FastifyRequest['headers'] & Static<typeof ChangeHeaders>;
+  readonly body: Grounds;
+}
+
+/** Seq of an `If-Match` header such as `"12"`, or of an ETag of release.json as it is. */
+const seqOf = (header: string): number => Number(/\d+/.exec(header)?.[0]);
+
+/** Actor, reason, expected head, idempotency key and overrides of a call that changes what is live. */
+export function changeRequestOf(request: ChangeHttpRequest): ChangeRequest {
+  const { headers, body } = request;
+  const { reason, force = false, again = false, overrule = false } = body;
+  return {
+    actor: actorOf(request),
+    reason: reason.trim(),
+    expected: seqOf(headers['if-match']),
+    key: headers['idempotency-key'],
+    force,
+    again,
+    overrule,
+  };
 }

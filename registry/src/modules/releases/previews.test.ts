@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 import { readNonce } from '../telemetry/nonce';
-import { expirePreviews } from './expire-previews';
+import { expirePreviews } from './clean-up';
 
 let test: TestRegistry;
 let operator: string;

@@ -1,9 +1,10 @@
 import type { Release } from '@shop/contracts';
-import { sql, type Selectable } from 'kysely';
-import type { Freezes } from '../../domain/freeze';
-import { previewsIn, withoutPreviews, withPreviews, type Previews } from '../../domain/previews';
+import type { RolledBack } from '@shop/contracts/registry';
+import { type Selectable, sql } from 'kysely';
+import { previewsIn, withoutPreviews, withPreviews } from '../../domain/previews';
+import type { RemoteVersion } from '../../domain/rolled-back';
+import { maxId } from '../../platform/db/column-types';
 import type { Db, Tx } from '../../platform/db/tables';
-import type { EnvTable } from '../environments/tables';
 import type { ReleaseTable } from './tables';
 
 /** A release has no previews; older rows have some, which are ignored. */
@@ -12,38 +13,6 @@ const releaseOf = (row: Selectable<ReleaseTable>): Release => ({
   assignments: withoutPreviews(row.assignments),
   at: row.at.toISOString(),
 });
-
-export type EnvRow = Selectable<EnvTable>;
-
-/** The row of an environment; of an unknown one, as if nothing was live there. */
-export async function readEnv(db: Db, env: string): Promise<EnvRow> {
-  const row = await db.selectFrom('registry_env').selectAll().where('env', '=', env).executeTakeFirst();
-  return row ?? { env, head: null, freezes: {}, shell: null, previews: {}, preview_leases: {}, source: null };
-}
-
-/**
- * The row of an environment, locked until the transaction ends: changes of what is live are serialized. Undefined for an unknown
- * one.
- */
-export async function findLockedEnv(tx: Tx, env: string): Promise<EnvRow | undefined> {
-  return tx.selectFrom('registry_env').selectAll().where('env', '=', env).forUpdate().executeTakeFirst();
-}
-
-export async function saveFreezes(tx: Tx, env: string, freezes: Freezes): Promise<void> {
-  await tx
-    .updateTable('registry_env')
-    .set({ freezes: JSON.stringify(freezes) })
-    .where('env', '=', env)
-    .execute();
-}
-
-export async function saveShell(tx: Tx, env: string, shell: unknown): Promise<void> {
-  await tx
-    .updateTable('registry_env')
-    .set({ shell: JSON.stringify(shell) })
-    .where('env', '=', env)
-    .execute();
-}
 
 export async function findRelease(db: Db, env: string, seq: number): Promise<Release | undefined> {
   const row = await db
@@ -106,14 +75,11 @@ export async function findPromotedAt(
   return first?.at;
 }
 
-/** More than any seq: lists start there. The largest value of the column. */
-export const newest = 2 ** 31 - 1;
-
-/** Releases under `before`, the newest first. */
+/** Releases with a seq under `before`, the newest first. */
 export async function listReleases(
   db: Db,
   env: string,
-  { before, limit }: { readonly before: number; readonly limit: number },
+  { before = maxId, limit }: { readonly before?: number; readonly limit: number },
 ): Promise<Release[]> {
   const rows = await db
     .selectFrom('registry_release')
@@ -124,34 +90,6 @@ export async function listReleases(
     .limit(limit)
     .execute();
   return rows.map(releaseOf);
-}
-
-/** Stores what may be previewed, and until when what has an end. */
-export async function savePreviews(
-  tx: Tx,
-  env: string,
-  previews: Previews,
-  leases: EnvRow['preview_leases'],
-): Promise<void> {
-  await tx
-    .updateTable('registry_env')
-    .set({ previews: JSON.stringify(previews), preview_leases: JSON.stringify(leases) })
-    .where('env', '=', env)
-    .execute();
-}
-
-/** Until when versions may be previewed, of every environment. */
-export async function listLeases(db: Db): Promise<Pick<EnvRow, 'env' | 'preview_leases'>[]> {
-  return db.selectFrom('registry_env').select(['env', 'preview_leases']).execute();
-}
-
-/** Removes the end of a preview that is not listed any more. */
-export async function dropLease(db: Db, env: string, name: string): Promise<void> {
-  await db
-    .updateTable('registry_env')
-    .set({ preview_leases: sql`preview_leases - ${name}::text` })
-    .where('env', '=', env)
-    .execute();
 }
 
 /** Adds a release and makes it live; false when another one is live than its parent. Must run in one transaction. */
@@ -171,4 +109,41 @@ export async function appendRelease(tx: Tx, release: Release): Promise<boolean> 
     .where('head', release.parent === null ? 'is' : '=', release.parent)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** The versions of an environment that were rolled back and not promoted again since, the newest first. */
+export async function listRolledBack(db: Db, env: string): Promise<RolledBack[]> {
+  const rows = await db
+    .selectFrom('registry_rolled_back')
+    .select(['remote', 'version', 'actor', 'reason', 'at'])
+    .where('env', '=', env)
+    .orderBy('at', 'desc')
+    .orderBy('remote')
+    .execute();
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Marks a version as rolled back; an older mark is replaced. */
+export async function markRolledBack(tx: Tx, env: string, mark: RolledBack): Promise<void> {
+  const { remote, version, actor, reason } = mark;
+  const at = new Date(mark.at);
+  await tx
+    .insertInto('registry_rolled_back')
+    .values({ env, remote, version, actor, reason, at })
+    .onConflict((conflict) =>
+      conflict.columns(['env', 'remote', 'version']).doUpdateSet({ actor, reason, at }),
+    )
+    .execute();
+}
+
+/** Unmarks a version that is released again. The audit still has the rollback. */
+export async function unmarkRolledBack(
+  tx: Tx,
+  env: string,
+  { remote, version }: RemoteVersion,
+): Promise<void> {
+  await tx
+    .deleteFrom('registry_rolled_back')
+    .where((where) => where.and({ env, remote, version }))
+    .execute();
 }

@@ -1,29 +1,36 @@
+import type { Actor } from '@shop/contracts/registry';
 import { checkRemoteName } from '@shop/protocol';
 import type { TypedApp } from '@shop/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import { type ReleaseChange, requireChangeRight } from '../../domain/change';
 import { everything } from '../../domain/freeze';
 import { requireRight } from '../../domain/roles';
-import { requireChangeRight } from './change-right';
-import type { Releases } from './service';
-import type { ReleaseChange } from './change';
+import { actorOf, withToken } from '../../platform/http/caller';
+import { failures } from '../../platform/schemas/failure';
+import { CanaryInEnv, InEnv, noBody, RemoteInEnv, view } from '../../platform/schemas/shared';
+import { Approval } from '../approvals/schemas';
 import {
   CanaryRequest,
   ChangeHeaders,
   FreezeRequest,
+  type Grounds,
   GroundsRequest,
   PlanRequest,
   PreviewRequest,
   ReleaseRequest,
-  type Grounds,
 } from './change-schemas';
-import { Approval } from '../approvals/schemas';
-import { failures } from '../../platform/schemas/failure';
-import { EnvState, Plan, Release as ReleaseSchema, ShellContract } from './schemas';
-import { CanaryInEnv, InEnv, noBody, RemoteInEnv, view } from '../../platform/schemas/shared';
-import { actorOf, withToken } from '../../platform/http/caller';
-import { canaryChange, plannedChange, releaseChange, remoteVersion } from './parse-change';
-import { changeRequestOf } from './change-request';
+import type { Collected, CollectOptions } from './clean-up';
+import {
+  CollectRequest,
+  CollectResponse,
+  EnvState,
+  Plan,
+  Release as ReleaseSchema,
+  ShellContract,
+} from './schemas';
+import { canaryChange, changeRequestOf, plannedChange, releaseChange, remoteVersion } from './parse-change';
+import type { Releases } from './service';
 
 const tags = ['releases'];
 const statuses = [401, 403, 404, 409, 412, 422, 423, 428] as const;
@@ -174,6 +181,30 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
     async (request, reply) => {
       await releases.setShell(request.params.env, request.body, actorOf(request));
       return reply.code(204).send();
+    },
+  );
+}
+
+interface CollectServices {
+  collect(options: CollectOptions, actor: Actor): Promise<readonly Collected[]>;
+}
+
+/** Garbage collection of versions that no release needs. */
+export function collectRoutes(app: TypedApp, { collect }: CollectServices): void {
+  app.post(
+    '/artifacts/collect',
+    {
+      schema: {
+        tags: ['artifacts'],
+        summary: 'Cleans up versions that nobody can meet any more',
+        body: CollectRequest,
+        response: { 200: view(CollectResponse), ...failures(401, 403, 422) },
+        ...withToken,
+      },
+    },
+    async (request) => {
+      const { days = 30, dryRun = true } = request.body;
+      return { collected: await collect({ days, dryRun }, actorOf(request)) };
     },
   );
 }

@@ -1,10 +1,10 @@
 import { byName, moment, refusal } from '@shop/protocol/schemas';
 import { nullableText, ref } from '@shop/server-kit';
 import { Type } from 'typebox';
-import { nullableView } from '../../platform/schemas/shared';
-import { GateState } from '../gate/schemas';
-import { SignatureState } from '../../platform/schemas/signature-state';
 import { Freeze, Problem, RolledBack } from '../../platform/schemas/refusal-reasons';
+import { jsonObject, nullableView } from '../../platform/schemas/shared';
+import { SignatureState } from '../../platform/schemas/signature-state';
+import { GateState } from '../gate/schemas';
 
 const CanarySegment = Type.Object({
   segment: Type.String({ description: '`staff`, `signed-in`, `narrow`, `wide` or `city:Jaipur`.' }),
@@ -212,4 +212,24 @@ export const AuditCheck = Type.Object(
     }),
   },
   { $id: 'AuditCheck', description: 'Whether the chain of the audit log is intact.' },
+);
+
+export const CollectRequest = Type.Object(
+  {
+    days: Type.Optional(
+      Type.Number({
+        minimum: 1,
+        default: 30,
+        description: 'Days without a sighting after which a version may go.',
+        ...refusal('"days" is how long a version was not seen: at least 1.'),
+      }),
+    ),
+    dryRun: Type.Optional(Type.Boolean({ default: true, description: 'Only tells what would go.' })),
+  },
+  { $id: 'CollectRequest', ...jsonObject },
+);
+
+export const CollectResponse = Type.Object(
+  { collected: Type.Array(ref(RemoteVersion)) },
+  { $id: 'CollectResponse', description: 'Versions that nobody can meet any more.' },
 );

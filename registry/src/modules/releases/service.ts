@@ -4,32 +4,20 @@ import type { Release, ShellContract } from '@shop/contracts';
 import type { Actor, Approval, EnvState, GateState, Plan, RolledBack } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import { onceForKey } from '../../platform/db/once-for-key';
-import {
-  appendRelease,
-  findHead,
-  readEnv,
-  saveFreezes,
-  savePreviews,
-  saveShell,
-  type EnvRow,
-} from './repository';
-import { lockEnv } from './lock-env';
-import { listRolledBack, markRolledBack, unmarkRolledBack } from './rolled-back';
+import { appendRelease, findHead, listRolledBack, markRolledBack, unmarkRolledBack } from './repository';
+import { type EnvRow, readEnv, saveFreezes, savePreviews, saveShell } from '../environments/repository';
+import { lockEnv } from '../environments/service';
 import type { RegistryDatabase, Tx } from '../../platform/db/tables';
 import { everything, refuseFrozen } from '../../domain/freeze';
 import { previewsIn } from '../../domain/previews';
 import { refuseRolledBack } from '../../domain/rolled-back';
-import { ApprovalRefusal } from '../approvals/approval-policy';
+import { ApprovalRefusal } from '../approvals/policy';
 import { requestApproval } from '../approvals/service';
-import type { GateOptions } from '../gate/gate-policy';
-import { refuseUngated } from '../gate/gate-state';
-import { isFrozenOut, isSafe, remotesOf, type ReleaseChange } from './change';
-import { summaryOfChange } from './change-summary';
-import { planChange } from './check-change';
-import { doubtedIn } from './check-signatures';
-import { refuseUnproven } from './check-source';
+import { type GateOptions, refuseUngated } from '../gate/service';
+import { isFrozenOut, isSafe, type ReleaseChange, remotesOf, summaryOfChange } from '../../domain/change';
+import { planChange } from './plan';
+import { doubtedIn, refusePaused, refuseUnproven } from './checks';
 import { pickRemotes, type Promotion } from '../../domain/assignments';
-import { refusePaused } from './pause';
 
 /** Context of every change of what is live. */
 export interface ChangeRequest {
@@ -56,6 +44,7 @@ export interface ChangeWithin extends Omit<ChangeRequest, 'expected' | 'key'> {
 /** What is live in each environment, and the only way to change it. */
 export interface Releases {
   head(env: string): Promise<Release | undefined>;
+  headWithin(tx: Tx, env: string): Promise<Release | undefined>;
   state(env: string): Promise<EnvState>;
   plan(env: string, change: ReleaseChange): Promise<Plan>;
   /** The gate's state for versions on top of what is live; null where shoppers have them already. */
@@ -222,6 +211,7 @@ export function createReleases(options: Options): Releases {
 
   return {
     head: (env) => findHead(database.db, env),
+    headWithin: findHead,
     state,
     plan,
     gateOf: async (env, versions) => (await plan(env, { kind: 'promote', versions })).gate,

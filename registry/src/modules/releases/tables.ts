@@ -21,3 +21,17 @@ export interface RolledBackTable {
   reason: string;
   at: Moment;
 }
+
+/** The table of releases; `registry_rolled_back` came later. */
+export const releasesMigration = [
+  `create table registry_release (
+    env text not null,
+    seq int not null check (seq > 0),
+    parent int,
+    assignments jsonb not null,
+    actor text not null,
+    reason text not null,
+    at timestamptz not null,
+    primary key (env, seq)
+  )`,
+];

@@ -1,8 +1,7 @@
 import { RegistryError } from '@shop/protocol';
 import { reachOfStage } from '../../domain/rollout-stages';
-import { isProtected } from '../approvals/approval-policy';
+import { isProtected, namesBehind, requireSecondPerson } from '../approvals/policy';
 import { approvalMs } from '../approvals/service';
-import { namesBehind, requireSecondPerson } from '../approvals/same-person';
 import type { Overrule } from './tables';
 import { assess, isLastStage, type Verdict } from './assess';
 import { readFacts } from './read-facts';

@@ -5,9 +5,17 @@ import { refusal } from '@shop/protocol/schemas';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { all, requireRight } from '../../domain/roles';
 import { actorOf, withToken } from '../../platform/http/caller';
+import { maxId } from '../../platform/db/column-types';
 import { failures } from '../../platform/schemas/failure';
-import { InEnv, pageOf, remoteName, view } from '../../platform/schemas/shared';
-import { newest } from '../releases/repository';
+import {
+  InEnv,
+  pageFrom,
+  pageOf,
+  pageQuery,
+  pageRange,
+  remoteName,
+  view,
+} from '../../platform/schemas/shared';
 import { readWindows, saveWindows } from './change-windows';
 import { operations, type Operation } from './operations';
 import {
@@ -30,17 +38,13 @@ interface Services {
 }
 
 const tags = ['rollouts'];
-const maxPage = 200;
-const usualPage = 50;
 
 const id = Type.Integer({
   minimum: 1,
-  maximum: newest,
+  maximum: maxId,
   ...refusal('A rollout is named by its number, not {value}.', 400),
 });
 const OneRollout = Type.Object({ ...InEnv.properties, id });
-
-const pageRefusal = refusal(`"before" and "limit" are whole numbers; "limit" at most ${maxPage}.`);
 
 const Listed = Type.Object({
   remote: Type.Optional(remoteName),
@@ -50,8 +54,7 @@ const Listed = Type.Object({
       ...refusal('"open" is true or false.'),
     }),
   ),
-  before: Type.Optional(Type.Integer({ minimum: 1, maximum: newest, ...pageRefusal })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPage, default: usualPage, ...pageRefusal })),
+  ...pageQuery,
 });
 
 /** Calls below `/registry/v1` about rollouts. A remote's releaser may do everything with its rollouts. */
@@ -69,11 +72,11 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
       },
     },
     async ({ params, query }) => {
-      const { remote, open, before = newest, limit = usualPage } = query;
+      const { remote, open } = query;
       const isOpen = open === undefined ? undefined : open === 'true';
-      const items = await rollouts.list(params.env, { remote, isOpen, before, limit });
-      const last = items.at(-1);
-      return { items, next: last && items.length === limit ? last.id : null };
+      const page = pageRange(query);
+      const items = await rollouts.list(params.env, { remote, isOpen, ...page });
+      return pageFrom(items, page.limit, (rollout) => rollout.id);
     },
   );
 

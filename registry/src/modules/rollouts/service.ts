@@ -6,7 +6,7 @@ import { automatic, requireRight } from '../../domain/roles';
 import { refuseRolledBack } from '../../domain/rolled-back';
 import { stagesOf } from '../../domain/rollout-stages';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
-import { isProtected } from '../approvals/approval-policy';
+import { isProtected } from '../approvals/policy';
 import type { Releases } from '../releases/service';
 import { bakesUntil } from './assess';
 import { countSessions } from './read-facts';

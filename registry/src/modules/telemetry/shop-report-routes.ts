@@ -3,7 +3,7 @@ import type { TypedApp } from '@shop/server-kit';
 import { findArtifact, findStored } from '../artifacts/repository';
 import { liveEnv } from '../../domain/live-env';
 import { requireRight } from '../../domain/roles';
-import { requireEnvironment } from '../environments/known-environments';
+import { requireEnvironment } from '../environments/service';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import type { LastSeenRecorder } from './last-seen-recorder';
 import { failures } from '../../platform/schemas/failure';

@@ -2,7 +2,7 @@ import { smallRemote } from '@shop/protocol/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TelemetryEvent } from '@shop/contracts';
 import type { ErrorsOfRemote, VitalsList } from '@shop/contracts/registry';
-import { shopperRelease, shopperTelemetry } from '../releases/shopper/shopper-release';
+import { shopperRelease, shopperTelemetry } from '../shopper/shopper-release';
 import { forgetHealth, readHealth, type Health } from './health';
 import { issueNonce, type Issued } from './nonce';
 import { START_MS } from '../../testing/databases';

@@ -4,3 +4,6 @@ import type { ColumnType } from 'kysely';
 export type Json<Value> = ColumnType<Value, string, string>;
 /** A moment: read as a Date, written as a Date. */
 export type Moment = ColumnType<Date, Date, Date>;
+
+/** The largest id or seq: the maximum of an int column. */
+export const maxId = 2 ** 31 - 1;

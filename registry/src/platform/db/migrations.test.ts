@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { openTestDatabase } from '../../testing/databases';
 import { registryDatabase } from '../../testing/test-registry';
 import { migrateRegistry, registryMigrator } from './migrations';
-import { findHead, findRelease, listStableVersions } from '../../modules/releases/repository';
+import { findHead, findRelease, listRolledBack, listStableVersions } from '../../modules/releases/repository';
 import { listEnvironments } from '../../modules/environments/repository';
-import { listRolledBack } from '../../modules/releases/rolled-back';
 
 it('releases of before, with previews inside, keep what may be previewed, what was stable and what was rolled back', async () => {
   const opened = await openTestDatabase();

@@ -1,45 +1,29 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { accounts, grants, openIdAccounts, renameReserved } from '../../modules/accounts/migrations';
-import { approvals } from '../../modules/approvals/migrations';
-import { environments } from '../../modules/environments/migrations';
-import { gate } from '../../modules/gate/migrations';
-import { approvedOrigins } from '../../modules/origins/migrations';
-import { provenance } from '../../modules/provenance/migrations';
-import { rollouts } from '../../modules/rollouts/migrations';
-import { sourceMaps } from '../../modules/source-maps/migrations';
-import { errors, evidence, funnel, purchases, vitals } from '../../modules/telemetry/migrations';
+import { approvalsMigration } from '../../modules/approvals/tables';
+import { environmentsMigration, firstEnvironmentsMigration } from '../../modules/environments/tables';
+import { artifactsMigration } from '../../modules/artifacts/tables';
+import { gateMigration } from '../../modules/gate/tables';
+import { originsMigration } from '../../modules/origins/tables';
+import { provenanceMigration } from '../../modules/provenance/tables';
+import { releasesMigration } from '../../modules/releases/tables';
+import { rolloutsMigration } from '../../modules/rollouts/tables';
+import { sourceMapsMigration } from '../../modules/source-maps/tables';
+import {
+  errorsMigration,
+  evidenceMigration,
+  funnelMigration,
+  healthMigration,
+  purchasesMigration,
+  vitalsMigration,
+} from '../../modules/telemetry/tables';
 import { webhookCare, webhooks } from '../../modules/webhooks/migrations';
-import { control } from './control-migration';
 import type { RegistryDatabase } from './tables';
 
-const statements = [
-  `create table registry_artifact (
-    remote text not null,
-    version text not null,
-    digest text not null,
-    record jsonb not null,
-    published_by text not null,
-    at timestamptz not null,
-    stored_at timestamptz,
-    primary key (remote, version)
-  )`,
-  `create table registry_release (
-    env text not null,
-    seq int not null check (seq > 0),
-    parent int,
-    assignments jsonb not null,
-    actor text not null,
-    reason text not null,
-    at timestamptz not null,
-    primary key (env, seq)
-  )`,
-  `create table registry_env (
-    env text primary key,
-    head int,
-    freezes jsonb not null,
-    shell jsonb,
-    foreign key (env, head) references registry_release (env, seq)
-  )`,
+const first = [
+  ...artifactsMigration,
+  ...releasesMigration,
+  ...firstEnvironmentsMigration,
   `create table registry_audit (
     id bigint generated always as identity primary key,
     env text not null,
@@ -67,38 +51,7 @@ const statements = [
     created_at timestamptz not null,
     revoked_at timestamptz
   )`,
-  `create table registry_health (
-    env text not null,
-    remote text not null,
-    version text not null,
-    variant text not null,
-    window_start timestamptz not null,
-    sessions int not null,
-    reports int not null,
-    failures int not null,
-    errors int not null,
-    loads int not null,
-    load_ms bigint not null,
-    lcps int not null,
-    lcp_ms bigint not null,
-    primary key (env, remote, version, variant, window_start)
-  )`,
-  `create table registry_health_session (
-    env text not null,
-    remote text not null,
-    version text not null,
-    session text not null,
-    failed boolean not null,
-    at timestamptz not null,
-    primary key (env, remote, version, session)
-  )`,
-  `create index registry_health_session_at on registry_health_session (at)`,
-  `create table registry_last_seen (
-    remote text not null,
-    version text not null,
-    at timestamptz not null,
-    primary key (remote, version)
-  )`,
+  ...healthMigration,
   `create table registry_setting (name text primary key, value jsonb not null)`,
   `create function registry_only_added() returns trigger language plpgsql as $$
   begin
@@ -110,6 +63,44 @@ const statements = [
     for each row execute function registry_only_added()`,
 ];
 
+/** Previews move out of the releases; rolled-back versions are stored; server renders are counted. */
+const control = [
+  `alter table registry_env add column previews jsonb not null default '{}'`,
+  `update registry_env set previews = coalesce((
+    select jsonb_object_agg(remote.key, remote.value -> 'previews')
+    from registry_release release, jsonb_each(release.assignments) remote
+    where release.env = registry_env.env and release.seq = registry_env.head
+      and remote.value -> 'previews' is not null
+  ), '{}')`,
+  `create table registry_rolled_back (
+    env text not null,
+    remote text not null,
+    version text not null,
+    actor text not null,
+    reason text not null,
+    at timestamptz not null,
+    primary key (env, remote, version)
+  )`,
+  // The audit knows what was rolled back before versions were marked; those that are stable again are left out.
+  `insert into registry_rolled_back (env, remote, version, actor, reason, at)
+    select distinct on (audit.env, remote, version)
+      audit.env, remote, version, audit.actor, coalesce(audit.entry::jsonb ->> 'reason', ''), audit.at
+    from registry_audit audit,
+      jsonb_array_elements(audit.entry::jsonb #> '{detail,changes}') change,
+      lateral (select change ->> 'remote' as remote, split_part(change ->> 'from', ' to ', 1) as version) taken
+    where change ->> 'from' is not null
+      and (audit.action = 'rollback' and change ->> 'field' = 'stable'
+        or audit.action = 'canary-abort' and audit.actor = 'automatic' and change ->> 'field' = 'canary')
+      and not exists (
+        select from registry_env env join registry_release head on head.env = env.env and head.seq = env.head
+        where env.env = audit.env and head.assignments #>> array[remote, 'stable'] = version
+      )
+    order by audit.env, remote, version, audit.id desc`,
+  `alter table registry_health
+    add column server_renders int not null default 0,
+    add column server_failures int not null default 0`,
+];
+
 const runs = (steps: readonly string[]): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const step of steps) await sql.raw(step).execute(db);
@@ -118,26 +109,26 @@ const runs = (steps: readonly string[]): Migration => ({
 
 /** Every migration of the registry by name; one that has been released never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
-  '0001-registry': runs(statements),
+  '0001-registry': runs(first),
   '0002-control': runs(control),
-  '0003-vitals': runs(vitals),
-  '0004-errors': runs(errors),
+  '0003-vitals': runs(vitalsMigration),
+  '0004-errors': runs(errorsMigration),
   '0005-accounts': runs(accounts),
   '0006-grants': runs(grants),
   '0007-webhooks': runs(webhooks),
-  '0008-gate': runs(gate),
-  '0009-rollouts': runs(rollouts),
-  '0010-provenance': runs(provenance),
-  '0011-environments': runs(environments),
+  '0008-gate': runs(gateMigration),
+  '0009-rollouts': runs(rolloutsMigration),
+  '0010-provenance': runs(provenanceMigration),
+  '0011-environments': runs(environmentsMigration),
   '0013-webhook-care': runs(webhookCare),
   '0014-open-id': runs(openIdAccounts),
-  '0015-source-maps': runs(sourceMaps),
-  '0016-funnel': runs(funnel),
-  '0017-judgement-purchases': runs(purchases),
-  '0018-approval': runs(approvals),
+  '0015-source-maps': runs(sourceMapsMigration),
+  '0016-funnel': runs(funnelMigration),
+  '0017-judgement-purchases': runs(purchasesMigration),
+  '0018-approval': runs(approvalsMigration),
   '0018-approval-names': { up: renameReserved },
-  '0021-evidence': runs(evidence),
-  '0022-policy-origins': runs(approvedOrigins),
+  '0021-evidence': runs(evidenceMigration),
+  '0022-policy-origins': runs(originsMigration),
 };
 
 /** The names of the migrations, in their order. */

@@ -2,6 +2,7 @@ import { remoteNamePattern } from '@shop/protocol';
 import { refusal, refusals } from '@shop/protocol/schemas';
 import { ref } from '@shop/server-kit';
 import { Type, type Static, type TSchema } from 'typebox';
+import { maxId } from '../db/column-types';
 
 type DeepReadonly<T> = T extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
@@ -33,6 +34,43 @@ export const pageOf = <Schema extends TSchema>(schema: Schema) =>
       description: 'The next page’s `before`; null at the end.',
     }),
   });
+
+const maxPageSize = 200;
+const defaultPageSize = 50;
+const pageRefusal = refusal(`"before" and "limit" are whole numbers; "limit" at most ${maxPageSize}.`);
+
+/** `?before=120&limit=50`: at most 50 entries older than 120. */
+export const pageQuery = {
+  before: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: maxId,
+      description: 'Lists entries older than this.',
+      ...pageRefusal,
+    }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: maxPageSize, default: defaultPageSize, ...pageRefusal }),
+  ),
+};
+
+/** The range of a page from its query: by default the newest entries. */
+export const pageRange = ({
+  before = maxId,
+  limit = defaultPageSize,
+}: {
+  before?: number;
+  limit?: number;
+}) => ({
+  before,
+  limit,
+});
+
+/** A page of a list, and where the next one begins: null at the end. */
+export function pageFrom<T>(items: readonly T[], limit: number, keyOf: (item: T) => number) {
+  const last = items.at(-1);
+  return { items: [...items], next: last && items.length === limit ? keyOf(last) : null };
+}
 
 const nameOf = (what: string, options: { readonly description?: string } = {}) =>
   Type.String({

@@ -1,0 +1,205 @@
+import type { Artifact } from '@shop/contracts';
+import type { GateState, Problem, SignatureState, SourceState, WatchState } from '@shop/contracts/registry';
+import { RegistryError } from '@shop/protocol';
+import type { Assignments } from '../../domain/assignments';
+import { candidateSet, shownVersions } from '../../domain/candidate-set';
+import { isSafe, type ReleaseChange, remotesOf } from '../../domain/change';
+import type { RemoteVersion } from '../../domain/rolled-back';
+import { readSetting } from '../../platform/db/settings';
+import type { Db } from '../../platform/db/tables';
+import { requireEnvironment } from '../environments/service';
+import { type GateOptions, gateStateOf } from '../gate/service';
+import { listApproved } from '../origins/repository';
+import { readDoubted } from '../provenance/signatures';
+import { findHead, listRolledBack, listStableVersions } from './repository';
+import type { EnvRow } from '../environments/repository';
+
+/** Name of the setting that stores the state of a watched promotion. */
+export const bakeName = (env: string, remote: string): string => `bake:${env}:${remote}`;
+
+export const watchName = (env: string, remote: string): string => `watch:${env}:${remote}`;
+
+/** Throws a RegistryError 409 for growing a canary that the watch has paused. */
+export async function refusePaused(db: Db, env: string, change: ReleaseChange): Promise<void> {
+  for (const remote of remotesOf(change)) await refusePausedRemote(db, env, change, remote);
+}
+
+async function refusePausedRemote(db: Db, env: string, change: ReleaseChange, remote: string): Promise<void> {
+  if (isSafe(change) || ['unkill', 'preview', 'rollback'].includes(change.kind)) return;
+  const canary = (await findHead(db, env))?.assignments[remote]?.canary;
+  const watch = await readSetting<WatchState>(db, watchName(env, remote));
+  if (!canary || !watch?.paused || watch.salt !== canary.salt) return;
+  if (change.kind === 'canary-advance' && !change.segments && change.bps <= canary.bps) return;
+  throw new RegistryError(
+    409,
+    `The canary of ${remote} is paused: ${watch.paused} Abort it, or go on all the same with "force".`,
+    { body: { paused: watch.paused } },
+  );
+}
+
+/** Changes that release a version. Rollbacks to what was live are never blocked. */
+const gated = new Set<ReleaseChange['kind']>(['promote', 'canary-start', 'canary-promote']);
+
+/** Whether a change gives shoppers a version that they have not got. */
+const isGated = ({ kind }: ReleaseChange): boolean => gated.has(kind);
+
+interface Outcome {
+  readonly before: Assignments;
+  readonly assignments: Assignments;
+  readonly find: (remote: string, version: string) => Artifact | undefined;
+}
+
+/** The gate's state for the set that a change would release; null for a change without new versions. */
+export async function gateOfChange(
+  db: Db,
+  { env, shell }: EnvRow,
+  change: ReleaseChange,
+  { before, assignments, find }: Outcome,
+  options: GateOptions,
+): Promise<GateState | null> {
+  if (!isGated(change)) return null;
+  const shown = shownVersions(assignments);
+  // With the stable versions of all others, as a shopper in the canary gets it.
+  const after = change.kind === 'canary-start' ? { ...shown, [change.remote]: change.version } : shown;
+  const set = candidateSet({ before: shownVersions(before), after }, find, shell?.version ?? null);
+  return set && gateStateOf(db, env, set, options);
+}
+
+/** Versions that a change gives to more people. A way back gives none: what it leads to was live before. */
+export function givenBy(change: ReleaseChange, before: Assignments): readonly RemoteVersion[] {
+  switch (change.kind) {
+    case 'promote':
+      return Object.entries(change.versions).map(([remote, version]) => ({ remote, version }));
+    case 'canary-start':
+      return [{ remote: change.remote, version: change.version }];
+    case 'preview':
+      return change.listed ? [{ remote: change.remote, version: change.version }] : [];
+    case 'canary-advance':
+    case 'canary-promote': {
+      const version = before[change.remote]?.canary?.version;
+      return version === undefined ? [] : [{ remote: change.remote, version }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Versions that shoppers are given. */
+const liveIn = (assignments: Assignments): readonly RemoteVersion[] =>
+  Object.entries(assignments).flatMap(([remote, { stable, canary }]) =>
+    [stable, canary?.version].flatMap((version) => (version ? [{ remote, version }] : [])),
+  );
+
+/** Live versions whose signature does not count, where their remote has keys. */
+export const doubtedIn = (db: Db, assignments: Assignments): Promise<readonly SignatureState[]> =>
+  readDoubted(db, liveIn(assignments));
+
+const problemOf = ({ remote, version, message }: SignatureState): Problem => ({
+  remote,
+  version,
+  subject: 'signature',
+  message,
+});
+
+/** What the signatures of versions say against a change, and of those that are live with it. */
+export async function checkSignatures(
+  db: Db,
+  change: ReleaseChange,
+  { before, assignments }: { readonly before: Assignments; readonly assignments: Assignments },
+): Promise<{ readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] }> {
+  const given = givenBy(change, before);
+  const isGiven = (one: RemoteVersion) =>
+    given.some(({ remote, version }) => remote === one.remote && version === one.version);
+  const others = liveIn(assignments).filter((one) => !isGiven(one));
+  const doubted = await readDoubted(db, [...given, ...others]);
+  return {
+    problems: doubted.filter(isGiven).map(problemOf),
+    warnings: doubted.filter((one) => !isGiven(one)).map(problemOf),
+  };
+}
+
+/** Versions that declare origins which are not approved for their remote: a problem for each origin. */
+export async function checkOrigins(
+  db: Db,
+  versions: readonly RemoteVersion[],
+  find: (remote: string, version: string) => Artifact | undefined,
+): Promise<readonly Problem[]> {
+  const declared = versions.flatMap(({ remote, version }) =>
+    (find(remote, version)?.origins ?? []).map((origin) => ({ remote, version, origin })),
+  );
+  const approved = await listApproved(db, [...new Set(declared.map(({ remote }) => remote))]);
+  const isApproved = (one: (typeof declared)[number]) =>
+    approved.some(({ remote, origin }) => remote === one.remote && origin === one.origin);
+  return declared
+    .filter((one) => !isApproved(one))
+    .map(({ remote, version, origin }) => ({
+      remote,
+      version,
+      subject: 'origin',
+      message: `${remote}@${version} declares ${origin}, which is not approved for ${remote}. An operator approves it in the console or with "origins approve ${remote} ${origin} --reason …".`,
+    }));
+}
+
+/** Why a version may not leave its source, in a sentence; null where it was live there and was not rolled back since. */
+async function holdOf(db: Db, source: string, { remote, version }: RemoteVersion): Promise<string | null> {
+  const name = `${remote}@${version}`;
+  if (!(await listStableVersions(db, source, remote)).includes(version)) {
+    return `${name} was never live in ${source}.`;
+  }
+  const marks = await listRolledBack(db, source);
+  const mark = marks.find((one) => one.remote === remote && one.version === version);
+  return mark ? `${name} was rolled back in ${source} by ${mark.actor}: ${mark.reason}` : null;
+}
+
+/**
+ * What the source of an environment says of the versions that a change gives to shoppers; null without a source, and
+ * for changes that give none. Ways back are never held.
+ */
+export async function sourceStateOf(
+  db: Db,
+  { source }: Pick<EnvRow, 'source'>,
+  change: ReleaseChange,
+  before: Assignments,
+): Promise<SourceState | null> {
+  if (source === null || !isGated(change)) return null;
+  const held: SourceState['held'][number][] = [];
+  for (const { remote, version } of givenBy(change, before)) {
+    if (before[remote]?.stable === version) continue;
+    const message = await holdOf(db, source, { remote, version });
+    if (message !== null) held.push({ remote, version, message });
+  }
+  return { env: source, held };
+}
+
+/** A change that the source of its environment holds up: 409 with the versions. */
+export class SourceRefusal extends RegistryError {
+  constructor(
+    /** In sentences, for callers who cannot overrule it. */
+    readonly why: string,
+    source: SourceState,
+  ) {
+    const wayOn = 'To go on all the same, say so with "overrule" (--overrule) and why.';
+    super(409, `${why} ${wayOn}`, { body: { source } });
+  }
+}
+
+/** Throws a SourceRefusal for versions that have to be live elsewhere first. */
+export function refuseUnproven(env: string, source: SourceState | null): void {
+  if (source === null || source.held.length === 0) return;
+  const messages = source.held.map(({ message }) => message).join(' ');
+  throw new SourceRefusal(`${messages} ${env} takes what was live in ${source.env} first.`, source);
+}
+
+/** Throws a RegistryError 409 where another version is live in the environment that a promotion names. */
+export async function requireLiveIn(db: Db, change: ReleaseChange): Promise<void> {
+  if (change.kind !== 'promote' || change.from === undefined) return;
+  const { from, versions } = change;
+  await requireEnvironment(db, from);
+  const head = await findHead(db, from);
+  for (const [remote, version] of Object.entries(versions)) {
+    const live = head?.assignments[remote]?.stable ?? null;
+    if (live === version) continue;
+    const found = live === null ? `no ${remote}` : `${remote}@${live}`;
+    throw new RegistryError(409, `${from} has ${found}, not ${remote}@${version}. Look at it and try again.`);
+  }
+}

@@ -1,0 +1,109 @@
+import type { Actor, CollectResponse } from '@shop/contracts/registry';
+import { RegistryError } from '@shop/protocol';
+import { versionsOf } from '../../domain/assignments';
+import { automatic } from '../../domain/roles';
+import { addAudit } from '../../platform/db/audit';
+import type { RegistryDatabase, Tx } from '../../platform/db/tables';
+import { listArtifacts, setStored } from '../artifacts/repository';
+import type { ArtifactStorage } from '../artifacts/storage/storage';
+import { lockEnvironments, dropLease, listLeases } from '../environments/repository';
+import { removeSourceMaps } from '../source-maps/repository';
+import { findLastSeen } from '../telemetry/last-seen';
+import { findHead, listReleases } from './repository';
+import type { Releases } from './service';
+
+export interface CollectOptions {
+  /** Days since it was last seen after which a version may be removed. */
+  readonly days: number;
+  /** Only reports what would be removed. */
+  readonly dryRun: boolean;
+}
+
+export type Collected = CollectResponse['collected'][number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Releases to which a rollback has to stay possible. */
+const recentReleases = 10;
+
+/**
+ * Removes versions that nobody uses any more: in none of the last releases of any environment, published and last seen in an
+ * open tab or a document longer ago than `days`. Their records stay, so that the version is never reused for other bytes.
+ */
+export async function collectArtifacts(
+  { database, storage, clock }: { database: RegistryDatabase; storage: ArtifactStorage; clock: () => Date },
+  { days, dryRun }: CollectOptions,
+  actor: Actor,
+): Promise<Collected[]> {
+  const limit = new Date(clock().getTime() - days * dayMs);
+
+  /** What the last releases of an environment name. */
+  const assignedIn = async (tx: Tx, env: string): Promise<readonly string[]> => {
+    const recent = await listReleases(tx, env, { limit: recentReleases });
+    // The live one also names previews and rollback targets.
+    const head = await findHead(tx, env);
+    return [...recent, ...(head ? [head] : [])].flatMap(({ assignments }) =>
+      Object.entries(assignments).flatMap(([remote, assignment]) =>
+        versionsOf(assignment).map((version) => `${remote}@${version}`),
+      ),
+    );
+  };
+
+  const find = async (tx: Tx, environments: readonly { readonly env: string }[]): Promise<Collected[]> => {
+    const assigned = new Set<string>();
+    for (const { env } of environments) for (const name of await assignedIn(tx, env)) assigned.add(name);
+    const old: Collected[] = [];
+    for (const { artifact, stored } of await listArtifacts(tx)) {
+      const { remote, version, at } = artifact;
+      if (!stored || assigned.has(`${remote}@${version}`) || new Date(at) > limit) continue;
+      const seen = await findLastSeen(tx, remote, version);
+      if (!seen || seen <= limit) old.push({ remote, version });
+    }
+    return old;
+  };
+
+  const collected = await database.transaction(async (tx) => {
+    // A concurrent promotion waits for this, and then finds the version removed.
+    const old = await find(tx, await lockEnvironments(tx));
+    if (dryRun || old.length === 0) return old;
+    for (const one of old) {
+      await setStored(tx, one.remote, one.version, null);
+      await removeSourceMaps(tx, one);
+    }
+    const at = clock().toISOString();
+    await addAudit(tx, { env: '*', action: 'collect', actor: actor.name, at, detail: { versions: old } });
+    return old;
+  });
+  if (!dryRun) for (const { remote, version } of collected) await storage.remove(remote, version);
+  return collected;
+}
+
+interface Services {
+  readonly database: RegistryDatabase;
+  readonly clock: () => Date;
+  readonly releases: Releases;
+}
+
+/** Ends previews whose time is over, such as those of a run of the gate that was killed. */
+export async function expirePreviews(
+  { database, clock, releases }: Services,
+  report: (line: string) => void,
+): Promise<void> {
+  for (const { env, preview_leases: leases } of await listLeases(database.db)) {
+    const over = Object.entries(leases).filter(([, until]) => new Date(until) <= clock());
+    for (const [name, until] of over) {
+      const [remote = '', version = ''] = name.split('@');
+      const change = { kind: 'preview', remote, version, listed: false } as const;
+      const reason = `It was listed until ${until}.`;
+      try {
+        const end = { actor: automatic, reason };
+        const head = await database.transaction((tx) => releases.changeWithin(tx, env, change, end));
+        await releases.announce(head);
+        report(`the preview of ${name} in ${env} has ended: ${reason}`);
+      } catch (error) {
+        if (!(error instanceof RegistryError)) throw error;
+        // It is not listed any more.
+        await dropLease(database.db, env, name);
+      }
+    }
+  }
+}

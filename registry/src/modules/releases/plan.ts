@@ -1,0 +1,119 @@
+import type { Assignment } from '@shop/contracts';
+import type { Plan, RolledBack } from '@shop/contracts/registry';
+import { RegistryError } from '@shop/protocol';
+import { assignmentOf, type Assignments, versionsOf } from '../../domain/assignments';
+import { applyChange, isRollback, type ReleaseChange, takenBack } from '../../domain/change';
+import { checkCompatibility } from '../../domain/compatibility';
+import { differenceOf } from '../../domain/difference';
+import { exposedRemotes } from '../../domain/exposure';
+import { broughtBack, isMarked } from '../../domain/rolled-back';
+import type { Db } from '../../platform/db/tables';
+import { remotesToApprove } from '../approvals/policy';
+import { findStored } from '../artifacts/repository';
+import type { GateOptions } from '../gate/service';
+import { checkOrigins, checkSignatures, gateOfChange, givenBy, requireLiveIn, sourceStateOf } from './checks';
+import { findHead, findRelease, listRolledBack, listStableVersions } from './repository';
+import type { EnvRow } from '../environments/repository';
+
+/** The rollback targets of a remote, the latest first: once stable, never rolled back since, still published. */
+async function goodVersions(
+  db: Db,
+  env: string,
+  { remote, stable }: { readonly remote: string; readonly stable: string | null },
+  marks: readonly RolledBack[],
+): Promise<readonly string[]> {
+  const past = (await listStableVersions(db, env, remote))
+    .filter((version) => version !== stable)
+    .map((version) => ({ remote, version }));
+  const stored = await findStored(db, past);
+  return past
+    .filter((one) => !isMarked(marks, one) && stored.has(`${one.remote}@${one.version}`))
+    .map(({ version }) => version);
+}
+
+/** The target of a remote's rollback. Throws a RegistryError 409 when there is none. */
+async function findWayBack(
+  db: Db,
+  env: string,
+  { remote, before, marks }: { remote: string; before: Assignments; marks: readonly RolledBack[] },
+): Promise<Assignment> {
+  const { stable } = assignmentOf(before, remote);
+  if (stable === null) {
+    throw new RegistryError(409, `${remote} is on trial only and has no version before. Abort its canary.`);
+  }
+  const [version, lastKnownGood = null] = await goodVersions(db, env, { remote, stable }, marks);
+  if (version !== undefined) return { stable: version, lastKnownGood, killed: false };
+  throw new RegistryError(
+    409,
+    `${remote} has no version before ${stable} that was good. Promote another one, or kill ${remote}.`,
+  );
+}
+
+/** An older set, without its last known good versions that were rolled back since. */
+async function olderSet(
+  db: Db,
+  env: string,
+  seq: number,
+  marks: readonly RolledBack[],
+): Promise<Assignments> {
+  const release = await findRelease(db, env, seq);
+  if (!release) throw new RegistryError(404, `There is no release ${seq} in "${env}".`);
+  const sound = Object.entries(release.assignments).map(([remote, assignment]) => {
+    const { lastKnownGood: version } = assignment;
+    const isBad = version !== null && isMarked(marks, { remote, version });
+    return [remote, isBad ? { ...assignment, lastKnownGood: null } : assignment] as const;
+  });
+  return Object.fromEntries(sound);
+}
+
+/** The target of a rollback: for one remote, or for all; nothing for other changes. */
+async function wayBackOf(
+  db: Db,
+  env: string,
+  change: ReleaseChange,
+  { before, marks }: { readonly before: Assignments; readonly marks: readonly RolledBack[] },
+): Promise<Assignments> {
+  if (change.kind === 'return') return olderSet(db, env, change.seq, marks);
+  if (change.kind !== 'rollback') return {};
+  const { remote } = change;
+  return { [remote]: await findWayBack(db, env, { remote, before, marks }) };
+}
+
+/** Checks a change on top of what is live; writes nothing. Throws a RegistryError for an invalid change. */
+export async function planChange(
+  db: Db,
+  row: EnvRow,
+  change: ReleaseChange,
+  gate: GateOptions,
+): Promise<Plan> {
+  await requireLiveIn(db, change);
+  const head = await findHead(db, row.env);
+  const before = head?.assignments ?? {};
+  const marks = await listRolledBack(db, row.env);
+  const assignments = applyChange(before, change, await wayBackOf(db, row.env, change, { before, marks }));
+  const rolledBack = broughtBack(before, assignments, marks);
+  const versions = [before, assignments].flatMap((set) =>
+    Object.entries(set).flatMap(([remote, assignment]) =>
+      versionsOf(assignment).map((version) => ({ remote, version })),
+    ),
+  );
+  const stored = await findStored(db, versions);
+  const find = (remote: string, version: string) => stored.get(`${remote}@${version}`);
+  const known = new Set(checkCompatibility(before, find, row.shell).map(({ message }) => message));
+  const found = checkCompatibility(assignments, find, row.shell);
+  const origins = await checkOrigins(db, givenBy(change, before), find);
+  const exposed = exposedRemotes(before, assignments, { isRollback: isRollback(change), rolledBack });
+  const signatures = await checkSignatures(db, change, { before, assignments });
+  return {
+    head: row.head ?? 0,
+    assignments,
+    changes: differenceOf(before, assignments),
+    problems: [...found.filter(({ message }) => !known.has(message)), ...signatures.problems, ...origins],
+    warnings: [...found.filter(({ message }) => known.has(message)), ...signatures.warnings],
+    rolledBack,
+    takenBack: takenBack(change, before, { assignments, rolledBack }),
+    approval: await remotesToApprove(db, row.env, exposed),
+    source: await sourceStateOf(db, row, change, before),
+    gate: await gateOfChange(db, row, change, { before, assignments, find }, gate),
+  };
+}

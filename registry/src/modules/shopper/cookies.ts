@@ -1,0 +1,155 @@
+import type { Release } from '@shop/contracts';
+import { readSigned, signText } from '../telemetry/nonce';
+
+/** Names of the cookies that decide which versions a browser gets. */
+export const cohortCookie = 'cohort';
+export const previewCookie = 'preview';
+const staffCookie = 'staff';
+/** Beside the staff cookie, for the page's scripts, which cannot read that: whether to load the staff panel. Permits nothing. */
+const staffHintCookie = 'staff-hint';
+/** The gate's browsers, which are no shoppers: what their pages report counts for nothing. */
+export const gateCookie = 'gate';
+/** Set by the shop in browsers in which somebody has signed in before. */
+export const browserCookie = 'browser';
+
+const yearSeconds = 365 * 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
+const monthSeconds = 30 * daySeconds;
+
+/** The value of a cookie in a `Cookie` header; undefined when it is absent. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals > 0 && pair.slice(0, equals).trim() === name) return decode(pair.slice(equals + 1).trim());
+  }
+  return undefined;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `__Host-` binds the cookie to this host and to HTTPS; browsers refuse the prefix without it. */
+export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+
+/** A `Set-Cookie` header; scripts of the page can read the cookie where `hidden` is empty. */
+const cookieText = (name: string, value: string, seconds: number, secure: boolean, hidden = ' HttpOnly;') =>
+  `${cookieName(name, secure)}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds};${hidden} SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/** A `Set-Cookie` header that stores the cohort for a year. */
+export const setCohort = (cohort: string, secure: boolean): string =>
+  cookieText(cohortCookie, cohort, yearSeconds, secure);
+
+/** A `Set-Cookie` header that stores signed previews for a day; without any it clears them. */
+export const setPreviews = (signed: string | null, secure: boolean): string =>
+  cookieText(previewCookie, signed ?? '', signed ? daySeconds : 0, secure);
+
+/** `Set-Cookie` headers that store the signed mark of staff and its hint for a month; null clears both. */
+function setStaff(signed: string | null, secure: boolean): readonly string[] {
+  const seconds = signed === null ? 0 : monthSeconds;
+  return [
+    cookieText(staffCookie, signed ?? '', seconds, secure),
+    cookieText(staffHintCookie, signed === null ? '' : '1', seconds, secure, ''),
+  ];
+}
+
+/** Versions that a shopper previews, by remote. */
+type Previews = Readonly<Record<string, string>>;
+
+const parse = (text: string): Previews =>
+  Object.fromEntries(
+    text.split(',').flatMap((requested) => {
+      const [, remote, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(requested.trim()) ?? [];
+      return remote && version ? [[remote, version]] : [];
+    }),
+  );
+
+/**
+ * Only what the release lists, and for staff what is live or a canary: anything else is refused, however it was requested.
+ */
+function permitted(previews: Previews, { assignments }: Release, isStaff: () => boolean): Previews {
+  const isPermitted = ([remote, version]: readonly [string, string]) => {
+    const { previews: listed = [], stable, canary } = assignments[remote] ?? {};
+    return listed.includes(version) || ([stable, canary?.version].includes(version) && isStaff());
+  };
+  return Object.fromEntries(Object.entries(previews).filter(isPermitted));
+}
+
+const textOf = (previews: Previews) =>
+  Object.entries(previews)
+    .map(([remote, version]) => `${remote}@${version}`)
+    .join(',');
+
+interface PreviewChoice {
+  /**
+   * The page's `?preview=`: `catalog@1.3.0-rc.1`, several with commas, beside what was chosen before; `off` for none of that.
+   * Null when it is not there.
+   */
+  readonly query: string | null;
+  /** The signed cookie of an earlier request. */
+  readonly cookie: string | undefined;
+  /** Whether the browser is one of staff. */
+  readonly isStaff: () => boolean;
+}
+
+/** What a shopper previews now, and its cookie: undefined when it is unchanged, null to clear it. */
+export function readPreviews(
+  { query, cookie, isStaff }: PreviewChoice,
+  release: Release,
+  key: string,
+): { readonly previews: Previews; readonly keep: string | null | undefined } {
+  const chosen = (text: string) => permitted(parse(text), release, isStaff);
+  const previous = query?.split(',').includes('off') ? {} : chosen((cookie && readSigned(cookie, key)) || '');
+  const previews = { ...previous, ...chosen(query ?? '') };
+  const text = textOf(previews);
+  const signed = text ? signText(text, key) : null;
+  return { previews, keep: signed === (cookie || null) ? undefined : signed };
+}
+
+const hourMs = 60 * 60 * 1000;
+const monthMs = 30 * 24 * hourMs;
+
+/** What is signed: a pass that marks one browser as staff, or its cookie. */
+type Kind = 'staff-pass' | 'staff';
+
+const sign = (kind: Kind, until: number, key: string) => signText(`${kind}:${until}`, key);
+
+interface KeyAndTime {
+  readonly key: string;
+  readonly now: Date;
+}
+
+interface BrowserOptions extends KeyAndTime {
+  /** Whether the shopper uses https. */
+  readonly secure: boolean;
+}
+
+/** Until when a signed text of that kind holds; null for one that is over, or not ours. */
+function validUntil(kind: Kind, signed: string | undefined, { key, now }: KeyAndTime): Date | null {
+  const [found, until] = (readSigned(signed ?? '', key) ?? '').split(':');
+  return found === kind && Number(until) > now.getTime() ? new Date(Number(until)) : null;
+}
+
+/** A pass that marks a browser as staff, valid for an hour, for a link of the shop. */
+export function staffPass(key: string, now: Date): { readonly pass: string; readonly until: Date } {
+  const until = new Date(now.getTime() + hourMs);
+  return { pass: sign('staff-pass', until.getTime(), key), until };
+}
+
+/** The `Set-Cookie` headers for a pass, for a month; for `off`, those that clear them. Null for an invalid pass. */
+export function staffCookiesFor(
+  pass: string,
+  { key, now, secure }: BrowserOptions,
+): readonly string[] | null {
+  if (pass === 'off') return setStaff(null, secure);
+  if (!validUntil('staff-pass', pass, { key, now })) return null;
+  return setStaff(sign('staff', now.getTime() + monthMs, key), secure);
+}
+
+/** Until when a `Cookie` header is from a staff browser; null when it is not. */
+export const staffUntil = (cookie: string | undefined, { key, now, secure }: BrowserOptions): Date | null =>
+  validUntil('staff', readCookie(cookie, cookieName(staffCookie, secure)), { key, now });

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { readTraits } from './read-traits';
+import { staffCookiesFor, staffPass } from './cookies';
+
+const now = new Date('2026-11-20T06:00:00Z');
+const key = 'a key';
+const traitsOf = (headers: Record<string, string>, cityHeader?: string, at = now) =>
+  readTraits(headers, { key, now: at, secure: false, cityHeader });
+
+describe('the traits of a shopper', () => {
+  it.each([
+    [{ 'sec-ch-ua-mobile': '?1', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, true],
+    [{ 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Mobile' }, false],
+    [{ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' }, true],
+    [{ 'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Mobile Safari/537.36' }, true],
+    [{ 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' }, false],
+    [{}, false],
+  ])('%j: a phone? %s', (headers, isNarrow) => {
+    expect(traitsOf(headers).isNarrow).toBe(isNarrow);
+  });
+
+  it('know a city by the header that the edge writes, and by no other', () => {
+    const headers = { 'cf-ipcity': 'Sawai%20Madhopur', 'x-city': '100%' };
+    expect(traitsOf(headers, 'cf-ipcity').city).toBe('Sawai Madhopur');
+    expect(traitsOf(headers, 'x-city').city).toBe('100%');
+    expect([traitsOf(headers).city, traitsOf({}, 'cf-ipcity').city]).toEqual([null, null]);
+  });
+
+  it('know a browser in which somebody has signed in before', () => {
+    expect(traitsOf({ cookie: 'cohort=a; browser=token' }).hasSignedIn).toBe(true);
+    expect(traitsOf({ cookie: 'cohort=a; session=token' }).hasSignedIn).toBe(false);
+  });
+});
+
+describe('a browser of staff', () => {
+  const laterBy = (ms: number) => new Date(now.getTime() + ms);
+  const hour = 60 * 60 * 1000;
+  const cookieOf = (pass: string, at = now) =>
+    /^staff=([^;]*);/.exec(staffCookiesFor(pass, { key, now: at, secure: false })?.[0] ?? '')?.[1];
+
+  it('is made by a pass of the last hour, for a month, and ended by whoever wants', () => {
+    const { pass, until } = staffPass(key, now);
+    expect(until).toEqual(laterBy(hour));
+    const cookie = `staff=${cookieOf(pass)}`;
+    expect(traitsOf({ cookie }).isStaff).toBe(true);
+    expect(traitsOf({ cookie }, undefined, laterBy(29 * 24 * hour)).isStaff).toBe(true);
+    expect(traitsOf({ cookie }, undefined, laterBy(31 * 24 * hour)).isStaff).toBe(false);
+    expect(cookieOf(pass, laterBy(2 * hour))).toBeUndefined();
+    expect(staffCookiesFor('off', { key, now, secure: true })).toEqual([
+      '__Host-staff=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      '__Host-staff-hint=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+    ]);
+  });
+
+  it('is none by a made-up cookie, another key’s pass, or the pass itself as a cookie', () => {
+    const { pass } = staffPass(key, now);
+    for (const made of ['staff=yes', `staff=${encodeURIComponent(pass)}`, 'staff=staff%3A99999999999999.x']) {
+      expect(traitsOf({ cookie: made }).isStaff).toBe(false);
+    }
+    expect(cookieOf(staffPass('another key', now).pass)).toBeUndefined();
+    expect(cookieOf(decodeURIComponent(cookieOf(pass) ?? ''))).toBeUndefined();
+  });
+
+  it('has a second cookie for as long, which scripts can read and which permits nothing', () => {
+    const { pass } = staffPass(key, now);
+    const [staff = '', hint = ''] = staffCookiesFor(pass, { key, now, secure: false }) ?? [];
+    expect(staff).toMatch(/^staff=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+    expect(hint).toBe('staff-hint=1; Path=/; Max-Age=2592000; SameSite=Lax');
+    expect(traitsOf({ cookie: 'staff-hint=1' }).isStaff).toBe(false);
+  });
+});

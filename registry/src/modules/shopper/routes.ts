@@ -1,0 +1,288 @@
+import { compress, contentEncodingOf } from '@shop/config/content-encoding';
+import { type PageRelease as ShopperPage, pageVersionsHeader, type Release } from '@shop/contracts';
+import { RegistryError } from '@shop/protocol';
+import { ref, type TypedApp } from '@shop/server-kit';
+import { createRateLimit } from '@shop/server-kit/rate-limit';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { liveEnv } from '../../domain/live-env';
+import { withToken } from '../../platform/http/caller';
+import { speakRegistry } from '../../platform/http/speak-registry';
+import { Failure, failures } from '../../platform/schemas/failure';
+import { noBody, OfEnvironment, view } from '../../platform/schemas/shared';
+import type { ArtifactFolder } from '../artifacts/storage/artifact-folder';
+import type { LiveRelease } from '../releases/live-release';
+import { clientOf } from '../telemetry/client';
+import type { Purchase } from '../telemetry/customers';
+import type { Issued } from '../telemetry/nonce';
+import { previewCookie, staffCookiesFor, staffPass, staffUntil } from './cookies';
+import { readTraits } from './read-traits';
+import {
+  PageRelease,
+  PageReleaseQuery,
+  PageTelemetry,
+  PageTelemetryQuery,
+  StaffPass,
+  StaffVersions,
+} from './schemas';
+import {
+  liveSets,
+  namePurchase,
+  shopperIssued,
+  shopperRelease,
+  type ShopperRelease,
+  type ShopperRequest,
+  shopperTelemetry,
+} from './shopper-release';
+import { staffVersions } from './staff-versions';
+
+/** Path of the shop that redeems a staff pass. */
+const staffPath = '/registry/v1/staff';
+
+interface Services {
+  readonly signingKeyOf: (env: string) => string;
+  readonly clock: () => Date;
+}
+
+/** Links that mark a browser as staff: rollouts may reach those first. */
+export function staffRoutes(app: TypedApp, { signingKeyOf, clock }: Services): void {
+  app.post(
+    '/staff-passes',
+    {
+      schema: {
+        tags: ['pages'],
+        summary: 'Makes a link that turns a browser into one of staff',
+        querystring: OfEnvironment,
+        response: { 201: view(StaffPass), ...failures(400, 401) },
+        ...withToken,
+      },
+    },
+    async ({ query: { env = liveEnv } }, reply) => {
+      const { pass, until } = staffPass(signingKeyOf(env), clock());
+      return reply
+        .code(201)
+        .header('cache-control', 'no-store')
+        .send({ path: `${staffPath}?pass=${encodeURIComponent(pass)}`, until: until.toISOString() });
+    },
+  );
+}
+
+interface Options {
+  readonly live: LiveRelease;
+  readonly folder: ArtifactFolder;
+  /** Key for previews and reports; the registry that receives the reports has the same. */
+  readonly signingKey: () => string;
+  /** Records which versions are in use. */
+  readonly onSeen: (remote: string, version: string) => void;
+  /** Whether browsers reach the shop by https even if this process does not serve it. */
+  readonly httpsOutside: boolean;
+  /** Header in which the edge sends the shopper's city, for rollouts by city; none when absent. */
+  readonly cityHeader?: string | undefined;
+  readonly clock?: () => Date;
+}
+
+export interface PageReleases {
+  /** The versions for a document; sets the cookies that pin them. Undefined before there is a release. */
+  forDocument(request: FastifyRequest, reply: FastifyReply): Omit<ShopperRelease, 'cookies'> | undefined;
+  /** Which versions a call of the shop's API counts for; null where that is unknown. */
+  issuedFor(request: FastifyRequest): Issued | null;
+  /** A paid order and the browser of a call, as the registry knows them; null where the browser has no cohort. */
+  purchaseOf(request: FastifyRequest, order: string): Purchase | null;
+  /** The sets of versions that are live, for everybody first. */
+  current(): readonly ShopperPage[];
+  /** Calls back with the sets of another release before it is live; waits for it with a time limit. */
+  beforeLive(prepare: (releases: readonly ShopperPage[]) => Promise<void>): void;
+  /**
+   * `GET /registry/v1/page-release`: the release as JSON, for a page that has none or wants to know whether there is a newer
+   * one. `?open=catalog@1.0.0,cart@1.1.0` reports what the page runs, so that it is not removed while it is open.
+   * `GET /registry/v1/page-telemetry`: what a page needs for its reports, which is in no document.
+   * `GET /registry/v1/staff/versions`: which versions a browser of staff has, and why; 403 for any other.
+   */
+  readonly plugin: FastifyPluginAsync;
+}
+
+const maxOpen = 20;
+
+const tags = ['pages'];
+
+const releaseSchema = {
+  tags,
+  summary: 'The release for one shopper',
+  querystring: PageReleaseQuery,
+  response: {
+    200: { ...ref(PageRelease), description: 'As everything of a page, with cookies that keep it so.' },
+    ...failures(),
+  },
+};
+
+const telemetrySchema = {
+  tags,
+  summary: 'What a page needs for its reports',
+  querystring: PageTelemetryQuery,
+  response: {
+    200: ref(PageTelemetry),
+    204: noBody('Nothing is live yet.'),
+    ...failures(429),
+  },
+};
+
+const StaffQuery = Type.Object({
+  pass: Type.String({ maxLength: 200, description: 'Of `POST /staff-passes`; `off` ends it.' }),
+});
+type StaffQuery = Static<typeof StaffQuery>;
+
+const staffSchema = {
+  tags,
+  summary: 'Makes this browser one of staff',
+  querystring: StaffQuery,
+  response: { 303: noBody('To the shop’s home page, with the cookie.'), ...failures(403) },
+};
+
+const versionsSchema = {
+  tags,
+  summary: 'Which versions this browser of staff has, and why',
+  response: {
+    200: ref(StaffVersions),
+    ...failures(),
+    403: { ...ref(Failure), description: 'This browser is not one of staff, or no longer.' },
+  },
+};
+
+/** How often the default versions are recorded as in use, in ms. */
+const markMs = 10_000;
+
+/** Permits of one address a minute: a shared one of a mobile network has many shoppers. */
+const permitsPerMinute = 600;
+
+const asksForPreview = ({ raw: { url = '/' }, headers: { cookie } }: FastifyRequest) =>
+  url.includes('preview=') || (cookie?.includes(previewCookie) ?? false);
+
+export function createPageReleases(options: Options): PageReleases {
+  const { live, folder, signingKey, onSeen, httpsOutside, clock = () => new Date() } = options;
+  const cityHeader = options.cityHeader?.toLowerCase();
+  const permits = createRateLimit({ max: permitsPerMinute, ms: 60_000 });
+  const of = (release: Release) => ({ release, find: folder.find, key: signingKey() });
+
+  const isSecure = ({ protocol }: FastifyRequest) => httpsOutside || protocol === 'https';
+
+  const browserOf = (request: FastifyRequest) => ({
+    key: signingKey(),
+    now: clock(),
+    secure: isSecure(request),
+  });
+
+  const shopperOf = (request: FastifyRequest): ShopperRequest => {
+    const { headers } = request;
+    const traits = () => readTraits(headers, { ...browserOf(request), cityHeader });
+    return { cookie: headers.cookie, url: request.raw.url ?? '/', secure: isSecure(request), traits };
+  };
+
+  /** The default versions of the last release without a canary. */
+  let common:
+    | { readonly of: Release; readonly found: Omit<ShopperRelease, 'cookies'>; readonly until: number }
+    | undefined;
+
+  const forDocument: PageReleases['forDocument'] = (request, reply) => {
+    const release = live.current();
+    if (!release) return undefined;
+    // The common case: the request makes no difference.
+    const now = clock().getTime();
+    if (common?.of === release && now < common.until && !asksForPreview(request)) return common.found;
+    const { cookies, ...found } = shopperRelease(shopperOf(request), of(release));
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    for (const [remote, { version }] of Object.entries(found.release.remotes)) onSeen(remote, version);
+    if (found.audience === 'everybody' && cookies.length === 0)
+      common = { of: release, found, until: now + markMs };
+    return found;
+  };
+
+  const telemetryFor = (
+    request: FastifyRequest<{ Querystring: PageTelemetryQuery }>,
+    reply: FastifyReply,
+    release: Release,
+  ) => {
+    const client = clientOf(request.ip, signingKey());
+    const options = { ...of(release), now: clock(), client, proof: request.query.proof };
+    const { telemetry, cookies } = shopperTelemetry(shopperOf(request), options);
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    return telemetry;
+  };
+
+  const versionsFor = (request: FastifyRequest, reply: FastifyReply) => {
+    const release = live.current();
+    if (!release) return { env: liveEnv, seq: 0, remotes: {} };
+    const { remotes, cookies } = staffVersions(shopperOf(request), of(release));
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    return { env: release.env, seq: release.seq, remotes };
+  };
+
+  const noteOpen = (text = '') => {
+    for (const name of text.split(',', maxOpen)) {
+      const [remote = '', version = ''] = name.split('@');
+      if (remote && version && /^[\w.+-]+$/.test(remote + version) && folder.find(remote, version)) {
+        onSeen(remote, version);
+      }
+    }
+  };
+
+  const setsOf = (release: Release) => liveSets(of(release));
+
+  return {
+    forDocument,
+    issuedFor(request) {
+      const release = live.current();
+      if (!release) return null;
+      const named = request.headers[pageVersionsHeader];
+      const versions = typeof named === 'string' ? named.split(' ') : undefined;
+      const client = clientOf(request.ip, signingKey());
+      return shopperIssued(shopperOf(request), versions, { ...of(release), now: clock(), client });
+    },
+    purchaseOf: (request, order) => namePurchase(shopperOf(request), order, signingKey()),
+    current() {
+      const release = live.current();
+      return release ? setsOf(release) : [];
+    },
+    beforeLive: (prepare) => live.beforeLive((release) => prepare(setsOf(release))),
+    async plugin(app) {
+      speakRegistry(app);
+      app.get<{ Querystring: PageReleaseQuery }>(
+        '/registry/v1/page-release',
+        { schema: releaseSchema },
+        async (request, reply) => {
+          noteOpen(request.query.open);
+          reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' });
+          const found = forDocument(request, reply)?.release ?? { env: 'live', seq: 0, remotes: {} };
+          const text = JSON.stringify(found);
+          reply.type('application/json; charset=utf-8');
+          const encoding = contentEncodingOf(request.headers['accept-encoding']);
+          // Every open tab polls once a minute, and the body is mostly hashes of files.
+          if (encoding === 'identity') return reply.send(text);
+          return reply.header('content-encoding', encoding).send(await compress(Buffer.from(text), encoding));
+        },
+      );
+      app.get<{ Querystring: StaffQuery }>(staffPath, { schema: staffSchema }, async (request, reply) => {
+        const cookies = staffCookiesFor(request.query.pass, browserOf(request));
+        if (!cookies) throw new RegistryError(403, 'This link is over. Ask operations for a new one.');
+        return reply.headers({ 'cache-control': 'no-store', 'set-cookie': [...cookies] }).redirect('/', 303);
+      });
+      app.get(`${staffPath}/versions`, { schema: versionsSchema }, async (request, reply) => {
+        reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
+        const until = staffUntil(request.headers.cookie, browserOf(request));
+        if (!until) throw new RegistryError(403, 'This browser is no longer staff’s.');
+        return { ...versionsFor(request, reply), until: until.toISOString() };
+      });
+      app.get<{ Querystring: PageTelemetryQuery }>(
+        '/registry/v1/page-telemetry',
+        { schema: telemetrySchema },
+        async (request, reply) => {
+          reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
+          const retryAfter = permits.take(clientOf(request.ip, '').address, clock());
+          if (retryAfter > 0)
+            throw new RegistryError(429, 'Too many pages of this address. Try again later.', { retryAfter });
+          const release = live.current();
+          return release ? telemetryFor(request, reply, release) : reply.code(204).send();
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { ArtifactManifest, byName, moment, RemoteRoute, RemoteSlot } from '@shop/protocol/schemas';
+import { nullableText, ref } from '@shop/server-kit';
+import { type Static, Type } from 'typebox';
+
+const loaded = {
+  version: Type.String(),
+  base: Type.String({ description: 'Address of the version’s folder, with a trailing slash.' }),
+  manifest: ArtifactManifest,
+  integrity: byName(Type.String(), {
+    description: 'Hashes by path; none where a document leaves them to the version’s list.',
+  }),
+  integrityList: Type.Optional(
+    Type.String({
+      description: 'Hash of that list: the page fetches it before it loads anything of the version.',
+    }),
+  ),
+  origins: Type.Optional(
+    Type.Array(Type.String(), { description: 'Origins besides the shop’s that it may use.' }),
+  ),
+};
+
+export const PageRemote = Type.Object(
+  {
+    ...loaded,
+    routes: Type.Array(RemoteRoute),
+    slots: Type.Array(RemoteSlot),
+    fallback: Type.Union([Type.Object(loaded), Type.Null()]),
+    variant: Type.Optional(Type.Enum(['stable', 'canary', 'preview'])),
+  },
+  {
+    $id: 'PageRemote',
+    description:
+      'A remote as one page loads it: the version chosen for this shopper, and the one to fall back to.',
+  },
+);
+
+export const PageRelease = Type.Object(
+  {
+    env: Type.String(),
+    seq: Type.Integer(),
+    remotes: byName(ref(PageRemote)),
+    proof: Type.Optional(
+      Type.String({ description: 'Proves that a page has these versions; it asks for its permit with it.' }),
+    ),
+  },
+  {
+    $id: 'PageRelease',
+    description: 'The release resolved for one shopper. Killed and unknown remotes are absent.',
+  },
+);
+
+export const PageTelemetry = Type.Object(
+  {
+    nonce: Type.String({
+      description: 'Proves that this shopper was given these versions; goes along with every report.',
+    }),
+    reportSuccesses: Type.Boolean({
+      description: 'Whether this session reports successes too; failures are reported by all.',
+    }),
+  },
+  { $id: 'PageTelemetry', description: 'What a page needs to report how its remotes do.' },
+);
+
+export const PageTelemetryQuery = Type.Object({
+  proof: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        'The `proof` of the release in the page’s document. What a page without it reports is not evidence about its versions.',
+    }),
+  ),
+});
+
+export type PageTelemetryQuery = Static<typeof PageTelemetryQuery>;
+
+export const PageReleaseQuery = Type.Object({
+  open: Type.Optional(
+    Type.String({
+      description:
+        'What the page runs, such as `catalog@1.0.0,cart@1.1.0`, so that it is not cleaned up under it.',
+    }),
+  ),
+});
+
+export type PageReleaseQuery = Static<typeof PageReleaseQuery>;
+
+export const StaffPass = Type.Object(
+  {
+    path: Type.String({ description: 'To open at the shop, in the browser that is to be one of staff.' }),
+    until: moment,
+  },
+  { $id: 'StaffPass', description: 'A link that makes a browser one of staff, for a month.' },
+);
+
+const kinds = ['live', 'canary', 'preview'] as const;
+
+export const StaffChoice = Type.Object(
+  { version: Type.String(), kind: Type.Enum([...kinds]) },
+  { $id: 'StaffChoice', description: 'A version of a remote that a browser of staff may choose.' },
+);
+
+export const StaffRemote = Type.Object(
+  {
+    version: Type.Unsafe<string | null>({
+      ...nullableText,
+      description: 'What this browser has; null where it does not have the remote.',
+    }),
+    kind: Type.Unsafe<(typeof kinds)[number] | null>({
+      type: ['string', 'null'],
+      enum: [...kinds, null],
+      description: 'What that version is to everybody.',
+    }),
+    why: Type.String({ description: 'Why this browser has it, as a sentence.' }),
+    chosen: Type.Unsafe<string | null>({
+      ...nullableText,
+      description: 'What was chosen by hand in this browser; null for none.',
+    }),
+    otherwise: Type.Unsafe<string | null>({
+      ...nullableText,
+      description:
+        'What this browser has when nothing is chosen; null where it does not have the remote then.',
+    }),
+    choices: Type.Array(ref(StaffChoice), {
+      description:
+        'What `?preview=<remote>@<version>` may ask for here; empty while the remote is switched off.',
+    }),
+  },
+  { $id: 'StaffRemote', description: 'A remote as one browser of staff has it.' },
+);
+
+export const StaffVersions = Type.Object(
+  {
+    env: Type.String(),
+    seq: Type.Integer({ description: 'The release of now; an open page may be of one before.' }),
+    until: moment,
+    remotes: byName(ref(StaffRemote)),
+  },
+  {
+    $id: 'StaffVersions',
+    description: 'Which versions a browser of staff has, why, and which it may choose.',
+  },
+);

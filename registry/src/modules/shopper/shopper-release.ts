@@ -1,0 +1,253 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  resolveRelease,
+  type Choice,
+  type Artifact,
+  type Assignment,
+  type PageRelease,
+  type PageTelemetry,
+  type Release,
+  type Variant,
+} from '@shop/contracts';
+import { chooseVersion, placeInCanary, type Cohort, type ShopperTraits } from '@shop/contracts/choice';
+import type { Client } from '../telemetry/client';
+import type { Purchase } from '../telemetry/customers';
+import { issueNonce, type CountedAs, type Issued } from '../telemetry/nonce';
+import {
+  cohortCookie,
+  cookieName,
+  gateCookie,
+  previewCookie,
+  readCookie,
+  readPreviews,
+  setCohort,
+  setPreviews,
+} from './cookies';
+
+/** The fields of a page request that decide on versions. */
+export interface ShopperRequest {
+  readonly cookie: string | undefined;
+  /** Path and query. */
+  readonly url: string;
+  /** Whether the shopper uses https. */
+  readonly secure: boolean;
+  /** Read only while a canary is limited to segments, and where a version was chosen by hand. */
+  readonly traits?: () => ShopperTraits;
+}
+
+/** The versions that a shopper has. */
+export interface ShopperRelease {
+  /** The same object for all who have the same versions of the same release. */
+  readonly release: PageRelease;
+  /** Names this set of versions. */
+  readonly key: string;
+  /** Whether every shopper has these, only some, or only who has chosen a version by hand. */
+  readonly audience: 'everybody' | 'some' | 'preview';
+  /** `Set-Cookie` headers of the response. */
+  readonly cookies: readonly string[];
+}
+
+export interface ReleaseOptions {
+  readonly release: Release;
+  readonly find: (remote: string, version: string) => Artifact | undefined;
+  /** Key for previews and reports; the registry that receives the reports has the same. */
+  readonly key: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** One session in ten reports its successes. */
+const sampled = 10;
+
+/** Sets of versions by release: there are few of each, and every page needs one. */
+const resolved = new WeakMap<Release, Map<string, PageRelease>>();
+
+/** A hash that names a browser, a set of versions or an order, without revealing it. */
+const hashOf = (kind: 'browser' | 'document' | 'purchase', name: string, key: string) =>
+  createHmac('sha256', key).update(`${kind}:${name}`).digest('base64url').slice(0, 22);
+
+function resolveOnce({ release, find, key }: ReleaseOptions, choices: ReadonlyMap<string, Choice | null>) {
+  // With the variant: the canary that a browser has by chance and the one that it has by hand are two pages.
+  const text = [...choices]
+    .map(([remote, choice]) => `${remote}@${choice?.version ?? ''} ${choice?.variant ?? ''}`)
+    .join();
+  const known = resolved.get(release) ?? new Map<string, PageRelease>();
+  resolved.set(release, known);
+  const name = `${release.env} ${release.seq} ${text}`;
+  const page = known.get(text) ?? {
+    ...resolveRelease(release, find, (remote) => choices.get(remote) ?? null),
+    proof: hashOf('document', name, key),
+  };
+  known.set(text, page);
+  return { page, key: name };
+}
+
+/** The browser's cohort, which decides on canaries; a new one when it has none. */
+function cohortOf({ cookie, secure }: ShopperRequest): { readonly cohort: string; readonly isNew: boolean } {
+  const stored = readCookie(cookie, cookieName(cohortCookie, secure));
+  // Browsers with the older cookie without a prefix stay in their cohort.
+  const before = stored ?? readCookie(cookie, cohortCookie);
+  if (before !== undefined && /^[\w-]{22}$/.test(before)) return { cohort: before, isNew: before !== stored };
+  return { cohort: randomBytes(16).toString('base64url'), isNew: true };
+}
+
+function previewsOf({ cookie, url, secure, traits }: ShopperRequest, { release, key }: ReleaseOptions) {
+  // Fast path: most URLs and cookies have no preview.
+  const query = url.includes('preview=')
+    ? new URL(url, 'http://shop.invalid').searchParams.get('preview')
+    : null;
+  const stored = readCookie(cookie, cookieName(previewCookie, secure));
+  const isStaff = () => traits?.().isStaff ?? false;
+  return readPreviews({ query, cookie: stored, isStaff }, release, key);
+}
+
+const hasCanary = ({ assignments }: Release) =>
+  Object.values(assignments).some(({ canary, killed }) => canary && !killed);
+
+/**
+ * Who requests something, for choosing versions, and the cookies of the response. A new browser gets a cohort once that
+ * makes a difference, and not before: a page without cookies may be cached in front.
+ */
+export function readShopper(
+  request: ShopperRequest,
+  options: ReleaseOptions,
+): { readonly shopper: Cohort; readonly cookies: readonly string[] } {
+  const { previews, keep } = previewsOf(request, options);
+  const cookies = keep === undefined ? [] : [setPreviews(keep, request.secure)];
+  const { cohort, isNew } = hasCanary(options.release) ? cohortOf(request) : { cohort: null, isNew: false };
+  if (cohort && isNew) cookies.unshift(setCohort(cohort, request.secure));
+  return { shopper: shopperOf(request, cohort, previews), cookies };
+}
+
+/** The release as a shopper loads it, and the name of its set of versions. */
+export const releaseFor = (shopper: Cohort, options: ReleaseOptions) =>
+  resolveOnce(options, choicesOf(options.release, shopper));
+
+/** The release as this shopper gets it: killed, chosen by hand, canary, stable. */
+export function shopperRelease(request: ShopperRequest, options: ReleaseOptions): ShopperRelease {
+  const { shopper, cookies } = readShopper(request, options);
+  const { page, key } = releaseFor(shopper, options);
+  const { cohort, previews } = shopper;
+  const audience = Object.keys(previews).length > 0 ? 'preview' : cohort === null ? 'everybody' : 'some';
+  return { release: page, key, audience, cookies };
+}
+
+/** A shopper for canaries; traits are read lazily, once. */
+function shopperOf({ traits }: ShopperRequest, cohort: string | null, previews: Cohort['previews']): Cohort {
+  let known: ShopperTraits | undefined;
+  return traits ? { cohort, previews, traits: () => (known ??= traits()) } : { cohort, previews };
+}
+
+const choicesOf = ({ assignments }: Release, shopper: Cohort) =>
+  new Map(
+    Object.entries(assignments).map(([remote, assignment]) => [
+      remote,
+      chooseVersion(remote, assignment, shopper),
+    ]),
+  );
+
+/** The sets of versions that are live, for everybody first: each live version is in one of them. */
+export function liveSets(options: ReleaseOptions): PageRelease[] {
+  const { assignments } = options.release;
+  const stable = choicesOf(options.release, { cohort: null, previews: {} });
+  const trial = new Map(stable);
+  for (const [remote, { canary }] of Object.entries(assignments)) {
+    if (canary) trial.set(remote, { version: canary.version, variant: 'canary' });
+  }
+  const sets = hasCanary(options.release) ? [stable, trial] : [stable];
+  return sets.map((choices) => resolveOnce(options, choices).page);
+}
+
+/** The session id of a cohort: the same all day, and it does not reveal the cohort. */
+function sessionOf(cohort: string, seq: number, key: string, now: Date) {
+  const day = Math.floor(now.getTime() / dayMs);
+  const digest = createHmac('sha256', key).update(`session:${cohort}:${seq}:${day}`).digest();
+  return {
+    session: digest.subarray(0, 12).toString('base64url'),
+    weight: digest.readUInt32BE(12) % sampled === 0 ? sampled : 0,
+  };
+}
+
+/** Whether what a page reports counts: neither testers of a preview nor the gate are shoppers. */
+const isCounted = ({ cookie }: ShopperRequest, { previews }: Cohort) =>
+  Object.keys(previews).length === 0 && readCookie(cookie, gateCookie) === undefined;
+/** Names a paid order and the browser that confirms it; null for a browser without a cohort. */
+export function namePurchase(request: ShopperRequest, order: string, key: string): Purchase | null {
+  const { cohort, isNew } = cohortOf(request);
+  if (isNew) return null;
+  return { purchase: hashOf('purchase', order, key), browser: hashOf('browser', cohort, key) };
+}
+
+/** How a session counts for a version: one outside of the running canary's audience is on neither side. */
+function countedAs(assignment: Assignment | undefined, variant: Variant, shopper: Cohort): CountedAs {
+  const canary = assignment?.canary;
+  if (!canary || variant === 'preview') return variant;
+  return placeInCanary(canary, shopper).isCompared ? variant : 'outside';
+}
+
+const isGiven =
+  (versions: readonly string[] | undefined) =>
+  ([remote, { version }]: readonly [string, PageRelease['remotes'][string]]): boolean =>
+    versions?.includes(`${remote}@${version}`) ?? true;
+
+interface PermitOptions extends ReleaseOptions {
+  readonly now: Date;
+  /** Who asks, as the permit names it. */
+  readonly client?: Client;
+  /** The `proof` of the release that the page has. */
+  readonly proof?: string | undefined;
+}
+
+/** What a browser with this cohort may report of: the versions that it gets now, limited to those that its page names. */
+function issue(
+  request: ShopperRequest,
+  { cohort, versions }: { readonly cohort: string; readonly versions?: readonly string[] | undefined },
+  options: PermitOptions,
+): Issued {
+  const { release, key, now, client, proof } = options;
+  const { env, seq } = release;
+  const shopper = shopperOf(request, cohort, previewsOf(request, options).previews);
+  const { page } = releaseFor(shopper, options);
+  const counts = isCounted(request, shopper);
+  const given: Issued['given'] = Object.fromEntries(
+    Object.entries(page.remotes)
+      .filter(isGiven(versions))
+      .map(([remote, { version, variant = 'stable' }]) => [
+        remote,
+        [
+          version,
+          // Nothing of such a page is counted, for none of its versions.
+          counts ? countedAs(release.assignments[remote], variant, shopper) : 'preview',
+        ] as const,
+      ]),
+  );
+  const permit = { id: randomBytes(12).toString('base64url'), until: now.getTime() + dayMs };
+  const isServed = proof !== undefined && proof === page.proof;
+  const shopped = { isServed, browser: hashOf('browser', cohort, key), ...(client && { client }) };
+  return { env, seq, ...sessionOf(cohort, seq, key, now), given, purchases: true, ...permit, ...shopped };
+}
+
+/** What a shopper's page needs for its reports, and the cookie of a new cohort. */
+export function shopperTelemetry(
+  request: ShopperRequest,
+  options: PermitOptions,
+): { readonly telemetry: PageTelemetry; readonly cookies: readonly string[] } {
+  const { cohort, isNew } = cohortOf(request);
+  const issued = issue(request, { cohort }, options);
+  return {
+    telemetry: { nonce: issueNonce(issued, options.key), reportSuccesses: issued.weight > 0 },
+    cookies: isNew ? [setCohort(cohort, request.secure)] : [],
+  };
+}
+
+/**
+ * Which versions a call of the shop's API counts for; null for a browser without a cohort. `versions` are those that its page says it
+ * has: a tab from before a release has others than its browser would get now. A page that says nothing has what it was given.
+ */
+export function shopperIssued(
+  request: ShopperRequest,
+  versions: readonly string[] | undefined,
+  options: PermitOptions,
+): Issued | null {
+  const { cohort, isNew } = cohortOf(request);
+  return isNew ? null : issue(request, { cohort, versions }, options);
+}
