@@ -15,4 +15,4 @@ export const shellDir = path.join(root, 'shell');
 /** The pages of the office, on an origin of their own. */
 export const officeDir = path.join(root, 'office');
 /** Style and script of the console at `/ops`. */
-export const consoleDir = path.join(root, 'registry/console');
+export const consoleDir = path.join(root, 'registry/console-client');
