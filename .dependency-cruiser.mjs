@@ -187,7 +187,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(api|registry|shell/(server|renderer))/',
-        pathNot: '^(shell/renderer/page|registry/console)/',
+        pathNot: '^(shell/renderer/page|registry/console-client)/',
       },
       to: {
         path: '^(shell/(app|federation|paint)|mfe-[^/]+|shared/(store|api-client|ui))/',

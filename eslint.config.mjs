@@ -121,7 +121,7 @@ export default tseslint.config(
   {
     // The suites of Jest's project "web".
     files: [
-      '{shell/{app,federation,paint},mfe-*,office,registry/console,shared/{store,api-client,ui,standalone,testing,remote-kit},shared/federation/src/plugins}/**/*.test.{ts,tsx}',
+      '{shell/{app,federation,paint},mfe-*,office,registry/console-client,shared/{store,api-client,ui,standalone,testing,remote-kit},shared/federation/src/plugins}/**/*.test.{ts,tsx}',
     ],
     extends: [testingLibrary.configs['flat/react'], jestDom.configs['flat/recommended']],
     settings: {

@@ -94,7 +94,7 @@ export default {
             'shell/(app|federation|paint)',
             'mfe-[^/]+',
             'office',
-            'registry/console',
+            'registry/console-client',
             'shared/federation/src/plugins',
           ],
           'shared/(store|api-client|ui|standalone|testing|remote-kit)',

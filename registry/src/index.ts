@@ -22,7 +22,7 @@ export type { VersionFigures } from './modules/telemetry/version-figures';
 export { createRateLimit } from '@shop/server-kit/rate-limit';
 export { registryPlugin, type RegistryPluginOptions } from './http/registry-plugin';
 export { shopPlugin } from './http/shop-plugin';
-export { consolePlugin, type ConsoleOptions } from './console/console-plugin';
+export { consolePlugin, type ConsoleOptions } from './console/plugin';
 export { remoteFiles } from './modules/artifacts/remote-files';
 export { sendRelease } from './modules/releases/live-routes';
 export { createPageReleases, type PageReleases } from './modules/shopper/routes';

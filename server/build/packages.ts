@@ -15,4 +15,4 @@ export const shellDir = path.join(root, 'shell');
 /** The pages of the office, which have a separate origin. */
 export const officeDir = path.join(root, 'office');
 /** Style and script of the console at `/ops`. */
-export const consoleDir = path.join(root, 'registry/console');
+export const consoleDir = path.join(root, 'registry/console-client');

@@ -4,7 +4,7 @@ import type { ConsoleRequest, ConsoleRequests } from './console-request';
 import { all, roles } from '../domain/roles';
 import { fieldOf } from './form-fields';
 import { markup, type Markup } from './markup';
-import { accessPage, type Shown } from './pages/access-page';
+import { accessPage, type Shown } from './pages/access';
 import { refusalText } from './refusal-text';
 
 /** The chosen roles, of the remote and the environment that both forms ask for. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ConsoleRequests } from './console-request';
 import { fieldOf } from './form-fields';
 import { markup } from './markup';
-import { accountPage } from './pages/account-page';
+import { accountPage } from './pages/account';
 
 /** The account pages of the signed-in user. */
 export function accountRoutes(app: FastifyInstance, requests: ConsoleRequests): void {

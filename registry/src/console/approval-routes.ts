@@ -6,7 +6,7 @@ import type { ConsoleRequest, ConsoleRequests } from './console-request';
 import { fieldOf } from './form-fields';
 import { forbiddenText } from './forbidden-text';
 import { markup, type Markup } from './markup';
-import { approvalPage, approvalsPage, type TypedPolicy } from './pages/approvals-page';
+import { approvalPage, approvalsPage, type TypedPolicy } from './pages/approvals';
 import { refusalText, type RefusalText } from './refusal-text';
 
 const pageSize = 50;

@@ -6,7 +6,7 @@ import type { ConsoleFiles } from './console-files';
 import { environmentOf } from './in-environment';
 import type { Markup } from './markup';
 import type { Frame } from './pages/layout';
-import { signInPage } from './pages/sign-in-page';
+import { signInPage } from './pages/sign-in';
 import { errorPage } from './pages/error-page';
 import { refusalText, type RefusalText } from './refusal-text';
 import { registryCalls, type RegistryCalls } from './registry-calls';

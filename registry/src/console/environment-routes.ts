@@ -5,7 +5,7 @@ import { may } from '../domain/roles';
 import type { ConsoleRequest, ConsoleRequests } from './console-request';
 import { fieldOf } from './form-fields';
 import { markup, type Markup } from './markup';
-import { environmentsPage, type TypedEnvironment } from './pages/environments-page';
+import { environmentsPage, type TypedEnvironment } from './pages/environments';
 import { refusalText, type RefusalText } from './refusal-text';
 
 const pathOf = (env: string) => `/envs/${encodeURIComponent(env)}`;

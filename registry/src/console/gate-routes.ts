@@ -2,7 +2,7 @@ import { RegistryResponseError } from '@shop/protocol';
 import type { GateReport } from '@shop/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleRequests } from './console-request';
-import { gatePage } from './pages/gate-page';
+import { gatePage } from './pages/gate';
 import type { RegistryCalls } from './registry-calls';
 
 interface OfReport {

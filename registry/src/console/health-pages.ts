@@ -1,7 +1,7 @@
 import type { ErrorWithSources } from '@shop/contracts/registry';
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleRequests } from './console-request';
-import { thrownPage } from './pages/thrown-page';
+import { thrownPage } from './pages/browser-error';
 
 interface OfError {
   readonly Params: { readonly remote: string; readonly version: string; readonly id: string };

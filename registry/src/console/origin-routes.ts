@@ -5,7 +5,7 @@ import { may } from '../domain/roles';
 import type { ConsoleRequest, ConsoleRequests } from './console-request';
 import { fieldOf } from './form-fields';
 import { markup, type Markup } from './markup';
-import { originsPage } from './pages/origins-page';
+import { originsPage } from './pages/origins';
 import { refusalText } from './refusal-text';
 
 interface OfRemote {

@@ -15,15 +15,15 @@ import { liveEnv } from '../domain/live-env';
 import { may } from '../domain/roles';
 import { compareHealth } from './compare-health';
 import { figuresOf } from './figures';
-import { auditPage } from './pages/audit-page';
-import { canaryPiece, figureTexts } from './pages/canary-piece';
-import { compatibilityPage } from './pages/compatibility-page';
-import { differencePage } from './pages/difference-page';
+import { auditPage } from './pages/audit';
+import { canaryPiece, figureTexts } from './pages/canary';
+import { compatibilityPage } from './pages/compatibility';
+import { differencePage } from './pages/difference';
 import { healthCards } from './pages/health-cards';
 import { heldNotices } from './pages/held-notices';
-import { historyPage } from './pages/history-page';
-import { livePage } from './pages/live-page';
-import { remotePage } from './pages/remote-page';
+import { historyPage } from './pages/history';
+import { livePage } from './pages/live';
+import { remotePage } from './pages/remote';
 import {
   errorsOf,
   gatePolicyOf,
@@ -38,7 +38,7 @@ import {
   rolloutsOf,
   stateOf,
 } from './read-registry';
-import { vitalsPage } from './pages/vitals-page';
+import { vitalsPage } from './pages/vitals';
 import type { ConsoleRequests } from './console-request';
 
 /** The seq that a form has just created, from the URL it redirected to. */

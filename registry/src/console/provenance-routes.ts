@@ -5,8 +5,8 @@ import { may } from '../domain/roles';
 import type { ConsoleRequest, ConsoleRequests } from './console-request';
 import { fieldOf } from './form-fields';
 import { markup, type Markup } from './markup';
-import { keysPage, type TypedKey } from './pages/keys-page';
-import { versionPage } from './pages/version-page';
+import { keysPage, type TypedKey } from './pages/keys';
+import { versionPage } from './pages/version';
 import { refusalText } from './refusal-text';
 
 interface OfRemote {

@@ -20,11 +20,11 @@ import type {
 } from '@shop/contracts/registry';
 import type { ConsoleRequest, ConsoleRequests } from './console-request';
 import { markup, type Markup } from './markup';
-import { changeWindowsPage, type TypedWindows } from './pages/change-windows-page';
-import { newRolloutPage, type TypedRollout } from './pages/new-rollout-page';
-import { rolloutPage, waitingStage } from './pages/rollout-page';
-import { calendarText, rolloutsPage } from './pages/rollouts-page';
-import { staffPage } from './pages/staff-page';
+import { changeWindowsPage, type TypedWindows } from './pages/change-windows';
+import { newRolloutPage, type TypedRollout } from './pages/new-rollout';
+import { rolloutPage, waitingStage } from './pages/rollout';
+import { calendarText, rolloutsPage } from './pages/rollouts';
+import { staffPage } from './pages/staff-link';
 import type { RegistryCalls } from './registry-calls';
 import { refusalText, type RefusalText } from './refusal-text';
 import { liveEnv } from '../domain/live-env';

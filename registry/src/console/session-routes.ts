@@ -3,7 +3,7 @@ import type { Authenticator, Enrolled, Invitation, NewSession } from '@shop/cont
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticatorPage, recoveryCodesPage } from './pages/authenticator-page';
 import { invitationPage, setUpPage } from './pages/invitation-page';
-import { signInPage } from './pages/sign-in-page';
+import { signInPage } from './pages/sign-in';
 import { failureText, type RefusalText } from './refusal-text';
 import { fieldOf, typedOf } from './form-fields';
 import { safeNext } from './safe-next';

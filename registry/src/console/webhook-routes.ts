@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConsoleRequest, ConsoleRequests } from './console-request';
 import { fieldOf } from './form-fields';
 import { markup, type Markup } from './markup';
-import { addressOf, webhooksPage, type TypedWebhook, type WebhookOutcome } from './pages/webhooks-page';
+import { addressOf, webhooksPage, type TypedWebhook, type WebhookOutcome } from './pages/webhooks';
 import { refusalText } from './refusal-text';
-import { eventGroups } from './webhook-events';
+import { eventGroups } from './pages/webhook-events';
 
 const typedIn = (request: FastifyRequest): TypedWebhook => ({
   url: fieldOf(request, 'url'),

@@ -1,7 +1,7 @@
 import { writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { consolePlugin } from '../console/console-plugin';
+import { consolePlugin } from '../console/plugin';
 import { registryPlugin } from '../http/registry-plugin';
 import type { TestRegistry } from './test-registry';
 

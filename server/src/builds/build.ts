@@ -71,7 +71,7 @@ export interface ShopBuilds {
 export const buildFolders = (home: string) => ({
   shell: path.join(home, 'shell/dist'),
   publicDir: path.join(home, 'shell/public'),
-  consoleDir: path.join(home, 'registry/console/dist'),
+  consoleDir: path.join(home, 'registry/console-client/dist'),
   office: path.join(home, 'office/dist'),
   remote: (name: string) => path.join(home, `mfe-${name}`, 'dist'),
 });

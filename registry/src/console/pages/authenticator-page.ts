@@ -2,7 +2,7 @@ import type { Authenticator } from '@shop/contracts/registry';
 import { markup, type Markup } from '../markup';
 import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';
-import { refusalNotice } from './pieces';
+import { refusalNotice } from './components';
 
 interface AuthenticatorPage {
   readonly refusal: RefusalText | null;

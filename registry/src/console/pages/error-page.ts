@@ -1,7 +1,7 @@
 import { markup, type Markup } from '../markup';
 import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';
-import { refusalNotice } from './pieces';
+import { refusalNotice } from './components';
 
 /** The console's error page. */
 export const errorPage = (frame: Frame, refusal: RefusalText, address: string): Markup =>

@@ -1,7 +1,7 @@
 import type { ErrorsOfRemote } from '@shop/contracts/registry';
 import { markup, type Markup } from '../markup';
-import { emptyText, table, timeOf } from './pieces';
-import { thrownAddress } from './thrown-page';
+import { emptyText, table, timeOf } from './components';
+import { thrownAddress } from './browser-error';
 
 type Thrown = ErrorsOfRemote['items'][number];
 

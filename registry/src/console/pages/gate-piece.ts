@@ -2,7 +2,7 @@ import type { GateFinding, GateReport, GateState } from '@shop/contracts/registr
 import { checkCommand } from '../../modules/gate/service';
 import { markup, type Markup, type Piece } from '../markup';
 import type { Frame } from './layout';
-import { timeOf } from './pieces';
+import { timeOf } from './components';
 
 type Verdict = GateState['verdict'];
 

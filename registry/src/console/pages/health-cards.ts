@@ -2,7 +2,7 @@ import type { Health } from '../../modules/telemetry/health';
 import type { Comparison, VersionHealth } from '../compare-health';
 import { concernsOf, labelsOf, verdictOf } from '../judgement-text';
 import { markup, type Markup, type Piece } from '../markup';
-import { changeLink, emptyText } from './pieces';
+import { changeLink, emptyText } from './components';
 import { sparkPlot } from './spark-plot';
 
 interface HealthCards {

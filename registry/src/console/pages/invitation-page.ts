@@ -2,7 +2,7 @@ import { leastPasswordLength } from '@shop/server-kit/sign-in';
 import { markup, type Markup } from '../markup';
 import type { RefusalText } from '../refusal-text';
 import { documentOf, type Frame } from './layout';
-import { refusalNotice } from './pieces';
+import { refusalNotice } from './components';
 
 interface InvitationPage {
   readonly refusal: RefusalText | null;

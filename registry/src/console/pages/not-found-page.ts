@@ -1,6 +1,6 @@
 import { markup, type Markup } from '../markup';
 import { documentOf, type Frame } from './layout';
-import { refusalNotice } from './pieces';
+import { refusalNotice } from './components';
 
 /** The console's not-found page. */
 export const notFoundPage = (frame: Frame, address: string): Markup =>

@@ -2,7 +2,7 @@ import type { Rollout } from '@shop/contracts/registry';
 import { stageText } from '@shop/protocol';
 import { istTime } from '../format';
 import { markup, type Markup, type Piece } from '../markup';
-import { emptyText, table, timeOf } from './pieces';
+import { emptyText, table, timeOf } from './components';
 
 const hasEnded = ({ status }: Rollout) => status === 'done' || status === 'aborted';
 

@@ -1,0 +1,85 @@
+import { smallRemote } from '@shop/protocol/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { START_MS } from '../../testing/databases';
+import { openTestConsole, type TestConsole } from '../../testing/test-console';
+import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';
+
+let test: TestRegistry;
+let ops: TestConsole;
+let [asha, bela]: [string, string] = ['', ''];
+
+beforeAll(async () => {
+  test = await openTestRegistry();
+  ops = await openTestConsole(test);
+  [asha, bela] = [await test.session('admin'), await test.session('admin')];
+  for (const version of ['1.0.0', '1.1.0']) {
+    await test.registry.publisher.publish(smallRemote('catalog', version), admin);
+  }
+  const change = { kind: 'promote', versions: { catalog: '1.0.0' } } as const;
+  await test.registry.releases.change('live', change, { actor: admin, reason: 'r', expected: 0, key: null });
+}, START_MS);
+afterAll(async () => {
+  await ops.close();
+  await test.close();
+});
+
+const seq = async () => String((await test.registry.releases.head('live'))?.seq ?? 0);
+const promotion = { kind: 'promote', remote: 'catalog', version: '1.1.0' };
+const send = async (fields: Readonly<Record<string, string>>, session = asha) =>
+  ops.visit('/ops/change', {
+    session,
+    form: { ...promotion, confirmation: 'catalog@1.1.0', reason: 'New cards', head: await seq(), ...fields },
+  });
+
+describe('approvals at the console', () => {
+  it('begin with a policy, which one admin may only tighten', async () => {
+    const set = (remotes: string, session = asha, request = '') =>
+      ops.visit('/ops/approvals/policy', { session, form: { remotes, reason: 'Two people', request } });
+    expect((await set('catalog, cart')).headers.get('location')).toBe('/ops/approvals');
+    const page = await ops.visit('/ops/approvals', { session: asha });
+    expect(page.text).toContain('a change of catalog, cart needs two people');
+    const refused = await set('catalog');
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('That needs two people.')]);
+    expect(refused.text).toContain('value="Two people"');
+    expect(refused.text).toContain('Request approval');
+    const requested = await set('catalog', asha, 'on');
+    expect(requested.headers.get('location')).toMatch(/^\/ops\/approvals\/\d+$/);
+  });
+
+  it('are requested where the change is made, and seen there', async () => {
+    const sheet = await ops.visit(`/ops/change?${new URLSearchParams(promotion).toString()}`, {
+      session: asha,
+    });
+    expect(sheet.text).toContain('This needs two people');
+    expect(sheet.text).toContain('<button>Request approval</button>');
+    const refused = await send({});
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('value="New cards"')]);
+    const requested = await send({ request: 'on' });
+    const address = requested.headers.get('location') ?? '';
+    expect([requested.status, address]).toEqual([303, expect.stringMatching(/^\/ops\/approvals\/\d+$/)]);
+    for (const page of ['/ops', '/ops/remotes/catalog']) {
+      const { text } = await ops.visit(page, { session: bela });
+      expect(text).toContain('Waits for a second person:');
+      expect(text).toContain(`<a href="${address}">promote catalog@1.1.0</a>`);
+    }
+    const own = await ops.visit(address, { session: asha });
+    expect(own.text).toContain('Somebody else has to approve it');
+    expect(own.text).not.toContain('value="approve"');
+    const form = { action: 'approve', reason: 'Read it' };
+    expect((await ops.visit(address, { session: asha, form })).status).toBe(403);
+    expect((await ops.visit(address, { session: bela, form })).status).toBe(303);
+    expect((await ops.visit(address, { session: bela })).text).toContain('It made release');
+    expect(test.live.current()?.assignments.catalog?.stable).toBe('1.1.0');
+  });
+
+  it('keep a refused name at its field', async () => {
+    const form = { name: 'Automatic', 'role-viewer': 'on' };
+    const refused = await ops.visit('/ops/access/accounts', { session: asha, form });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toMatch(
+      /id="account-name"[^>]*value="Automatic" aria-invalid="true" aria-describedby="account-name-error"/,
+    );
+    expect(refused.text).toContain('The name Automatic is reserved');
+    expect(refused.text).not.toContain('token-name-error');
+  });
+});

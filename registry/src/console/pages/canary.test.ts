@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import type { HealthWindow } from '@shop/contracts/registry';
+import { noHealth } from '../../modules/telemetry/health';
+import { figuresOf } from '../figures';
+
+const window = (change: Partial<HealthWindow>): HealthWindow => ({
+  ...noHealth,
+  remote: 'catalog',
+  version: '1.1.0',
+  variant: 'canary',
+  at: '2026-11-21T12:00:00.000Z',
+  ...change,
+});
+
+test('a canary is held against concurrent sessions of its control, and a window without any is a gap', () => {
+  const control = { version: '1.0.0', variant: 'stable' };
+  const later = { at: '2026-11-21T12:00:30.000Z' };
+  const {
+    canary,
+    control: beside,
+    series,
+  } = figuresOf(
+    [
+      window({ sessions: 20, failures: 1, loads: 10, loadMs: 2000 }),
+      window({ ...later, sessions: 20, failures: 0 }),
+      window({ ...control, sessions: 200, failures: 1, loads: 100, loadMs: 12_000 }),
+      window({ version: '1.0.0', variant: 'canary', sessions: 900 }),
+      window({ version: '0.9.0', variant: 'stable', sessions: 900 }),
+    ],
+    { stable: '1.0.0', canary: { version: '1.1.0', bps: 1000, salt: 's' } },
+  );
+  expect([canary.sessions, beside.sessions]).toEqual([40, 200]);
+  expect(series).toEqual({
+    at: [1_795_262_400, 1_795_262_430],
+    failures: { canary: [5, 0], control: [0.5, null] },
+    load: { canary: [200, null], control: [120, null] },
+  });
+});

@@ -1,0 +1,87 @@
+import { auditActions, type AuditAction } from '../../platform/db/audit-actions';
+
+interface EventGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly actions: readonly AuditAction[];
+}
+
+const named: readonly EventGroup[] = [
+  { id: 'publish', name: 'Published versions', actions: ['import', 'publish', 'sign'] },
+  {
+    id: 'promote',
+    name: 'Promotions',
+    actions: ['promote', 'canary-promote', 'rollout-promoted', 'rollout-done'],
+  },
+  {
+    id: 'rollback',
+    name: 'Rollbacks and kills, also automatic ones',
+    actions: [
+      'rollback',
+      'return',
+      'auto-rollback',
+      'canary-abort',
+      'rollout-aborted',
+      'rollout-paused',
+      'kill',
+      'unkill',
+    ],
+  },
+  { id: 'sales', name: 'Drops in orders', actions: ['sales-alarm', 'sales-recovered'] },
+  {
+    id: 'canary',
+    name: 'Canaries and rollouts on their way',
+    actions: [
+      'canary-start',
+      'canary-advance',
+      'preview',
+      'rollout-created',
+      'rollout-scheduled',
+      'rollout-started',
+      'rollout-stage',
+      'rollout-held',
+      'rollout-released',
+      'rollout-resumed',
+      'rollout-skipped',
+      'rollout-approved',
+    ],
+  },
+  { id: 'freeze', name: 'Freezes and change windows', actions: ['freeze', 'unfreeze', 'change-windows'] },
+  { id: 'gate', name: 'The gate', actions: ['gate-policy', 'gate-report'] },
+  {
+    id: 'access',
+    name: 'Sign-ins, accounts, tokens, keys and origins',
+    actions: [
+      'sign-in',
+      'account-create',
+      'account-invite',
+      'account-disable',
+      'account-grants',
+      'invitation-accept',
+      'authenticator-set-up',
+      'token-issue',
+      'token-revoke',
+      'key-add',
+      'key-revoke',
+      'origin-approve',
+      'origin-withdraw',
+    ],
+  },
+];
+
+const grouped = new Set(named.flatMap(({ actions }) => actions));
+
+/** Every action of the audit in groups that people choose from; what is in no other group is in the last. */
+export const eventGroups: readonly EventGroup[] = [
+  ...named,
+  { id: 'other', name: 'Everything else', actions: auditActions.filter((action) => !grouped.has(action)) },
+];
+
+/** The chosen actions as text: whole groups by their names, others one by one. */
+export function eventsText(actions: readonly string[]): string {
+  if (actions.length === 0) return 'everything';
+  const whole = eventGroups.filter((group) => group.actions.every((action) => actions.includes(action)));
+  const covered = new Set<string>(whole.flatMap((group) => group.actions));
+  const single = actions.filter((action) => !covered.has(action));
+  return [...whole.map(({ name }) => name), ...single].join(', ');
+}
