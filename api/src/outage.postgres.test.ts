@@ -14,7 +14,7 @@ import {
   refundsFromPlaced,
   stepsFromPlaced,
   takeSteps,
-  wishOfPiece,
+  wishOfUnit,
 } from './modules/orders/testing/steps';
 import { openDatabase, type Database } from './platform/db/database';
 import { createBrowser, type Browser } from './testing/browser';
@@ -185,11 +185,11 @@ describe('a step of an order whose connection is lost', () => {
   });
 
   it.each(refundsFromPlaced)(
-    'refunds no piece of %s, and one when it is asked again',
+    'refunds no unit of %s, and one when it is asked again',
     async (_name, before) => {
-      const order = await placeOrder(shop, { pieces: 2 });
+      const order = await placeOrder(shop, { units: 2 });
       await takeSteps(shop, order.publicId, before);
-      const wish = wishOfPiece(order, `lost-${order.publicId}`);
+      const wish = wishOfUnit(order, `lost-${order.publicId}`);
       const refund = (database: Database) =>
         refundOrder({ ...shop.payments.context, database }, order.publicId, wish, staff('Asha'));
       expect(await lose(order.id, refund)).toBeInstanceOf(Error);

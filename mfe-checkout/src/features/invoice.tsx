@@ -150,10 +150,10 @@ function InvoiceParties({ order, invoice }: InvoiceProps) {
 
 type Note = NonNullable<PlacedOrder['creditNotes']>[number];
 
-function coveredBy({ covers, pieces }: Note): string {
+function coveredBy({ covers, items }: Note): string {
   if (covers === 'rest') return 'All that was left of the invoice';
   if (covers === 'money') return 'Part of what you paid';
-  return pieces.join(', ');
+  return items.join(', ');
 }
 
 interface CreditNoteProps {

@@ -72,9 +72,9 @@ export type ProductImportResult = ReturnType<Post['/staff/products/import']>;
 export type ContentList = DataOf<'/staff/content'>;
 export type ListedContent = ContentList['items'][number];
 export type ContentQuery = NonNullable<QueryOf<'/staff/content'>>;
-/** All of one piece of content. */
-export type ContentPiece = DataOf<'/staff/content/{kind}/{slug}'>;
-export type ContentStep = ContentPiece['history'][number];
+/** A content entry with its history. */
+export type ContentEntry = DataOf<'/staff/content/{kind}/{slug}'>;
+export type ContentStep = ContentEntry['history'][number];
 export type ContentPreview = ReturnType<Post['/staff/content/preview']>;
 export type ContentPreviewRequest = BodyOf<'/staff/content/preview'>;
 export type NewPost = BodyOf<'/staff/content'>;

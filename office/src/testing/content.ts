@@ -1,6 +1,6 @@
-import type { ContentFields, ContentPiece, ListedContent } from '../api/types';
+import type { ContentFields, ContentEntry, ListedContent } from '../api/types';
 
-/** A piece of the list, for tests. */
+/** An entry of the list, for tests. */
 export const listedContent = (change: Partial<ListedContent> = {}): ListedContent => ({
   kind: 'post',
   slug: 'nibs',
@@ -23,8 +23,8 @@ export const contentFields = (change: Partial<ContentFields> = {}): ContentField
   ...change,
 });
 
-/** All of a piece, for tests. */
-export const contentPiece = (change: Partial<ContentPiece> = {}): ContentPiece => ({
+/** A whole entry, for tests. */
+export const contentEntry = (change: Partial<ContentEntry> = {}): ContentEntry => ({
   ...{ kind: 'post', slug: 'nibs', title: 'Nibs', state: 'published', version: 2 },
   fields: contentFields(),
   photos: [{ name: 'blog-nibs', photo: { secure_url: '/media/blog-nibs-480.webp' } }],

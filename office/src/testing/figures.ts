@@ -34,7 +34,7 @@ export const busyFigures = (change: Partial<Figures> = {}): Figures => {
       { at: '2026-11-25T18:30:00.000Z', now: none, before },
       { at: '2026-11-25T19:30:00.000Z', now: paid, before: none },
     ],
-    sellers: [{ id: 'p1', title: 'Booti Washi Tape', pieces: 3, paise: 30_000 }],
+    sellers: [{ id: 'p1', title: 'Booti Washi Tape', units: 3, pieces: 3, paise: 30_000 }],
     stock: { out: 1, low: 11, products: [{ id: 'p2', title: 'Brass Nib', free: 0 }] },
     work: { toPack: 1, inReview: 2 },
     conversion: {

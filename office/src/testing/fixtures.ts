@@ -19,6 +19,7 @@ export const listedOrder = (change: Partial<ListedOrder> = {}): ListedOrder => (
   email: 'ravi@example.in',
   phone: '9000090000',
   city: 'Pune',
+  units: 2,
   pieces: 2,
   totalPaise: 29_200,
   courier: null,

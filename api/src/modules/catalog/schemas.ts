@@ -41,7 +41,7 @@ const cardFields = {
   productCode: nullableText,
   mainPhoto: ref(Photo),
   colors: Type.String({ description: 'Comma-separated colour names, may be empty.' }),
-  stock: Type.Integer({ description: 'Pieces that can be bought now.' }),
+  stock: Type.Integer({ description: 'Units that can be bought now.' }),
 };
 
 export const ProductCard = Type.Object(cardFields, {

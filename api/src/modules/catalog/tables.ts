@@ -48,7 +48,7 @@ export interface ProductTable {
   slug: string;
   title: string;
   code: string | null;
-  /** Full price of one piece, integer paise. */
+  /** Full price of one unit, integer paise. */
   rate_paise: number;
   /** Basis points, 0 to 10000. */
   discount_bp: Generated<number>;
@@ -58,9 +58,9 @@ export interface ProductTable {
   gst_bp: Generated<number>;
   /** Price after discount in paise, as `unitPrice` of @shop/money has it; stored by the database for sorting. */
   unit_paise: GeneratedAlways<number>;
-  /** Pieces in the house, those reserved included. */
+  /** Units in the house, those reserved included. */
   stock: Generated<number>;
-  /** Pieces held by open orders; never more than `stock`. */
+  /** Units held by open orders; never more than `stock`. */
   reserved: Generated<number>;
   /** A withdrawn product stays for the orders that hold it, and is neither listed nor sold. */
   active: Generated<boolean>;

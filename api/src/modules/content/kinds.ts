@@ -6,7 +6,7 @@ export type ContentKind = (typeof contentKinds)[number];
 /** What was done with a version. `original`: the shop showed it before any staff member changed it. */
 export type ContentAction = 'original' | 'saved' | 'published' | 'unpublished' | 'restored';
 
-/** What a piece says. A kind uses some of the fields; the others are empty. */
+/** The fields of an entry. A kind uses some of the fields; the others are empty. */
 export interface ContentFields {
   readonly title: string;
   /** Who is named as its author. */
@@ -30,23 +30,23 @@ export const emptyFields: ContentFields = {
   lines: [],
 };
 
-/** A piece of content by its kind and its name there. */
+/** A content entry by its kind and its name there. */
 export interface ContentPlace {
   readonly kind: ContentKind;
   readonly slug: string;
 }
 
 /** Content of which there is one in each shop, and what it is called. */
-export const singlePieces = [
+export const singleEntries = [
   { kind: 'faq', slug: 'faq', title: 'FAQ' },
   { kind: 'announcement', slug: 'discount-top-bar', title: 'Announcement bar' },
   { kind: 'hero', slug: 'home', title: 'Hero pictures' },
   { kind: 'banner', slug: 'home', title: 'Banner of the home page' },
 ] as const satisfies readonly (ContentPlace & { readonly title: string })[];
 
-/** False for a second piece of a kind of which there is one. */
+/** False for a second entry of a kind of which there is one. */
 export function isPlace({ kind, slug }: ContentPlace): boolean {
-  const single = singlePieces.find((piece) => piece.kind === kind);
+  const single = singleEntries.find((entry) => entry.kind === kind);
   return single === undefined || single.slug === slug;
 }
 

@@ -61,7 +61,7 @@ export interface BannerTable {
   photo: Json<StoredPhoto>;
 }
 
-/** Each version of a piece of content; the database refuses to change or delete one. */
+/** Each version of a content entry; the database refuses to change or delete one. */
 export interface ContentVersionTable {
   id: Identity;
   kind: ContentKind;

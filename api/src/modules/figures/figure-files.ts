@@ -34,8 +34,8 @@ const rowsOf: Readonly<Record<FigureFile, (db: Executor, span: Span, work: Work)
   money: moneyRows,
   sellers: async (db, span) => [
     ['product', 'title', 'pieces', 'sold_before_tax_inr'],
-    ...(await readSellers(db, span, MOST_PRODUCTS)).map(({ id, title, pieces, paise }) => [
-      ...[id, title, pieces, rupeesCell(paise)],
+    ...(await readSellers(db, span, MOST_PRODUCTS)).map(({ id, title, units, paise }) => [
+      ...[id, title, units, rupeesCell(paise)],
     ]),
   ],
   stock: async (db, _span, work) => [

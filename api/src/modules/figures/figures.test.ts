@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
 import { placeOrder } from '../orders/testing/place-order';
 import { refundOrder } from '../orders/refund-order';
-import { staff as actorNamed, step, takeSteps, wishOfPiece } from '../orders/testing/steps';
+import { staff as actorNamed, step, takeSteps, wishOfUnit } from '../orders/testing/steps';
 import type { Figures } from './schemas';
 import { createVisitCounter } from './visit-counter';
 
@@ -32,7 +32,7 @@ const file = async (of: string) => {
   return String(body).replace('\ufeff', '').trim().split('\r\n');
 };
 
-/** Buys so many pieces of a product at 112.00 and pays. */
+/** Buys so many units of a product at 112.00 and pays. */
 async function buy(productId: string, quantity: number): Promise<void> {
   const shopper = shop.newShopper();
   const { body } = await shopper.checkout([{ productId, quantity }], 11_200 * quantity);
@@ -86,7 +86,7 @@ describe('a shop of two days', () => {
 
   it('counts what was sold, without what was cancelled', async () => {
     const { sellers } = await read('7');
-    expect(sellers.map(({ title, pieces, paise }) => [title, pieces, paise])).toEqual([
+    expect(sellers.map(({ title, units, paise }) => [title, units, paise])).toEqual([
       ['=Marigold tape', 5, 50_000],
       [expect.stringMatching(/^Product/), 1, 10_000],
     ]);
@@ -208,11 +208,15 @@ describe('a shop that keeps selling', () => {
     expect((await send([])).status).toBe(400);
   });
 
-  it('counts no pieces that were refunded as sold', async () => {
-    const order = await placeOrder(shop, { pieces: 3 });
-    const wish = wishOfPiece(order, 'one-of-three');
+  it('counts no units that were refunded as sold', async () => {
+    const order = await placeOrder(shop, { units: 3 });
+    const wish = wishOfUnit(order, 'one-of-three');
     await refundOrder(shop.payments.context, order.publicId, wish, actorNamed('Asha'));
     const { sellers } = await read('today');
-    expect(sellers.find(({ id }) => id === order.productId)).toMatchObject({ pieces: 2, paise: 20_000 });
+    expect(sellers.find(({ id }) => id === order.productId)).toMatchObject({
+      units: 2,
+      pieces: 2,
+      paise: 20_000,
+    });
   });
 });

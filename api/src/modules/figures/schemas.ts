@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { formerNameOf } from '../../platform/http/former-names';
 import { ref } from '../../platform/http/schemas';
 import { periods } from './periods';
 import { timeZone } from './span';
@@ -34,14 +35,15 @@ export const Seller = Type.Object(
   {
     id: Type.String(),
     title: Type.String(),
-    pieces: Type.Integer(),
+    units: Type.Integer({ description: 'Sold units.' }),
+    pieces: Type.Integer(formerNameOf('units')),
     paise: count('What they were sold for, before tax, in paise.'),
   },
   { $id: 'Seller' },
 );
 
 export const ShortProduct = Type.Object(
-  { id: Type.String(), title: Type.String(), free: count('Pieces that can still be sold.') },
+  { id: Type.String(), title: Type.String(), free: count('Units that can still be sold.') },
   { $id: 'ShortProduct' },
 );
 
@@ -71,11 +73,11 @@ export const Figures = Type.Object(
     total: ref(MoneyOfPeriod),
     before: ref(MoneyOfPeriod),
     points: Type.Array(ref(MoneyPoint), { description: 'The hours or days that have begun.' }),
-    sellers: Type.Array(ref(Seller), { description: 'The ten products of which most pieces were sold.' }),
+    sellers: Type.Array(ref(Seller), { description: 'The ten products of which most units were sold.' }),
     stock: Type.Object({
-      out: count('Products on sale without a piece.'),
-      low: count('Products on sale with few pieces.'),
-      products: Type.Array(ref(ShortProduct), { description: 'The ten with the fewest pieces.' }),
+      out: count('Products on sale without a unit.'),
+      low: count('Products on sale with few units.'),
+      products: Type.Array(ref(ShortProduct), { description: 'The ten with the fewest units.' }),
     }),
     work: Type.Object({
       toPack: count('Paid orders that nobody has packed.'),

@@ -9,18 +9,18 @@ import { dataOf, failures, nullableRef, ref } from '../../platform/http/schemas'
 import { openStatuses } from './order-states';
 import { LineFact, ShippingRule as ShippingRuleSchema } from './schemas';
 
-/** Pieces that unpaid orders of a session hold; they give way to its next order, so the session may have them. */
+/** Units that unpaid orders of a session hold; they give way to its next order, so the session may have them. */
 async function heldBySession(db: Executor, sessionId: number): Promise<ReadonlyMap<number, number>> {
   const held = await db
     .selectFrom('shop_order')
     .innerJoin('order_item', 'order_item.order_id', 'shop_order.id')
-    .select(['order_item.product_id', ({ fn }) => fn.sum<number>('order_item.quantity').as('pieces')])
+    .select(['order_item.product_id', ({ fn }) => fn.sum<number>('order_item.quantity').as('units')])
     .where('shop_order.session_id', '=', sessionId)
     .where('shop_order.status', 'in', openStatuses)
     .where('shop_order.hold', '=', 'held')
     .groupBy('order_item.product_id')
     .execute();
-  return new Map(held.map(({ product_id, pieces }) => [product_id, Number(pieces)]));
+  return new Map(held.map(({ product_id, units }) => [product_id, Number(units)]));
 }
 
 /** What a cart's products cost and how many of each this session could buy; those not on sale are left out. */
@@ -55,7 +55,7 @@ export function lineFactRoute(app: TypedApp, db: Executor): void {
         tags: ['catalogue'],
         summary: 'Stock, price and tax of the products of a cart, for the shopper who asks',
         description:
-          'Products that are not on sale are left out. Pieces that the own unpaid order holds count.',
+          'Products that are not on sale are left out. Units that the own unpaid order holds count.',
         querystring: Type.Object({
           ids: Type.String({ minLength: 1, maxLength: 7_000, description: 'Product ids, joined by commas.' }),
         }),

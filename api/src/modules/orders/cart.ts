@@ -38,7 +38,7 @@ export function mergeLines(lines: readonly PurchaseLine[]): readonly CartLine[] 
   return sorted;
 }
 
-/** How many pieces of each product, over all of its colours. */
+/** How many units of each product, over all of its colours. */
 export function quantityByProduct(lines: readonly CartLine[]): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {

@@ -68,7 +68,7 @@ describe('a checkout', () => {
     expect(body).toMatchObject({ field: 'state' });
   });
 
-  it('needs something to buy, in countable pieces, for rupees', async () => {
+  it('needs something to buy, in countable units, for rupees', async () => {
     const productId = await shop.addProduct({ stock: 2_000 });
     const shopper = shop.newShopper();
     expect(await shopper.checkout([], 0)).toMatchObject({

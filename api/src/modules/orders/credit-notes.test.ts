@@ -8,7 +8,7 @@ import { listEvents } from './order-repository';
 import { refundOrder } from './refund-order';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder, type PlacedOrder } from './testing/place-order';
-import { staff, step, takeSteps, wishOfPiece } from './testing/steps';
+import { staff, step, takeSteps, wishOfUnit } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -20,11 +20,11 @@ afterEach(() => shop.assertNoDrift());
 
 const notesOf = ({ id }: Pick<PlacedOrder, 'id'>) => listCreditNotes(shop.database.db, id);
 
-const refundPiece = (order: PlacedOrder) =>
+const refundUnit = (order: PlacedOrder) =>
   refundOrder(
     shop.payments.context,
     order.publicId,
-    wishOfPiece(order, `one-${order.publicId}`),
+    wishOfUnit(order, `one-${order.publicId}`),
     staff('Asha'),
   );
 
@@ -41,10 +41,11 @@ const mailsOf = ({ publicId }: PlacedOrder, kind: string) =>
     .execute();
 
 const number = expect.stringMatching(/^CN\/\d\d-\d\d\/\d{5}$/);
-/** Of an order of one piece, all of it. */
+/** Of an order of one unit, all of it. */
 const ofAll = {
   number,
   covers: 'rest',
+  items: [],
   pieces: [],
   amountPaise: 11_200,
   taxablePaise: 10_000,
@@ -89,8 +90,8 @@ describe('a credit note of an order that has an invoice', () => {
   });
 
   it('takes back what the notes before it have left, to the paisa', async () => {
-    const order = await placeOrder(shop, { pieces: 3 });
-    await refundPiece(order);
+    const order = await placeOrder(shop, { units: 3 });
+    await refundUnit(order);
     await refundByHand(order, 1_000);
     await takeSteps(shop, order.publicId, [step.pack, step.ship, step.takeBack]);
     const notes = await notesOf(order);
@@ -174,7 +175,7 @@ describe('an order without an invoice', () => {
 
 it('orders of before get the notes that they lack, once, with the next numbers', async () => {
   const order = await placeOrder(shop);
-  const part = await placeOrder(shop, { pieces: 2 });
+  const part = await placeOrder(shop, { units: 2 });
   await takeSteps(shop, order.publicId, [step.cancel]);
   await refundByHand(part, 5_000);
   const { db } = shop.database;

@@ -30,7 +30,7 @@ export interface WrittenCreditNote {
   readonly covers: CreditNoteCovers;
   readonly amountPaise: number;
   readonly reason: string;
-  /** Whether its pieces went back on sale. */
+  /** Whether its units went back on sale. */
   readonly restocked: boolean;
   /** The staff member's name, or `the shopper`; null for the shop itself. */
   readonly author: string | null;
@@ -71,7 +71,7 @@ async function creditedPaise(tx: DatabaseTransaction, orderId: number): Promise<
 /** What of an order its credit notes are made from. */
 export type CreditedOrder = Pick<ShopOrderRow, 'id' | 'status' | 'total_paise' | 'paid_payment_id'>;
 
-/** A credit note for what was refunded without naming pieces, with its invoice. */
+/** A credit note for what was refunded without naming units, with its invoice. */
 export interface IssuedCreditNote {
   readonly creditNote: string;
   readonly invoice: string;
@@ -118,22 +118,22 @@ export async function creditDashboard(
   await addEvent(tx, { orderId: order.id, kind: 'refund', author: null, at: now, detail });
 }
 
-interface NotedPieces {
+interface NotedUnits {
   readonly order_refund_id: number;
   readonly order_item_id: number;
   readonly quantity: number;
 }
 
-/** How many pieces of each line, by the line's id. */
-type Pieces = ReadonlyMap<number, number>;
+/** How many units of each line, by the line's id. */
+type Units = ReadonlyMap<number, number>;
 
-/** Pieces that a note takes back: those it names, with `rest` all that others left, with `money` none. */
-function piecesOf(
+/** Units that a note takes back: those it names, with `rest` all that others left, with `money` none. */
+function unitsOf(
   note: OrderRefundRow,
   lines: readonly RefundableRow[],
-  named: readonly NotedPieces[],
-  before: Pieces,
-): Pieces {
+  named: readonly NotedUnits[],
+  before: Units,
+): Units {
   if (note.covers === 'rest') {
     return new Map(lines.map(({ id, quantity }) => [id, quantity - (before.get(id) ?? 0)]));
   }
@@ -145,8 +145,8 @@ function toCreditNote(
   note: OrderRefundRow,
   lines: readonly RefundableRow[],
   shipping: ReturnType<typeof shippingOf>,
-  before: Pieces,
-  pieces: Pieces,
+  before: Units,
+  units: Units,
 ): Static<typeof CreditNote> {
   const weighed = lines.map((line) => ({
     ratePaise: line.rate_paise,
@@ -154,21 +154,21 @@ function toCreditNote(
     taxBp: line.gst_bp,
     quantity: line.quantity,
     refunded: before.get(line.id) ?? 0,
-    wanted: pieces.get(line.id) ?? 0,
+    wanted: units.get(line.id) ?? 0,
   }));
   const { goodsPaise, taxPaise, taxes } = refundAmounts(weighed, note.amount_paise, shipping);
+  const named = note.covers === 'pieces' ? lines : [];
+  const items = named.flatMap((line) => {
+    const quantity = units.get(line.id);
+    return quantity === undefined ? [] : unitsInWords({ ...line, quantity });
+  });
   const rounded = note.covers === 'money' ? 0 : note.amount_paise - goodsPaise - taxPaise;
   return {
     number: creditNoteNumber(note),
     issuedAt: note.created_at.toISOString(),
     covers: note.covers,
-    pieces:
-      note.covers === 'pieces'
-        ? lines.flatMap((line) => {
-            const quantity = pieces.get(line.id);
-            return quantity === undefined ? [] : unitsInWords({ ...line, quantity });
-          })
-        : [],
+    items,
+    pieces: items,
     amountPaise: note.amount_paise,
     taxablePaise: goodsPaise,
     roundingPaise: rounded,
@@ -199,9 +199,9 @@ export async function listCreditNotes(db: Executor, orderId: number): Promise<St
     .execute();
   const before = new Map<number, number>();
   return notes.map((note) => {
-    const pieces = piecesOf(note, lines, named, before);
-    const written = toCreditNote(note, lines, shippingOf(order), before, pieces);
-    for (const [id, quantity] of pieces) before.set(id, (before.get(id) ?? 0) + quantity);
+    const units = unitsOf(note, lines, named, before);
+    const written = toCreditNote(note, lines, shippingOf(order), before, units);
+    for (const [id, quantity] of units) before.set(id, (before.get(id) ?? 0) + quantity);
     return written;
   });
 }

@@ -7,7 +7,7 @@ import type { IssuedCreditNote } from './credit-notes';
 import { emailKey, markEmailProblem } from './email-problems';
 import type { Step } from './order-states';
 import type { OrderContext } from './ports';
-import { unitsInWords, listRefundableLines, piecesOf, type RefundAmounts } from './refund-lines';
+import { unitsInWords, listRefundableLines, unitsOf, type RefundAmounts } from './refund-lines';
 import { type LineRecord, listLines, orderNumber, totalsOf } from './shopper-orders';
 import type { ShopOrderRow, StoredShipping } from './tables';
 
@@ -85,7 +85,7 @@ export async function sendOrderEmail(
 interface WrittenRefund {
   readonly id: number;
   /** Each a line, such as `2 × Booti Washi Tape, Indigo`. */
-  readonly pieces: readonly string[];
+  readonly items: readonly string[];
   readonly amounts: RefundAmounts;
   readonly creditNote: string;
   /** The number of the invoice. */
@@ -101,7 +101,7 @@ function refundRows({ amounts, creditNote, invoice }: WrittenRefund): EmailRow[]
   return [
     { label: 'Credit note', value: creditNote },
     { label: 'To invoice', value: invoice },
-    { label: 'Pieces', value: formatRupees(goodsPaise) },
+    { label: 'Items', value: formatRupees(goodsPaise) },
     ...taxes.map(({ taxBp, taxPaise }) => ({ label: `${taxBp / 100}% GST`, value: formatRupees(taxPaise) })),
     ...(roundingPaise === 0 ? [] : [{ label: other, value: formatRupees(roundingPaise) }]),
     { label: 'Goes back', value: formatRupees(amountPaise), strong: true },
@@ -109,7 +109,7 @@ function refundRows({ amounts, creditNote, invoice }: WrittenRefund): EmailRow[]
 }
 
 /**
- * Emails the shopper which pieces are refunded, as the credit note: stored in the transaction of the refund, once a refund. Without
+ * Emails the shopper which units are refunded, as the credit note: stored in the transaction of the refund, once a refund. Without
  * mail, or with an address that email cannot be sent to, there is none.
  */
 export async function sendRefundEmail(
@@ -128,7 +128,7 @@ export async function sendRefundEmail(
     replyTo: shop.email,
     subject,
     ...writeEmail(`${subject}.`, [
-      { kind: 'lines', title: 'For', lines: refund.pieces },
+      { kind: 'lines', title: 'For', lines: refund.items },
       { kind: 'table', rows: refundRows(refund) },
       {
         kind: 'text',
@@ -162,7 +162,7 @@ function moneyBack({ refundPaise, credited }: MoneyBack): EmailBlock[] {
 
 async function parcelOf(tx: DatabaseTransaction, order: ShopOrderRow): Promise<EmailBlock> {
   const lines = await listRefundableLines(tx, order.id);
-  const sent = lines.map((line) => ({ ...line, quantity: piecesOf(line).sent }));
+  const sent = lines.map((line) => ({ ...line, quantity: unitsOf(line).sent }));
   const said = sent.filter(({ quantity }) => quantity > 0).map(unitsInWords);
   return { kind: 'lines', title: 'In it', lines: said };
 }

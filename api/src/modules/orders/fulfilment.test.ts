@@ -112,7 +112,7 @@ describe('an order that is cancelled', () => {
   it.each([
     ['before it is packed', []],
     ['after it is packed', [step.pack]],
-  ] as const)('%s frees its pieces and sends all the money back, once', async (_when, before) => {
+  ] as const)('%s frees its units and sends all the money back, once', async (_when, before) => {
     const { publicId, providerOrderId, productId, paymentId } = await placeOrder(shop);
     await takeSteps(shop, publicId, before);
     await Promise.all(Array.from({ length: 10 }, () => take(publicId, step.cancel)));

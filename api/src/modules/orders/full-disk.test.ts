@@ -7,7 +7,7 @@ import { requestReturn } from './shopper-steps';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder } from './testing/place-order';
 import { newReceipt } from './testing/shopper';
-import { staff, refundsFromPlaced, step, stepsFromPlaced, takeSteps, wishOfPiece } from './testing/steps';
+import { staff, refundsFromPlaced, step, stepsFromPlaced, takeSteps, wishOfUnit } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -117,16 +117,16 @@ describe('a step of an order on a full disk', () => {
   );
 
   it.each(refundsFromPlaced)(
-    'refunds no piece of %s, leaves nothing half done, and refunds it later',
+    'refunds no unit of %s, leaves nothing half done, and refunds it later',
     async (_name, before) => {
-      const order = await placeOrder(shop, { pieces: 2 });
+      const order = await placeOrder(shop, { units: 2 });
       await takeSteps(shop, order.publicId, before);
       const untouched = await stateOf(order.id);
       const refund = () =>
         refundOrder(
           shop.payments.context,
           order.publicId,
-          wishOfPiece(order, `disk-${order.publicId}`),
+          wishOfUnit(order, `disk-${order.publicId}`),
           staff('Asha'),
         );
       for (const table of ['mail_outbox', 'staff_request']) {

@@ -18,7 +18,7 @@ interface Seen {
   } | null;
 }
 
-/** A shopper with an order of one piece; `see` answers it as the success screen asks for it. */
+/** A shopper with an order of one unit; `see` answers it as the success screen asks for it. */
 async function order() {
   const shopper = shop.newShopper();
   const productId = await shop.addProduct({ ratePaise: 10_000, discountBp: 0 });

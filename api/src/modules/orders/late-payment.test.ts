@@ -83,7 +83,7 @@ describe('a payment after the reservation has run out', () => {
     expect(await stockOf(productId)).toEqual({ stock: 0, reserved: 0 });
   });
 
-  it('goes back when the piece is sold, and the shopper gets a message', async () => {
+  it('goes back when the unit is sold, and the shopper gets a message', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     const late = await orderOf(productId);
     await expire(late.orderId);
@@ -104,7 +104,7 @@ describe('a payment after the reservation has run out', () => {
     expect((await late.shopper.confirm(late.orderId)).status).toBe(402);
   });
 
-  it('does not take pieces that another order holds', async () => {
+  it('does not take units that another order holds', async () => {
     const productId = await shop.addProduct({ stock: 1 });
     const late = await orderOf(productId);
     await expire(late.orderId);

@@ -39,7 +39,7 @@ const run = () => maintain(shop.database, readRetention({}), shop.clock.now());
 
 it('orders whose books are over lose their person, and nothing of what the books say', async () => {
   const { context } = shop.payments;
-  const sent = await placeOrder(shop, { pieces: 2 });
+  const sent = await placeOrder(shop, { units: 2 });
   await takeSteps(shop, sent.publicId, [step.pack, step.ship, step.deliver]);
   const cancelled = await placeOrder(shop);
   const asha: OrderActor = {

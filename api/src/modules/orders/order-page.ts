@@ -50,7 +50,10 @@ type OrderRefund = Awaited<ReturnType<typeof listOrderRefunds>>[number];
 function ofRefund(refund: RefundRow, parts: readonly OrderRefund[]): Moment {
   const { status, amount_paise: amountPaise, created_at, updated_at, order_refund_id: id } = refund;
   const part = parts.find((one) => one.id === id);
-  const what = { amountPaise, ...(part && { pieces: part.pieces, creditNote: part.creditNote }) };
+  const what = {
+    amountPaise,
+    ...(part && { items: part.items, pieces: part.items, creditNote: part.creditNote }),
+  };
   return status === 'processed'
     ? { kind: 'refunded', at: updated_at.toISOString(), ...what }
     : { kind: 'refund-pending', at: created_at.toISOString(), ...what };

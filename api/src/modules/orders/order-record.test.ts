@@ -39,7 +39,7 @@ describe('what is paid', () => {
     [1_25, 5000, 3, 1_89, 3_00],
     [150_00, 3300, 999, 100_399_50, 112_448_00],
   ])(
-    'rounds once a piece and once a cart: %i paise less %i bp, times %i, is %i and with tax %i',
+    'rounds once a unit and once a cart: %i paise less %i bp, times %i, is %i and with tax %i',
     async (ratePaise, discountBp, quantity, subtotalPaise, payablePaise) => {
       const { total, totals } = await bought({ ratePaise, discountBp }, quantity, payablePaise);
       expect(totals).toMatchObject({ subtotalPaise, payablePaise });

@@ -40,7 +40,7 @@ export function isBought(status: OrderStatus): boolean {
   return boughtStatuses.includes(status);
 }
 
-/** True while pieces may be refunded without cancelling. Of what is cancelled or returned, all goes back with that step. */
+/** True while units may be refunded without cancelling. Of what is cancelled or returned, all goes back with that step. */
 export function mayRefund(status: OrderStatus): boolean {
   return isBought(status);
 }

@@ -6,7 +6,7 @@ import { address } from './testing/address';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder } from './testing/place-order';
 import { newReceipt } from './testing/shopper';
-import { staff, refundsFromPlaced, step, stepsFromPlaced, takeSteps, wishOfPiece } from './testing/steps';
+import { staff, refundsFromPlaced, step, stepsFromPlaced, takeSteps, wishOfUnit } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -161,11 +161,11 @@ describe('the provider is down while the order is saved', () => {
   });
 });
 
-describe('the provider is down while pieces are refunded', () => {
+describe('the provider is down while units are refunded', () => {
   it.each(refundsFromPlaced)(
     'the money of %s goes back later, once for each refund',
     async (_name, before) => {
-      const order = await placeOrder(shop, { pieces: 3 });
+      const order = await placeOrder(shop, { units: 3 });
       await takeSteps(shop, order.publicId, before);
       shop.sandbox.faults.down = true;
       const { context } = shop.payments;
@@ -174,7 +174,7 @@ describe('the provider is down while pieces are refunded', () => {
         await refundOrder(
           context,
           order.publicId,
-          wishOfPiece(order, `${key}-${order.id}-down`),
+          wishOfUnit(order, `${key}-${order.id}-down`),
           staff('Asha'),
         );
       await shop.reconcile();

@@ -14,7 +14,7 @@ afterEach(async () => {
   shop.sandbox.faults.webhooks = 'normal';
 });
 
-/** A shopper with an order of two pieces, not paid yet. */
+/** A shopper with an order of two units, not paid yet. */
 async function orderedBy(shopper: Shopper) {
   const productId = await shop.addProduct({ title: 'Brass seal', ratePaise: 10_000, discountBp: 1_000 });
   const products = [{ productId, quantity: 2 }];

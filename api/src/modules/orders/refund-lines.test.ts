@@ -12,7 +12,7 @@ const line = (ratePaise: number, quantity: number, taxBp = 1_200, discountBp = 0
 const paidFor = (lines: readonly ReturnType<typeof line>[]) => orderTotals(lines, 1_200).payablePaise;
 
 describe('refundAmounts', () => {
-  it('is the piece with its tax, by its rate', () => {
+  it('is the unit with its tax, by its rate', () => {
     const lines = [
       { ...line(10_000, 2), refunded: 0, wanted: 1 },
       { ...line(5_000, 1, 1_800), refunded: 0, wanted: 0 },
@@ -26,13 +26,13 @@ describe('refundAmounts', () => {
     });
   });
 
-  it('adds up to what was paid, piece by piece, however it was rounded', () => {
+  it('adds up to what was paid, unit by unit, however it was rounded', () => {
     const lines = [line(3_333, 3), line(149, 4, 500, 1_250), line(9_999, 2, 1_800, 3_333)];
     const paid = paidFor(lines);
     const refunded = lines.map(() => 0);
     let left = paid;
     for (const [index, { quantity }] of lines.entries()) {
-      for (let piece = 0; piece < quantity; piece += 1) {
+      for (let unit = 0; unit < quantity; unit += 1) {
         const asked = lines.map((one, at) => ({
           ...one,
           refunded: refunded[at] ?? 0,

@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditNoteNumber } from './paper-numbers';
 
-/** Lines of an order by the product and colour that name each, with how many pieces were refunded, and how many before sending. */
+/** Lines of an order by the product and colour that name each, with how many units were refunded, and how many before sending. */
 export function listRefundableLines(db: Executor, orderId: number) {
   return db
     .selectFrom('order_item')
@@ -20,13 +20,13 @@ export function listRefundableLines(db: Executor, orderId: number) {
       'order_item.gst_bp',
       where
         .selectFrom('order_refund_line')
-        .select(({ fn }) => fn.sum<string | null>('order_refund_line.quantity').as('pieces'))
+        .select(({ fn }) => fn.sum<string | null>('order_refund_line.quantity').as('units'))
         .whereRef('order_refund_line.order_item_id', '=', 'order_item.id')
         .as('refunded'),
       where
         .selectFrom('order_refund_line')
         .innerJoin('order_refund', 'order_refund.id', 'order_refund_line.order_refund_id')
-        .select(({ fn }) => fn.sum<string | null>('order_refund_line.quantity').as('pieces'))
+        .select(({ fn }) => fn.sum<string | null>('order_refund_line.quantity').as('units'))
         .whereRef('order_refund_line.order_item_id', '=', 'order_item.id')
         .where('order_refund.unsent', '=', true)
         .as('unsent'),
@@ -38,21 +38,21 @@ export function listRefundableLines(db: Executor, orderId: number) {
 
 export type RefundableRow = Awaited<ReturnType<typeof listRefundableLines>>[number];
 
-/** Pieces of a line by which it is known what of it was refunded. */
-export const piecesOf = ({ quantity, refunded, unsent }: RefundableRow) => ({
+/** Units of a line by which it is known what of it was refunded. */
+export const unitsOf = ({ quantity, refunded, unsent }: RefundableRow) => ({
   refunded: Number(refunded ?? 0),
   /** Those that were, or are to be, sent. */
   sent: quantity - Number(unsent ?? 0),
 });
 
-/** Throws an ApiError 409 when all pieces of the order were refunded before it was sent. */
+/** Throws an ApiError 409 when all units of the order were refunded before it was sent. */
 export async function assertSomethingToSend(tx: DatabaseTransaction, orderId: number): Promise<void> {
   const lines = await listRefundableLines(tx, orderId);
-  if (lines.some((line) => piecesOf(line).sent > 0)) return;
-  throw new ApiError(409, 'All pieces of this order were refunded. Nothing is left to send.');
+  if (lines.some((line) => unitsOf(line).sent > 0)) return;
+  throw new ApiError(409, 'All items of this order were refunded. Nothing is left to send.');
 }
 
-/** Refunds of pieces of an order, the earliest first, with what they were for. */
+/** Refunds of units of an order, the earliest first, with what they were for. */
 export async function listOrderRefunds(db: Executor, orderId: number) {
   const refunds = await db
     .selectFrom('order_refund')
@@ -76,11 +76,11 @@ export async function listOrderRefunds(db: Executor, orderId: number) {
   return refunds.map((refund) => ({
     ...refund,
     creditNote: creditNoteNumber(refund),
-    pieces: lines.filter(({ order_refund_id: id }) => id === refund.id).map(unitsInWords),
+    items: lines.filter(({ order_refund_id: id }) => id === refund.id).map(unitsInWords),
   }));
 }
 
-/** Pieces of a line as a mail names them: `2 × Booti Washi Tape, Indigo`. */
+/** Units of a line as a mail names them: `2 × Booti Washi Tape, Indigo`. */
 export const unitsInWords = ({
   quantity,
   title,
@@ -99,7 +99,7 @@ interface RefundableLine {
   readonly ratePaise: number;
   readonly discountBp: number;
   readonly taxBp: number;
-  /** Pieces that were bought. */
+  /** Units that were bought. */
   readonly quantity: number;
   /** Of these, refunded before. */
   readonly refunded: number;
@@ -107,31 +107,31 @@ interface RefundableLine {
   readonly wanted: number;
 }
 
-/** What goes back for pieces of an order; amounts in paise. */
+/** What goes back for units of an order; amounts in paise. */
 export interface RefundAmounts {
   readonly amountPaise: number;
-  /** Pieces, and shipping with the last of them, before tax. */
+  /** Units, and shipping with the last of them, before tax. */
   readonly goodsPaise: number;
   readonly taxPaise: number;
-  /** What rounding takes or gives, and what went back before for no pieces in particular. */
+  /** What rounding takes or gives, and what went back before for no units in particular. */
   readonly roundingPaise: number;
   /** Tax by rate. */
   readonly taxes: readonly TaxShare[];
 }
 
-/** Totals of some of an order's pieces. Shipping belongs to them as long as there are any. */
+/** Totals of some of an order's units. Shipping belongs to them as long as there are any. */
 function totalsOf(
   lines: readonly RefundableLine[],
   shipping: readonly PricedLine[],
-  pieces: (line: RefundableLine) => number,
+  units: (line: RefundableLine) => number,
 ) {
-  const goods = lines.map((line) => ({ ...line, quantity: pieces(line) }));
+  const goods = lines.map((line) => ({ ...line, quantity: units(line) }));
   const quantity = goods.some((line) => line.quantity > 0) ? 1 : 0;
   return orderTotals([...goods, ...shipping.map((line) => ({ ...line, quantity }))], tax.gstBasisPoints);
 }
 
 /**
- * What the order comes to with the pieces, less what it comes to without them. So refunds of all pieces, in whatever order, add up
+ * What the order comes to with the units, less what it comes to without them. So refunds of all units, in whatever order, add up
  * to what was paid, with the tax and the rounding of the order; the last of them takes back the shipping. `leftPaise` of the payment is
  * the most that goes back. A rest too small for a refund goes back with this one, or it could never go back.
  */

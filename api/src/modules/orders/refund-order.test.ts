@@ -6,7 +6,7 @@ import { listOrderRefunds } from './refund-lines';
 import { previewRefund, refundAgain, refundOrder, type RefundWish } from './refund-order';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder, type PlacedOrder } from './testing/place-order';
-import { staff, refundsFromPlaced, step, takeSteps, wishOfPiece } from './testing/steps';
+import { staff, refundsFromPlaced, step, takeSteps, wishOfUnit } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -22,9 +22,9 @@ const refund = (
   change: Partial<RefundWish> = {},
   context = shop.payments.context,
 ) =>
-  refundOrder(context, order.publicId, wishOfPiece(order, `${key}-${order.publicId}`, change), staff('Asha'));
+  refundOrder(context, order.publicId, wishOfUnit(order, `${key}-${order.publicId}`, change), staff('Asha'));
 
-const pieces = ({ productId }: PlacedOrder, quantity: number) => [{ productId, color: '', quantity }];
+const units = ({ productId }: PlacedOrder, quantity: number) => [{ productId, color: '', quantity }];
 
 const sentBack = async ({ paymentId }: PlacedOrder) =>
   (
@@ -58,9 +58,9 @@ const mailsOf = ({ publicId }: PlacedOrder, kind: string) =>
     .where('kind', '=', kind)
     .execute();
 
-describe('a refund of pieces', () => {
+describe('a refund of units', () => {
   it.each(refundsFromPlaced)('of %s goes back once, however often it is asked', async (_name, before) => {
-    const order = await placeOrder(shop, { pieces: 3 });
+    const order = await placeOrder(shop, { units: 3 });
     await takeSteps(shop, order.publicId, before);
     const status = await shop.statusOf(order.providerOrderId);
     const second = await shop.openSecondInstance();
@@ -89,12 +89,12 @@ describe('a refund of pieces', () => {
     const [mail, ...more] = await mailsOf(order, 'order-refund');
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^A refund for your order VC-/);
-    expect(mail?.body_text).toContain('Pieces: ₹100.00\n12% GST: ₹12.00\nGoes back: ₹112.00');
+    expect(mail?.body_text).toContain('Items: ₹100.00\n12% GST: ₹12.00\nGoes back: ₹112.00');
     expect(mail?.body_text).toMatch(/Credit note: CN\/\S+\nTo invoice: VC\/\S+/);
   });
 
   it('that are not to be sold again stay off sale, also when the order is cancelled', async () => {
-    const order = await placeOrder(shop, { pieces: 3 });
+    const order = await placeOrder(shop, { units: 3 });
     await refund(order, 'torn', { restock: false });
     expect(await stockOf(order)).toBe(0);
     await takeSteps(shop, order.publicId, [step.cancel]);
@@ -105,7 +105,7 @@ describe('a refund of pieces', () => {
   });
 
   it('that were not sent are not in the parcel, nor counted when it comes back', async () => {
-    const order = await placeOrder(shop, { pieces: 3 });
+    const order = await placeOrder(shop, { units: 3 });
     await refund(order, 'early');
     await takeSteps(shop, order.publicId, [step.pack, step.ship]);
     const [shipped] = await mailsOf(order, 'order-shipped');
@@ -119,7 +119,7 @@ describe('a refund of pieces', () => {
   });
 
   it('all of which are refunded before they are sent ends the order, and nothing is shipped', async () => {
-    const order = await placeOrder(shop, { pieces: 2 });
+    const order = await placeOrder(shop, { units: 2 });
     await refund(order, 'one');
     await takeSteps(shop, order.publicId, [step.pack]);
     await refund(order, 'two');
@@ -134,7 +134,7 @@ describe('a refund of pieces', () => {
 
   it('by two staff at once are never more than there are, and numbered without gaps', async () => {
     const second = await shop.openSecondInstance();
-    const order = await placeOrder(shop, { pieces: 2 });
+    const order = await placeOrder(shop, { units: 2 });
     const tries = await Promise.allSettled(
       ['a', 'b', 'c', 'd'].map((key, index) =>
         refund(order, key, {}, index % 2 === 0 ? shop.payments.context : second.context),
@@ -150,13 +150,14 @@ describe('a refund of pieces', () => {
   });
 
   it('shows on its order’s page with what it is for', async () => {
-    const order = await placeOrder(shop, { pieces: 2 });
+    const order = await placeOrder(shop, { units: 2 });
     await refund(order, 'shown');
     const moments = async () => {
       const { body } = await order.shopper.get(`/order/${order.publicId}/page`);
       return (body as { data: { timeline: { kind: string }[] } }).data.timeline.slice(1);
     };
-    const what = { amountPaise: 11_200, pieces: [expect.stringMatching(/^1 × /)] };
+    const items = [expect.stringMatching(/^1 × /)];
+    const what = { amountPaise: 11_200, items, pieces: items };
     expect(await moments()).toEqual([expect.objectContaining({ kind: 'refund-pending', ...what })]);
     await settle();
     expect(await moments()).toEqual([expect.objectContaining({ kind: 'refunded', ...what })]);
@@ -164,19 +165,19 @@ describe('a refund of pieces', () => {
 });
 
 describe('money that went back otherwise', () => {
-  it('is not given twice: the last pieces bring what is left', async () => {
-    const order = await placeOrder(shop, { pieces: 2 });
+  it('is not given twice: the last units bring what is left', async () => {
+    const order = await placeOrder(shop, { units: 2 });
     await shop.sandbox.refundByHand({ paymentId: order.paymentId, amount: 1_200 });
     await shop.deliver();
-    const preview = await previewRefund(shop.payments.context, order.publicId, pieces(order, 2));
+    const preview = await previewRefund(shop.payments.context, order.publicId, units(order, 2));
     expect(preview).toMatchObject({ amountPaise: 21_200, goodsPaise: 20_000, taxPaise: 2_400 });
-    await refund(order, 'rest', { lines: pieces(order, 2), amountPaise: 21_200 });
+    await refund(order, 'rest', { lines: units(order, 2), amountPaise: 21_200 });
     await settle();
     expect(await sentBack(order)).toEqual([1_200, 21_200]);
   });
 
   it('in the dashboard at the same time, never goes over what was paid', async () => {
-    const order = await placeOrder(shop, { pieces: 2 });
+    const order = await placeOrder(shop, { units: 2 });
     await refund(order, 'one');
     await shop.sandbox.refundByHand({ paymentId: order.paymentId, amount: 15_000 });
     await settle();
@@ -185,7 +186,7 @@ describe('money that went back otherwise', () => {
   });
 
   it('that failed is tried again under another key, and a later cancellation takes its place', async () => {
-    const order = await placeOrder(shop, { pieces: 3 });
+    const order = await placeOrder(shop, { units: 3 });
     const fail = () =>
       shop.database.db
         .updateTable('refund')
@@ -220,15 +221,15 @@ describe('money that went back otherwise', () => {
 describe('a refund of units that cost less than a rupee', () => {
   it('never loses a paisa, and says what to do where it comes to less than can be sent', async () => {
     // 30 paise with tax are 33.6: three cost ₹2, two ₹1, and one as well.
-    const order = await placeOrder(shop, { pieces: 3, ratePaise: 30 });
+    const order = await placeOrder(shop, { units: 3, ratePaise: 30 });
     const { database } = shop;
     await refund(order, 'first', { amountPaise: 100 });
-    await expect(previewRefund({ database }, order.publicId, pieces(order, 1))).rejects.toMatchObject({
+    await expect(previewRefund({ database }, order.publicId, units(order, 1))).rejects.toMatchObject({
       status: 409,
       message:
         'These units come to less than ₹1.00, the minimum refund. Refund them together with other units of this order.',
     });
-    await refund(order, 'others', { lines: pieces(order, 2), amountPaise: 100 });
+    await refund(order, 'others', { lines: units(order, 2), amountPaise: 100 });
     await settle();
     expect(await sentBack(order)).toEqual([100, 100]);
     expect(await shop.statusOf(order.providerOrderId)).toBe('refunded');
@@ -237,11 +238,11 @@ describe('a refund of units that cost less than a rupee', () => {
 
 describe('a refund that cannot be', () => {
   it.each([
-    ['of more pieces than there are', { quantity: 3 }, 11_200, 409],
+    ['of more units than there are', { quantity: 3 }, 11_200, 409],
     ['of another amount than is right', { quantity: 1 }, 11_300, 409],
     ['of a product that is not in it', { productId: 'other' }, 11_200, 400],
   ])('%s changes nothing', async (_name, line, amountPaise, status) => {
-    const order = await placeOrder(shop, { pieces: 2 });
+    const order = await placeOrder(shop, { units: 2 });
     const lines = [{ productId: order.productId, color: '', quantity: 1, ...line }];
     await expect(refund(order, 'wrong', { lines, amountPaise })).rejects.toMatchObject({ status });
     expect(await listOrderRefunds(shop.database.db, order.id)).toEqual([]);
@@ -258,7 +259,7 @@ describe('a refund that cannot be', () => {
   });
 
   it('by a key that stood for something else is refused', async () => {
-    const order = await placeOrder(shop, { pieces: 2 });
+    const order = await placeOrder(shop, { units: 2 });
     await refund(order, 'key');
     await expect(refund(order, 'key', { reason: 'another' })).rejects.toMatchObject({ status: 409 });
   });

@@ -13,7 +13,7 @@ import {
   unitsInWords,
   listRefundableLines,
   MIN_REFUND_PAISE,
-  piecesOf,
+  unitsOf,
   type RefundableRow,
   refundAmounts,
   type RefundAmounts,
@@ -25,8 +25,8 @@ import type { RefundRow, ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
 
-/** Pieces of one line of an order. */
-interface WantedPieces {
+/** Units of one line of an order. */
+interface WantedUnits {
   readonly productId: string;
   /** Empty when the product has no colours. */
   readonly color: string;
@@ -37,33 +37,33 @@ interface WantedPieces {
 export interface RefundWish {
   /** New for each wish: sent twice, it is done once. */
   readonly key: string;
-  readonly lines: readonly WantedPieces[];
-  /** Whether the pieces go on sale again. */
+  readonly lines: readonly WantedUnits[];
+  /** Whether the units go on sale again. */
   readonly restock: boolean;
   readonly reason: string;
   /** What the staff member was shown, in paise. */
   readonly amountPaise: number;
 }
 
-const wantedOf = (lines: readonly WantedPieces[], { public_id: productId, color }: RefundableRow) =>
+const wantedOf = (lines: readonly WantedUnits[], { public_id: productId, color }: RefundableRow) =>
   lines
     .filter((one) => one.productId === productId && one.color === color)
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
-const isLine = (rows: readonly RefundableRow[], { productId, color }: WantedPieces) =>
+const isLine = (rows: readonly RefundableRow[], { productId, color }: WantedUnits) =>
   rows.some((row) => row.public_id === productId && row.color === color);
 
-/** The lines with the pieces that are to be refunded. Throws an ApiError: 400 for a line that the order does not have, 409. */
-function choose(rows: readonly RefundableRow[], lines: readonly WantedPieces[]) {
+/** The lines with the units that are to be refunded. Throws an ApiError: 400 for a line that the order does not have, 409. */
+function choose(rows: readonly RefundableRow[], lines: readonly WantedUnits[]) {
   if (!lines.every((line) => isLine(rows, line))) throw new ApiError(400, 'This order has no such line.');
   return rows.map((row) => {
-    const { refunded } = piecesOf(row);
+    const { refunded } = unitsOf(row);
     const wanted = wantedOf(lines, row);
     const left = row.quantity - refunded;
     if (wanted > left) {
       throw new ApiError(
         409,
-        `${row.title}: ${left} of ${row.quantity} ${row.quantity === 1 ? 'piece is' : 'pieces are'} left to refund.`,
+        `${row.title}: ${left} of ${row.quantity} ${row.quantity === 1 ? 'unit is' : 'units are'} left to refund.`,
       );
     }
     return {
@@ -105,7 +105,7 @@ function assertSendable({ amountPaise, goodsPaise }: RefundAmounts, leftPaise: n
 async function weigh(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
-  lines: readonly WantedPieces[],
+  lines: readonly WantedUnits[],
 ): Promise<{ readonly chosen: readonly ChosenLine[]; readonly amounts: RefundAmounts }> {
   const chosen = choose(await listRefundableLines(tx, order.id), lines);
   const leftPaise = await leftOfPayment(tx, paymentOf(order));
@@ -118,7 +118,7 @@ async function weigh(
 export async function previewRefund(
   { database }: Pick<Context, 'database'>,
   publicId: string,
-  lines: readonly WantedPieces[],
+  lines: readonly WantedUnits[],
 ): Promise<RefundAmounts> {
   return inTransaction(database, async (tx) => {
     const order = await lockByPublicId(tx, publicId);
@@ -127,7 +127,7 @@ export async function previewRefund(
   });
 }
 
-/** Writes the refund as a credit note with its pieces. Everything else is locked by now. */
+/** Writes the refund as a credit note with its units. Everything else is locked by now. */
 async function insertRefund(
   tx: DatabaseTransaction,
   order: ShopOrderRow,
@@ -175,17 +175,17 @@ async function refundOnce(
   const key = `refund-${paymentId}-pieces-${id}`;
   const owed = { key, orderId: order.id, paymentId, amountPaise, reason: `refunded: ${reason}` };
   await addRefund(tx, { ...owed, orderRefundId: id }, now);
-  const pieces = chosen.map((line) => unitsInWords({ ...line, quantity: line.wanted }));
-  const detail = { reason, restocked: restock, amountPaise, pieces, creditNote };
+  const items = chosen.map((line) => unitsInWords({ ...line, quantity: line.wanted }));
+  const detail = { reason, restocked: restock, amountPaise, pieces: items, creditNote };
   await addEvent(tx, { orderId: order.id, kind: 'refund', author, at: now, detail });
   await actor.log(tx, 'order-refund', { order: publicId, ...detail }, now);
-  await sendRefundEmail(tx, context, order, { id, pieces, amounts, creditNote, invoice });
+  await sendRefundEmail(tx, context, order, { id, items, amounts, creditNote, invoice });
 }
 
 /**
  * Refunds units of an order that stays open otherwise, with its stock, its credit note, its event and its email in one transaction.
  * The same wish again changes nothing. Throws an ApiError: 400 for a line that the order does not have, 404, and 409 for an order
- * that is not to be refunded, pieces that were, or another amount than the staff member was shown.
+ * that is not to be refunded, units that were, or another amount than the staff member was shown.
  */
 export async function refundOrder(
   context: Context,

@@ -29,7 +29,7 @@ interface OwedRefund {
   readonly paymentId: string;
   readonly amountPaise: number;
   readonly reason: string;
-  /** The pieces that it is for; null for all that is left. */
+  /** The units that it is for; null for all that is left. */
   readonly orderRefundId: number | null;
 }
 

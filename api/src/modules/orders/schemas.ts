@@ -1,6 +1,7 @@
 import { limits } from '@shop/config';
 import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
+import { formerNameOf } from '../../platform/http/former-names';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
 import { Photo } from '../media';
 import { StoredAddress } from './tables';
@@ -121,7 +122,7 @@ export const OrderConfirmation = Type.Object(
 export const LineFact = Type.Object(
   {
     productId: Type.String(),
-    stock: Type.Integer({ description: 'Pieces that this shopper can buy now.' }),
+    stock: Type.Integer({ description: 'Units that this shopper can buy now.' }),
     rate: Type.Number({ description: 'Rupees, before the discount.' }),
     discount: Type.Number({ description: 'Percent.' }),
     gstRate: Type.Number({ description: 'Percent of GST on the discounted price.' }),
@@ -165,9 +166,10 @@ export const CreditNote = Type.Object(
     issuedAt: Type.String({ format: 'date-time' }),
     covers: Type.String({
       description:
-        '`pieces`, `rest` for all that was left of the invoice, or `money` that went back for nothing in particular.',
+        '`pieces` for some items, `rest` for all that was left of the invoice, or `money` that went back for nothing in particular.',
     }),
-    pieces: Type.Array(Type.String(), { description: 'What it is for, of `pieces`.' }),
+    items: Type.Array(Type.String(), { description: 'The refunded items; empty unless it covers some.' }),
+    pieces: Type.Array(Type.String(), formerNameOf('items')),
     amountPaise: Type.Integer({ description: 'What goes back.' }),
     taxablePaise: Type.Integer({ description: 'Of goods, before tax.' }),
     roundingPaise: Type.Integer({
@@ -195,13 +197,13 @@ export const PlacedOrderLine = Type.Object(
     mainPhoto: ref(Photo),
     color: Type.String({ description: 'Empty without a choice of colour.' }),
     quantity: Type.Integer(),
-    price: Type.Number({ description: 'Rupees for one piece, after discount.' }),
+    price: Type.Number({ description: 'Rupees for one unit, after discount.' }),
     unitPaise: Type.Integer(),
     totalPaise: Type.Integer(),
     hsnCode: nullableText,
     gstRate: Type.Number({ description: 'Percent of GST when it was sold.' }),
     refunded: Type.Optional(
-      Type.Integer({ description: 'Pieces of it that were refunded; left out for none.' }),
+      Type.Integer({ description: 'Units of it that were refunded; left out for none.' }),
     ),
   },
   { $id: 'PlacedOrderLine' },
@@ -260,11 +262,10 @@ export const OrderMoment = Type.Object(
     courier: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
     trackingNumber: Type.Optional(Type.String({ description: 'Of `shipped`.' })),
     amountPaise: Type.Optional(Type.Integer({ description: 'What goes, or went, back.' })),
-    pieces: Type.Optional(
-      Type.Array(Type.String(), {
-        description: 'What a refund is for, where it is not for the whole order.',
-      }),
+    items: Type.Optional(
+      Type.Array(Type.String(), { description: 'The refunded items, unless the whole order is refunded.' }),
     ),
+    pieces: Type.Optional(Type.Array(Type.String(), formerNameOf('items'))),
     creditNote: Type.Optional(Type.String({ description: 'The number of its credit note.' })),
   },
   { $id: 'OrderMoment' },

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two pieces of one product and one of another, for 48 rupees together, with 5 and 18 percent of GST. */
+/** Two units of one product and one of another, for 48 rupees together, with 5 and 18 percent of GST. */
 async function placeOrder() {
   const shopper = shop.newShopper();
   const lines = [
@@ -43,7 +43,7 @@ async function placeOrder() {
   return { publicId: order._id, lines, read };
 }
 
-const pieces = (lines: readonly { readonly productId: string; readonly quantity: number }[]) =>
+const units = (lines: readonly { readonly productId: string; readonly quantity: number }[]) =>
   lines.map((line) => ({ ...line, color: '' }));
 
 describe('shipping', () => {
@@ -99,14 +99,14 @@ describe('shipping', () => {
     expect(creditNotes[0]?.taxes).toEqual(totals.taxes);
   });
 
-  it('goes back with the last of the pieces, so that refunds add up to what was paid', async () => {
+  it('goes back with the last of the units, so that refunds add up to what was paid', async () => {
     const { publicId, lines, read } = await placeOrder();
     const context = shop.payments.context;
     const amounts: number[] = [];
     for (const [index, wanted] of lines.entries()) {
-      const { amountPaise } = await previewRefund(context, publicId, pieces([wanted]));
+      const { amountPaise } = await previewRefund(context, publicId, units([wanted]));
       amounts.push(amountPaise);
-      const wish = { key: `${publicId}-${index}`, lines: pieces([wanted]), restock: false, amountPaise };
+      const wish = { key: `${publicId}-${index}`, lines: units([wanted]), restock: false, amountPaise };
       await refundOrder(context, publicId, { ...wish, reason: 'Damaged' }, staff('Asha'));
     }
     expect(amounts).toEqual([3_100, 6_900]);

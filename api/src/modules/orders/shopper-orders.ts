@@ -94,7 +94,7 @@ export function listLines(db: Executor, orderId: number) {
     .select((where) =>
       where
         .selectFrom('order_refund_line')
-        .select(({ fn }) => fn.sum<string | null>('order_refund_line.quantity').as('pieces'))
+        .select(({ fn }) => fn.sum<string | null>('order_refund_line.quantity').as('units'))
         .whereRef('order_refund_line.order_item_id', '=', 'order_item.id')
         .as('refunded'),
     )

@@ -26,7 +26,7 @@ const tooLate = (status: OrderStatus) =>
     : 'This order can no longer be cancelled.';
 
 /**
- * Cancels an order for its shopper, as a staff member would: its pieces go on sale again and the money goes back, once however often it
+ * Cancels an order for its shopper, as a staff member would: its units go on sale again and the money goes back, once however often it
  * is asked. Throws an ApiError 404, or 409 with `orderStatus` once it is shipped.
  */
 export async function cancelForShopper(

@@ -17,7 +17,7 @@ const stockOf = (productId: string) =>
     .where('public_id', '=', productId)
     .executeTakeFirstOrThrow();
 
-describe('the last piece', () => {
+describe('the last unit', () => {
   it('goes to one of 25 shoppers, and the others learn which product it is', async () => {
     const productId = await shop.addProduct({ title: 'Wax seal', stock: 1 });
     const responses = await Promise.all(
@@ -99,7 +99,7 @@ describe('a reservation', () => {
     expect(await shop.statusOf(String(first.body.id))).toBe('expired');
   });
 
-  it("gives way to the same shopper's next cart when pieces lack", async () => {
+  it("gives way to the same shopper's next cart when units lack", async () => {
     const shopper = shop.newShopper();
     const productId = await shop.addProduct({ stock: 4 });
     await shop.newShopper().checkout([{ productId, quantity: 2 }], 22_400);

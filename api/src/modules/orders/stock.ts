@@ -38,16 +38,16 @@ interface StockMove {
   readonly kind: StockMovementKind;
   readonly stock: Direction;
   readonly reserved: Direction;
-  /** The refund with which pieces come back. */
+  /** The refund with which units come back. */
   readonly orderRefundId?: number;
 }
 
-/** All pieces of an order, by product. */
-const allPieces = (orderId: number) =>
+/** All units of an order, by product. */
+const allUnits = (orderId: number) =>
   sql`select product_id, sum(quantity)::int as quantity from order_item where order_id = ${orderId} group by product_id`;
 
-/** Pieces of an order that were not refunded: of the others it was said with the refund whether they go on sale. */
-const remainingPieces = (orderId: number) =>
+/** Units of an order that were not refunded: of the others it was said with the refund whether they go on sale. */
+const remainingUnits = (orderId: number) =>
   sql`select product_id, sum(quantity - coalesce(refunded, 0))::int as quantity from order_item
     left join (
       select order_item_id, sum(order_refund_line.quantity) as refunded from order_refund_line
@@ -55,22 +55,22 @@ const remainingPieces = (orderId: number) =>
     ) as gone on gone.order_item_id = order_item.id
     where order_id = ${orderId} group by product_id having sum(quantity - coalesce(refunded, 0)) > 0`;
 
-/** Pieces of a refund, by product. */
-const refundedPieces = (orderRefundId: number) =>
+/** Units of a refund, by product. */
+const refundedUnits = (orderRefundId: number) =>
   sql`select product_id, sum(order_refund_line.quantity)::int as quantity from order_refund_line
     join order_item on order_item.id = order_item_id where order_refund_id = ${orderRefundId} group by product_id`;
 
-/** Changes both counters and the stock ledger by pieces of an order. The products are locked already. */
+/** Changes both counters and the stock ledger by units of an order. The products are locked already. */
 async function moveStock(
   tx: DatabaseTransaction,
   orderId: number,
   move: StockMove,
   now: Date,
-  pieces: RawBuilder<unknown> = allPieces(orderId),
+  units: RawBuilder<unknown> = allUnits(orderId),
 ): Promise<void> {
   await sql`
     with line as (
-      ${pieces}
+      ${units}
     ), moved as (
       update product set
         stock = product.stock + ${move.stock}::int * line.quantity,
@@ -84,12 +84,12 @@ async function moveStock(
     from line`.execute(tx);
 }
 
-/** Reserves the new order's pieces. The products are locked, and enough of each is free. */
+/** Reserves the new order's units. The products are locked, and enough of each is free. */
 export async function reserveStock(tx: DatabaseTransaction, orderId: number, now: Date): Promise<void> {
   await moveStock(tx, orderId, { kind: 'reserve', stock: 0, reserved: 1 }, now);
 }
 
-/** Releases the pieces that the locked order still holds. */
+/** Releases the units that the locked order still holds. */
 export async function releaseStock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<void> {
   if (order.hold !== 'held') return;
   await lockProducts(tx, { orderIds: [order.id] });
@@ -101,16 +101,16 @@ export async function releaseStock(tx: DatabaseTransaction, order: HoldingOrder,
     .execute();
 }
 
-/** Puts the sold pieces of the locked order back on sale, but for those that were refunded before. */
+/** Puts the sold units of the locked order back on sale, but for those that were refunded before. */
 export async function restock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<void> {
   if (order.hold !== 'consumed') return;
   await lockProducts(tx, { orderIds: [order.id] });
   const move = { kind: 'restock', stock: 1, reserved: 0 } as const;
-  await moveStock(tx, order.id, move, now, remainingPieces(order.id));
+  await moveStock(tx, order.id, move, now, remainingUnits(order.id));
   await tx.updateTable('shop_order').set({ hold: 'released' }).where('id', '=', order.id).execute();
 }
 
-/** Puts the pieces of a refund of the locked order back on sale. The products are locked. */
+/** Puts the units of a refund of the locked order back on sale. The products are locked. */
 export async function restockRefunded(
   tx: DatabaseTransaction,
   order: Pick<HoldingOrder, 'id'>,
@@ -118,7 +118,7 @@ export async function restockRefunded(
   now: Date,
 ): Promise<void> {
   const move = { kind: 'restock', stock: 1, reserved: 0, orderRefundId } as const;
-  await moveStock(tx, order.id, move, now, refundedPieces(orderRefundId));
+  await moveStock(tx, order.id, move, now, refundedUnits(orderRefundId));
 }
 
 /** Whether all units of an order that holds none are free and still on sale. Locks the products. */

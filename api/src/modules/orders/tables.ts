@@ -16,7 +16,7 @@ export type OrderStatus =
   | 'refunded'
   | 'review';
 
-/** Whether the order's pieces are reserved, released, or sold. */
+/** Whether the order's units are reserved, released, or sold. */
 export type OrderHold = 'held' | 'released' | 'consumed';
 
 /** An address as it is stored: every field is there. */
@@ -50,7 +50,7 @@ export interface ShopOrderTable {
   status: Generated<OrderStatus>;
   hold: Generated<OrderHold>;
   reserved_until: Timestamp;
-  /** Hash of the address whose allowance the held pieces count against; null once they are held no more. */
+  /** Hash of the address whose allowance the held units count against; null once they are held no more. */
   held_for: string | null;
   /** The goods, before tax. */
   subtotal_paise: number;
@@ -125,7 +125,7 @@ export interface RefundTable {
   amount_paise: number;
   status: Generated<RefundStatus>;
   reason: string;
-  /** The pieces that it is for; null for all that is left of a payment. */
+  /** The units that it is for; null for all that is left of a payment. */
   order_refund_id: Generated<number | null>;
   /** True when nothing of the payment is left with it. */
   settles: Generated<boolean>;
@@ -135,19 +135,19 @@ export interface RefundTable {
   updated_at: DefaultedTimestamp;
 }
 
-/** What a credit note is for: pieces, all that was left of its invoice, or money without saying for what. */
+/** What a credit note is for: units, all that was left of its invoice, or money without saying for what. */
 export type CreditNoteCovers = 'pieces' | 'rest' | 'money';
 
-/** A credit note: of pieces that a staff member refunds, or of what goes back otherwise. */
+/** A credit note: of units that a staff member refunds, or of what goes back otherwise. */
 export interface OrderRefundTable {
   id: Identity;
   order_id: number;
   covers: Generated<CreditNoteCovers>;
   amount_paise: number;
   reason: string;
-  /** Whether the pieces went back on sale. */
+  /** Whether the units went back on sale. */
   restocked: boolean;
-  /** True when the order was not sent yet: the pieces stay out of the parcel. */
+  /** True when the order was not sent yet: the units stay out of the parcel. */
   unsent: boolean;
   /** Null when the shop acted automatically. */
   author: string | null;
@@ -182,7 +182,7 @@ export interface StockMovementTable {
   id: Identity;
   product_id: number;
   order_id: number | null;
-  /** The refund with which the pieces came back; null for all others. */
+  /** The refund with which the units came back; null for all others. */
   order_refund_id: Generated<number | null>;
   kind: StockMovementKind;
   stock_delta: Generated<number>;
@@ -219,11 +219,12 @@ export interface OrderEventDetail {
   readonly courier?: string;
   readonly trackingNumber?: string;
   readonly reason?: string;
-  /** Whether the pieces went back on sale. */
+  /** Whether the units went back on sale. */
   readonly restocked?: boolean;
   readonly text?: string;
-  /** Of a refund: what goes back, for which pieces, by which credit note. */
+  /** Of a refund: what goes back, for which units, by which credit note. */
   readonly amountPaise?: number;
+  /** Units by product, under the name that stored events have. */
   readonly pieces?: string[];
   readonly creditNote?: string;
   /** Of a corrected email address. */

@@ -72,7 +72,7 @@ const shipTo = {
 
 type Shopper = ReturnType<OrderShop['newShopper']>;
 
-/** Buys one piece and pays at the sandbox, whose window got another address and phone number. */
+/** Buys one unit and pays at the sandbox, whose window got another address and phone number. */
 async function buy(shopper: Shopper): Promise<string> {
   const productId = await shop.addProduct({ stock: 1 });
   const { body } = await shopper.checkout([{ productId, quantity: 1 }], 11_200, shipTo);
@@ -216,8 +216,8 @@ describe('a person who is erased', () => {
     const { body: order } = await staff.get(`/orders/${guestOrder}`);
     const [line] = (order as { data: { lines: { productId: string; color: string }[] } }).data.lines;
     const refund = { ...{ key: 'torn-in-the-post', reason: 'Zyxtorn', restock: false }, amountPaise: 11_200 };
-    const pieces = [{ productId: line?.productId, color: line?.color, quantity: 1 }];
-    expect(await staff.post(`/orders/${guestOrder}/refund`, { ...refund, lines: pieces })).toMatchObject({
+    const units = [{ productId: line?.productId, color: line?.color, quantity: 1 }];
+    expect(await staff.post(`/orders/${guestOrder}/refund`, { ...refund, lines: units })).toMatchObject({
       status: 200,
     });
     await shop.reconcile();

@@ -69,7 +69,7 @@ describe('OrderPage', () => {
       { kind: 'cancelled', at },
       { kind: 'refund-pending', at, amountPaise: 10_000 },
       { kind: 'refunded', at, amountPaise: 22_000 },
-      { kind: 'refunded', at, amountPaise: 5_000, pieces: ['1 × Seal'], creditNote: 'CN/26-27/00001' },
+      { kind: 'refunded', at, amountPaise: 5_000, items: ['1 × Seal'], creditNote: 'CN/26-27/00001' },
     ];
     open({ 'GET /order/ord_1/page': orderPage({ timeline, canCancel: false }, 'cancelled') });
     expect((await moments()).map((words) => words?.replace('15 August 2026', ''))).toEqual([

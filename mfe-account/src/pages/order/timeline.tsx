@@ -37,7 +37,7 @@ export function OrderTimeline({ timeline }: { readonly timeline: readonly OrderM
               </p>
               {moment.creditNote !== undefined && (
                 <p className={styles.parcel}>
-                  {moment.pieces && <span>{`For ${moment.pieces.join(', ')}. `}</span>}
+                  {moment.items && <span>{`For ${moment.items.join(', ')}. `}</span>}
                   <span>Credit note </span>
                   <strong>{moment.creditNote}</strong>
                 </p>

@@ -34,6 +34,7 @@ it('shows its credit notes with the GST that they take back', async () => {
     number: 'CN/26-27/00007',
     issuedAt: '2026-08-20T10:00:00.000Z',
     covers: 'rest',
+    items: [],
     pieces: [],
     amountPaise: 103_600,
     taxablePaise: 92_500,

@@ -3,17 +3,17 @@ import { officeApi } from '../../api/office-api';
 import { refetch } from '../../api/refetch';
 import type {
   ContentFields,
-  ContentPiece,
+  ContentEntry,
   ContentPreviewRequest,
   ContentQuery,
   NewPost,
 } from '../../api/types';
 
-/** A piece by its kind and its name there. */
-export type ContentPlace = Pick<ContentPiece, 'kind' | 'slug'>;
+/** An entry by its kind and its name there. */
+export type ContentPlace = Pick<ContentEntry, 'kind' | 'slug'>;
 
-/** A piece as it was opened. */
-export type OpenedContent = Pick<ContentPiece, 'kind' | 'slug' | 'version'>;
+/** An entry as it was opened. */
+export type OpenedContent = Pick<ContentEntry, 'kind' | 'slug' | 'version'>;
 
 const at = ({ kind, slug }: ContentPlace) => ({ path: { kind, slug } });
 
@@ -25,36 +25,36 @@ export const contentApi = officeApi.injectEndpoints({
       ...endpoint((query: ContentQuery) => get('/staff/content', { query })),
       providesTags: ['content'],
     }),
-    getPiece: build.query({
+    getEntry: build.query({
       ...endpoint((place: ContentPlace) => get('/staff/content/{kind}/{slug}', at(place))),
       providesTags: ['content'],
     }),
-    previewPiece: build.mutation(
+    previewEntry: build.mutation(
       endpoint((body: ContentPreviewRequest) => post('/staff/content/preview', { body })),
     ),
     createPost: build.mutation(change((body: NewPost) => post('/staff/content', { body }), changes)),
-    savePiece: build.mutation(
+    saveEntry: build.mutation(
       change(
         ({ version, fields, ...place }: OpenedContent & { readonly fields: ContentFields }) =>
           post('/staff/content/{kind}/{slug}', { ...at(place), body: { version, fields } }),
         changes,
       ),
     ),
-    publishPiece: build.mutation(
+    publishEntry: build.mutation(
       change(
         ({ version, ...place }: OpenedContent) =>
           post('/staff/content/{kind}/{slug}/publish', { ...at(place), body: { version } }),
         changes,
       ),
     ),
-    unpublishPiece: build.mutation(
+    unpublishEntry: build.mutation(
       change(
         ({ version, ...place }: OpenedContent) =>
           post('/staff/content/{kind}/{slug}/unpublish', { ...at(place), body: { version } }),
         changes,
       ),
     ),
-    restorePiece: build.mutation(
+    restoreEntry: build.mutation(
       change(
         ({ version, from, ...place }: OpenedContent & { readonly from: number }) =>
           post('/staff/content/{kind}/{slug}/restore', { ...at(place), body: { version, from } }),
@@ -66,11 +66,11 @@ export const contentApi = officeApi.injectEndpoints({
 
 export const {
   useGetContentListQuery,
-  useGetPieceQuery,
-  usePreviewPieceMutation,
+  useGetEntryQuery,
+  usePreviewEntryMutation,
   useCreatePostMutation,
-  useSavePieceMutation,
-  usePublishPieceMutation,
-  useUnpublishPieceMutation,
-  useRestorePieceMutation,
+  useSaveEntryMutation,
+  usePublishEntryMutation,
+  useUnpublishEntryMutation,
+  useRestoreEntryMutation,
 } = contentApi;

@@ -1,8 +1,8 @@
-import type { ContentPiece, ContentStep } from '../../api/types';
+import type { ContentEntry, ContentStep } from '../../api/types';
 import type { Tone } from '../../parts/display';
 
-export type Kind = ContentPiece['kind'];
-export type State = ContentPiece['state'];
+export type Kind = ContentEntry['kind'];
+export type State = ContentEntry['state'];
 
 export const kinds = {
   post: 'Blog post',

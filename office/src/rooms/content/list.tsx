@@ -33,26 +33,26 @@ const contentColumns = helper.columns([
   helper.display({
     id: 'title',
     header: 'Title',
-    cell: ({ row: { original: piece } }) => (
-      <Link to={`/content/${piece.kind}/${piece.slug}`}>{piece.title}</Link>
+    cell: ({ row: { original: entry } }) => (
+      <Link to={`/content/${entry.kind}/${entry.slug}`}>{entry.title}</Link>
     ),
   }),
   helper.display({ id: 'kind', header: 'Type', cell: ({ row }) => kinds[row.original.kind] }),
   helper.display({
     id: 'state',
     header: 'Status',
-    cell: ({ row: { original: piece } }) => <Tag tone={stateTones[piece.state]}>{states[piece.state]}</Tag>,
+    cell: ({ row: { original: entry } }) => <Tag tone={stateTones[entry.state]}>{states[entry.state]}</Tag>,
   }),
   helper.display({
     id: 'changed',
     header: 'Changed',
-    cell: ({ row: { original: piece } }) =>
-      piece.changedAt === null ? (
+    cell: ({ row: { original: entry } }) =>
+      entry.changedAt === null ? (
         'Original'
       ) : (
         <>
-          <div>{formatDay(piece.changedAt)}</div>
-          <div className={styles.quiet}>{piece.changedBy}</div>
+          <div>{formatDay(entry.changedAt)}</div>
+          <div className={styles.quiet}>{entry.changedBy}</div>
         </>
       ),
   }),

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ContentList } from '../../api/types';
 import { me } from '../../testing/fixtures';
 import { renderOffice } from '../../testing/render-office';
-import { contentFields, contentPiece, listedContent } from '../../testing/content';
+import { contentFields, contentEntry, listedContent } from '../../testing/content';
 
 const listOf = (items: ContentList['items']): ContentList => ({
   items,
@@ -19,7 +19,7 @@ const policy = listedContent({
 });
 const routes = {
   'GET /staff/content': listOf([listedContent(), policy]),
-  'GET /staff/content/post/nibs': contentPiece(),
+  'GET /staff/content/post/nibs': contentEntry(),
 };
 
 it('asks for what the form says, and keeps it in the address', async () => {
@@ -40,7 +40,7 @@ it('makes a post, with an address from its title', async () => {
   const { requests, address } = renderOffice('/content/new', {
     ...routes,
     'GET /staff/products/pictures': [{ name: 'blog-nibs', photo: { secure_url: '/media/n.webp' } }],
-    'POST /staff/content': { data: contentPiece({ state: 'draft', version: 1 }) },
+    'POST /staff/content': { data: contentEntry({ state: 'draft', version: 1 }) },
   });
   await userEvent.type(await screen.findByLabelText('Title'), 'Nibs & Inks');
   await userEvent.type(screen.getByLabelText('Add a picture'), 'nibs{Enter}');
@@ -62,8 +62,8 @@ it('saves what the form says and publishes it, from the version that was opened'
     'POST /staff/content/post/nibs': () =>
       refuses
         ? apiFailure(409, 'Meera changed this after you opened it. Nothing was saved.')
-        : { data: contentPiece({ state: 'changed', version: 3, fields: contentFields({ title: 'Pens' }) }) },
-    'POST /staff/content/post/nibs/publish': { data: contentPiece({ version: 4, title: 'Pens' }) },
+        : { data: contentEntry({ state: 'changed', version: 3, fields: contentFields({ title: 'Pens' }) }) },
+    'POST /staff/content/post/nibs/publish': { data: contentEntry({ version: 4, title: 'Pens' }) },
   });
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   await userEvent.clear(title);
@@ -86,7 +86,7 @@ it('saves what the form says and publishes it, from the version that was opened'
 it('says at the form why nothing could be published', async () => {
   renderOffice('/content/post/nibs', {
     ...routes,
-    'POST /staff/content/post/nibs': { data: contentPiece({ version: 3 }) },
+    'POST /staff/content/post/nibs': { data: contentEntry({ version: 3 }) },
     'POST /staff/content/post/nibs/publish': apiFailure(400, 'Choose a picture. Write the text.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
@@ -99,9 +99,9 @@ it('takes a post out of the shop, and brings an earlier version back, each after
   const { requests } = renderOffice('/content/post/nibs', {
     ...routes,
     'POST /staff/content/post/nibs/unpublish': {
-      data: contentPiece({ state: 'draft', version: 3, mayBeUnpublished: false }),
+      data: contentEntry({ state: 'draft', version: 3, mayBeUnpublished: false }),
     },
-    'POST /staff/content/post/nibs/restore': { data: contentPiece({ state: 'changed', version: 4 }) },
+    'POST /staff/content/post/nibs/restore': { data: contentEntry({ state: 'changed', version: 4 }) },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Unpublish' }));
@@ -116,7 +116,7 @@ it('takes a post out of the shop, and brings an earlier version back, each after
 });
 
 it('has one announcement on each line', async () => {
-  const bar = contentPiece({
+  const bar = contentEntry({
     ...{ kind: 'announcement', slug: 'discount-top-bar', title: 'Announcement bar', history: [], version: 0 },
     fields: contentFields({ title: '', day: '', pictures: [], text: '', lines: ['First', 'Second'] }),
     photos: [],

@@ -104,7 +104,7 @@ const orderColumns = helper.columns([
       </>
     ),
   }),
-  helper.accessor('pieces', { header: 'Units' }),
+  helper.accessor('units', { header: 'Units' }),
   helper.display({
     id: 'total',
     header: 'Total',

@@ -113,7 +113,7 @@ function BulkFields() {
           </SelectField>
           <TextField
             label="Units"
-            name="pieces"
+            name="units"
             type="number"
             step={1}
             inputMode="numeric"
@@ -137,12 +137,12 @@ const priceChanges = ['to', 'by', 'percent'] as const;
 
 /** The change in the dialog's fields; null when all are empty. */
 function readBulkFields(form: HTMLFormElement): Omit<BulkProductChange, 'products'> | null {
-  const { price, priceChange, discount, pieces, stockChange, reason } = fieldsOf(
+  const { price, priceChange, discount, units, stockChange, reason } = fieldsOf(
     form,
     'price',
     'priceChange',
     'discount',
-    'pieces',
+    'units',
     'stockChange',
     'reason',
   );
@@ -151,10 +151,10 @@ function readBulkFields(form: HTMLFormElement): Omit<BulkProductChange, 'product
     // Percent and rupees are both sent in hundredths.
     ...(price !== '' && { price: { change, amount: fromRupees(Number(price)) } }),
     ...(discount !== '' && { discountBp: fromRupees(Number(discount)) }),
-    ...(pieces !== '' && {
+    ...(units !== '' && {
       stock: {
         change: stockChange === 'to' ? ('to' as const) : ('by' as const),
-        pieces: Number(pieces),
+        units: Number(units),
         reason,
       },
     }),

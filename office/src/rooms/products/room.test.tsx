@@ -114,7 +114,7 @@ it('changes the stock with a reason', async () => {
   expect(await screen.findByText('15 units in stock.')).toBeInTheDocument();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     change: 'by',
-    pieces: 5,
+    units: 5,
     reason: 'from the printer',
     key: expect.any(String),
   });

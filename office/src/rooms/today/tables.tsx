@@ -16,7 +16,7 @@ const sellerId = ({ id }: Seller) => id;
 
 /** The products with the most units sold. */
 export function SellersSection({ figures: { sellers, period } }: { readonly figures: Figures }) {
-  const max = sellers[0]?.pieces ?? 0;
+  const max = sellers[0]?.units ?? 0;
   const columns = useMemo(
     () =>
       sellerHelper.columns([
@@ -25,7 +25,7 @@ export function SellersSection({ figures: { sellers, period } }: { readonly figu
           header: 'Product',
           cell: ({ row: { original } }) => <Link to={`/products/${original.id}`}>{original.title}</Link>,
         }),
-        sellerHelper.accessor('pieces', {
+        sellerHelper.accessor('units', {
           header: 'Sold',
           cell: ({ getValue }) => (
             <ShareBar part={getValue()} max={max}>

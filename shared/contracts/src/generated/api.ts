@@ -48,8 +48,10 @@ export interface ApiSchemas {
     readonly stock?: {
       /** `by`: so many came, or went when negative. `to`: so many were counted in the house. */
       readonly change: 'by' | 'to';
-      readonly pieces: number;
+      /** @deprecated Former name of `units`, until the next minor version. */
+      readonly pieces?: number;
       readonly reason: string;
+      readonly units: number;
     };
   };
   readonly BulkProductResult: {
@@ -161,7 +163,7 @@ export interface ApiSchemas {
   readonly ContentRestoreRequest: {
     /** The version that becomes the draft. */
     readonly from: number;
-    /** Of the piece as it was opened. */
+    /** Of the entry as it was opened. */
     readonly version: number;
   };
   readonly ContentSaveRequest: {
@@ -178,11 +180,11 @@ export interface ApiSchemas {
       readonly text: string;
       readonly title: string;
     };
-    /** Of the piece as it was opened. */
+    /** Of the entry as it was opened. */
     readonly version: number;
   };
   readonly ContentVersionRequest: {
-    /** Of the piece as it was opened. */
+    /** Of the entry as it was opened. */
     readonly version: number;
   };
   readonly ConversionStage: {
@@ -198,13 +200,15 @@ export interface ApiSchemas {
   readonly CreditNote: {
     /** What goes back. */
     readonly amountPaise: number;
-    /** `pieces`, `rest` for all that was left of the invoice, or `money` that went back for nothing in particular. */
+    /** `pieces` for some items, `rest` for all that was left of the invoice, or `money` that went back for nothing in particular. */
     readonly covers: string;
     /** ISO 8601. */
     readonly issuedAt: string;
+    /** The refunded items; empty unless it covers some. */
+    readonly items: readonly string[];
     /** Without gaps in its financial year. */
     readonly number: string;
-    /** What it is for, of `pieces`. */
+    /** @deprecated Former name of `items`, until the next minor version. */
     readonly pieces: readonly string[];
     /** Rounding, and what an earlier credit note of money took already. */
     readonly roundingPaise: number;
@@ -327,14 +331,14 @@ export interface ApiSchemas {
     readonly period: ApiSchemas['FigurePeriod'];
     /** The hours or days that have begun. */
     readonly points: readonly ApiSchemas['MoneyPoint'][];
-    /** The ten products of which most pieces were sold. */
+    /** The ten products of which most units were sold. */
     readonly sellers: readonly ApiSchemas['Seller'][];
     readonly stock: {
-      /** Products on sale with few pieces. */
+      /** Products on sale with few units. */
       readonly low: number;
-      /** Products on sale without a piece. */
+      /** Products on sale without a unit. */
       readonly out: number;
-      /** The ten with the fewest pieces. */
+      /** The ten with the fewest units. */
       readonly products: readonly ApiSchemas['ShortProduct'][];
     };
     readonly timeZone: 'Asia/Kolkata';
@@ -370,7 +374,7 @@ export interface ApiSchemas {
     readonly productId: string;
     /** Rupees, before the discount. */
     readonly rate: number;
-    /** Pieces that this shopper can buy now. */
+    /** Units that this shopper can buy now. */
     readonly stock: number;
   };
   readonly MoneyOfPeriod: {
@@ -491,9 +495,11 @@ export interface ApiSchemas {
     readonly courier?: string;
     /** The number of its credit note. */
     readonly creditNote?: string;
+    /** The refunded items, unless the whole order is refunded. */
+    readonly items?: readonly string[];
     /** `placed`, `shipped`, `delivered`, `cancelled`, `return-requested`, `returned`, `refund-pending` or `refunded`. */
     readonly kind: string;
-    /** What a refund is for, where it is not for the whole order. */
+    /** @deprecated Former name of `items`, until the next minor version. */
     readonly pieces?: readonly string[];
     /** Of `shipped`. */
     readonly trackingNumber?: string;
@@ -628,11 +634,11 @@ export interface ApiSchemas {
     readonly gstRate: number;
     readonly hsnCode: string | null;
     readonly mainPhoto: ApiSchemas['Photo'];
-    /** Rupees for one piece, after discount. */
+    /** Rupees for one unit, after discount. */
     readonly price: number;
     readonly productId: string;
     readonly quantity: number;
-    /** Pieces of it that were refunded; left out for none. */
+    /** Units of it that were refunded; left out for none. */
     readonly refunded?: number;
     readonly slugProduct: string;
     /** As it was sold. */
@@ -669,7 +675,7 @@ export interface ApiSchemas {
     /** Rupees, at most two decimals, before the discount. */
     readonly rate: number;
     readonly slugProduct: string;
-    /** Pieces that can be bought now. */
+    /** Units that can be bought now. */
     readonly stock: number;
     readonly subcategory: ApiSchemas['NamedSlug'] | null;
     readonly theme: ApiSchemas['ProductTheme'] | null;
@@ -692,7 +698,7 @@ export interface ApiSchemas {
     /** Rupees, at most two decimals, before the discount. */
     readonly rate: number;
     readonly slugProduct: string;
-    /** Pieces that can be bought now. */
+    /** Units that can be bought now. */
     readonly stock: number;
     readonly title: string;
   };
@@ -729,7 +735,7 @@ export interface ApiSchemas {
     }[];
     /** In basis points. */
     readonly gstRates: readonly number[];
-    /** From so many free pieces down, stock is low. */
+    /** From so many free units down, stock is low. */
     readonly lowStock: number;
     readonly themes: readonly {
       readonly name: string;
@@ -811,9 +817,9 @@ export interface ApiSchemas {
   readonly RefundPreview: {
     /** What would go back, in paise. */
     readonly amountPaise: number;
-    /** The pieces before tax, in paise. */
+    /** The units before tax, in paise. */
     readonly goodsPaise: number;
-    /** Rounding, less what went back before for no pieces in particular, in paise. */
+    /** Rounding, less what went back before for no units in particular, in paise. */
     readonly roundingPaise: number;
     /** GST, in paise. */
     readonly taxPaise: number;
@@ -838,7 +844,7 @@ export interface ApiSchemas {
       readonly quantity: number;
     }[];
     readonly reason: string;
-    /** Whether the pieces go on sale again. */
+    /** Whether the units go on sale again. */
     readonly restock: boolean;
   };
   readonly ResetPasswordRequest: {
@@ -854,7 +860,7 @@ export interface ApiSchemas {
   };
   readonly ReturnRequest: {
     readonly reason: string;
-    /** Whether the pieces go on sale again. */
+    /** Whether the units go on sale again. */
     readonly restock: boolean;
   };
   /** An order whose money is odd or on its way back, or whose shopper no email reaches. */
@@ -910,8 +916,11 @@ export interface ApiSchemas {
     readonly id: string;
     /** What they were sold for, before tax, in paise. */
     readonly paise: number;
+    /** @deprecated Former name of `units`, until the next minor version. */
     readonly pieces: number;
     readonly title: string;
+    /** Sold units. */
+    readonly units: number;
   };
   readonly SessionUser: {
     readonly email: string;
@@ -938,7 +947,7 @@ export interface ApiSchemas {
     readonly trackingNumber: string;
   };
   readonly ShortProduct: {
-    /** Pieces that can still be sold. */
+    /** Units that can still be sold. */
     readonly free: number;
     readonly id: string;
     readonly title: string;
@@ -982,7 +991,7 @@ export interface ApiSchemas {
   readonly StaffCode: {
     readonly code: string;
   };
-  /** A piece of content as it was written last. */
+  /** A content entry as it was written last. */
   readonly StaffContent: {
     readonly fields: ApiSchemas['StaffContentFields'];
     /** The latest ones first. */
@@ -1016,7 +1025,7 @@ export interface ApiSchemas {
     readonly text: string;
     readonly title: string;
   };
-  /** A piece of content in the list of staff. */
+  /** A content entry in the list of staff. */
   readonly StaffContentItem: {
     /** Null for what no staff member has changed. */
     readonly changedAt: string | null;
@@ -1034,12 +1043,12 @@ export interface ApiSchemas {
     readonly items: readonly ApiSchemas['StaffContentItem'][];
     readonly page: number;
     readonly pageSize: number;
-    /** Pieces on all pages. */
+    /** Entries on all pages. */
     readonly total: number;
   };
   /** `draft`: the shop does not show it. `changed`: the shop shows an earlier version. */
   readonly StaffContentState: 'draft' | 'changed' | 'published';
-  /** What was done with a piece, and which version that made. */
+  /** What was done with an entry, and which version that made. */
   readonly StaffContentStep: {
     readonly action: 'original' | 'saved' | 'published' | 'unpublished' | 'restored';
     /** ISO 8601. */
@@ -1148,11 +1157,14 @@ export interface ApiSchemas {
     /** ISO 8601. */
     readonly paidAt: string;
     readonly phone: string;
+    /** @deprecated Former name of `units`, until the next minor version. */
     readonly pieces: number;
     readonly status: ApiSchemas['StaffOrderStatus'];
     /** What was paid, in paise. */
     readonly totalPaise: number;
     readonly trackingNumber: string | null;
+    /** Ordered units of all products. */
+    readonly units: number;
   };
   readonly StaffOrderDetail: {
     /** What the state machine and the role of whoever asks allow. */
@@ -1211,6 +1223,8 @@ export interface ApiSchemas {
       /** The corrected address. */
       readonly email?: string;
       /** Of a refund. */
+      readonly items?: readonly string[];
+      /** @deprecated Former name of `items`, until the next minor version. */
       readonly pieces?: readonly string[];
       readonly previousEmail?: string;
       readonly reason?: string;
@@ -1230,16 +1244,16 @@ export interface ApiSchemas {
     readonly gstRate: number;
     readonly hsnCode: string | null;
     readonly mainPhoto: ApiSchemas['Photo'];
-    /** Rupees for one piece, after discount. */
+    /** Rupees for one unit, after discount. */
     readonly price: number;
     readonly productId: string;
     readonly quantity: number;
-    /** Pieces of it that were refunded; left out for none. */
+    /** Units of it that were refunded; left out for none. */
     readonly refunded?: number;
     readonly slugProduct: string;
     /** As it was sold. */
     readonly title: string;
-    /** Pieces that were, or are to be, sent. */
+    /** Units that were, or are to be, sent. */
     readonly toSend: number;
     readonly totalPaise: number;
     readonly unitPaise: number;
@@ -1297,13 +1311,13 @@ export interface ApiSchemas {
     readonly discountBp: number;
     readonly id: string;
     readonly photo: ApiSchemas['Photo'];
-    /** The full price of a piece, in paise. */
+    /** The full price of a unit, in paise. */
     readonly ratePaise: number;
-    /** Pieces that open orders hold. */
+    /** Units that open orders hold. */
     readonly reserved: number;
     /** Its address in the shop, and its key in files; it never changes. */
     readonly slug: string;
-    /** Pieces in the house, those of open orders included. */
+    /** Units in the house, those of open orders included. */
     readonly stock: number;
     readonly title: string;
     /** The price after the discount, in paise. */
@@ -1339,13 +1353,13 @@ export interface ApiSchemas {
     readonly id: string;
     readonly photo: ApiSchemas['Photo'];
     readonly photos: readonly ApiSchemas['StaffPhoto'][];
-    /** The full price of a piece, in paise. */
+    /** The full price of a unit, in paise. */
     readonly ratePaise: number;
-    /** Pieces that open orders hold. */
+    /** Units that open orders hold. */
     readonly reserved: number;
     /** Its address in the shop, and its key in files; it never changes. */
     readonly slug: string;
-    /** Pieces in the house, those of open orders included. */
+    /** Units in the house, those of open orders included. */
     readonly stock: number;
     /** The latest ones first. */
     readonly stockChanges: readonly ApiSchemas['StockChange'][];
@@ -1417,9 +1431,9 @@ export interface ApiSchemas {
     /** The id of an order. */
     readonly order: string | null;
     readonly reason: string | null;
-    /** The same for pieces that orders hold. */
+    /** The same for units that orders hold. */
     readonly reserved: number;
-    /** Pieces that came, or went when negative. */
+    /** Units that came, or went when negative. */
     readonly stock: number;
   };
   readonly StockRequest: {
@@ -1427,8 +1441,10 @@ export interface ApiSchemas {
     readonly change: 'by' | 'to';
     /** New for each wish: what is sent twice with one key is done once. */
     readonly key?: string;
-    readonly pieces: number;
+    /** @deprecated Former name of `units`, until the next minor version. */
+    readonly pieces?: number;
     readonly reason: string;
+    readonly units: number;
   };
   readonly Success: {
     readonly message?: string;

@@ -159,7 +159,7 @@ describe('importCatalogue', () => {
   it('skips blank rows and columns, and names the rows that it reads as a spreadsheet does', async () => {
     const text = '\n,,,,\nSLUG, Stock ,,,\n,,,,\nkhata,12,,,\n\ntape-rain,9\nnobody,x,,,\n,,,,\n';
     const faults = await faultsOf(importText(text));
-    expect(faults[0]).toBe('line 8, stock: must be a whole number of pieces, not "x"');
+    expect(faults[0]).toBe('line 8, stock: must be a whole number of units, not "x"');
     expect(await importText(text.replace('nobody,x', ','))).toMatchObject({ updated: 2 });
     expect((await product('tape-rain'))?.stock).toBe(9);
   });
@@ -215,12 +215,12 @@ describe('a file with faults', () => {
       'line 3, slug: must be lower-case letters and digits with single hyphens, not "Not A Slug"',
       'line 3, rate: must be rupees with at most two decimals, not "1O"',
       'line 3, discount: must be percent from 0 to 100 with at most two decimals, not "101"',
-      'line 3, stock: must be a whole number of pieces, not "-1"',
+      'line 3, stock: must be a whole number of units, not "-1"',
       expect.stringMatching(/^line 3, photos: must be pictures of the shop by id, .* not "none"$/),
       'line 3, colors: must not name a colour twice',
       'line 3, subcategory: there is no "clear-stamps" in the shop',
       'line 4, rate: must be rupees with at most two decimals, not "10.005"',
-      'line 4, stock: must be a whole number of pieces, not "1.5"',
+      'line 4, stock: must be a whole number of units, not "1.5"',
       'line 4, photos: must name at least one picture',
       'line 4, category: there is no "nowhere" in the shop',
       'line 6, slug: "fine" stands in line 2 already',
@@ -245,7 +245,7 @@ describe('a file with faults', () => {
       ...['title', 'rate', 'category', 'photos'].map(
         (field) => `line 2, ${field}: is missing for a new product`,
       ),
-      'line 3, stock: 1 is less than the 2 pieces that open orders hold',
+      'line 3, stock: 1 is less than the 2 units that open orders hold',
     ]);
     expect(await countAll()).toBe(count);
     await database.db.updateTable('product').set({ reserved: 0 }).where('slug', '=', 'tape-last').execute();
@@ -269,7 +269,7 @@ describe('a file with faults', () => {
     ['{"slug":"a"}', /^the file: must be a list of products$/],
     ['[', /^the file: /],
     ['["a"]', /^product 1: must be an object of columns$/],
-    ['[{"slug":"a","stock":{}}]', /^product 1, stock: must be a whole number of pieces, not "\{\}"$/],
+    ['[{"slug":"a","stock":{}}]', /^product 1, stock: must be a whole number of units, not "\{\}"$/],
   ])('%s', async (text, message) => {
     expect((await faultsOf(importText(text, { format: 'json' })))[0]).toMatch(message);
   });

@@ -66,7 +66,7 @@ function hundredths(
 const rupeeSign = /^₹\s*/;
 const percentSign = /\s*%$/;
 
-const pieces = (text: string) => whole(text, 1_000_000, 'a whole number of pieces');
+const units = (text: string) => whole(text, 1_000_000, 'a whole number of units');
 
 function plain(most: number, required: boolean) {
   return (text: string): string => {
@@ -156,7 +156,7 @@ const readers = {
   discount: (text: string) => (text === '' ? 0 : hundredths(text, 10_000, percent)),
   hsn,
   gst,
-  stock: pieces,
+  stock: units,
   category: (text: string) => slug(text),
   subcategory: reference,
   brand: reference,
@@ -169,7 +169,7 @@ const readers = {
   contact: html,
   active,
   /** What a product was like when it was exported: what happened to it since is not undone. */
-  stock_was: (text: string) => (text === '' ? null : pieces(text)),
+  stock_was: (text: string) => (text === '' ? null : units(text)),
   version,
 } as const;
 

@@ -168,7 +168,7 @@ async function lockStanding(tx: DatabaseTransaction, rows: readonly ImportRow[])
 }
 
 /**
- * The row with the stock that the product is to have. Of an exported file the difference counts: pieces that were sold since
+ * The row with the stock that the product is to have. Of an exported file the difference counts: units that were sold since
  * do not come back.
  */
 function withStock(row: ImportRow, standing: Standings): ImportRow {
@@ -190,7 +190,7 @@ function faultsOf({ place, row, slug, values, ...rest }: ImportRow, standing: St
   const { stock = there.reserved, version = null } = values;
   return [
     ...(stock < there.reserved
-      ? [fault('stock', `${stock} is less than the ${there.reserved} pieces that open orders hold`)]
+      ? [fault('stock', `${stock} is less than the ${there.reserved} units that open orders hold`)]
       : []),
     ...(version !== null && version !== there.version
       ? [fault('version', 'the product was changed after this file was exported')]
@@ -213,7 +213,7 @@ export interface CheckedRows {
 }
 
 /**
- * Looks at rows beside what the shop has. It is a fault when a new product lacks something, open orders hold more pieces than
+ * Looks at rows beside what the shop has. It is a fault when a new product lacks something, open orders hold more units than
  * there are to be, or a product was changed after its export.
  */
 export async function checkRows(tx: DatabaseTransaction, given: readonly ImportRow[]): Promise<CheckedRows> {

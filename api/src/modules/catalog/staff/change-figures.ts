@@ -13,20 +13,20 @@ import type { BulkProductRequest, StockRequest } from './schemas';
 type BulkChange = Omit<Static<typeof BulkProductRequest>, 'key'>;
 type PriceChange = NonNullable<BulkChange['price']>;
 
-const MOST_PIECES = 1_000_000;
-const MOST_PAISE = 1_000_000_000;
+const MAX_UNITS = 1_000_000;
+const MAX_PAISE = 1_000_000_000;
 const RUPEE = 100;
 
-/** How many pieces come or go; a string says why that cannot be. */
-function piecesBy(
+/** How many units come or go; a string says why that cannot be. */
+function unitsBy(
   product: ProductRow,
-  { change, pieces }: Pick<Static<typeof StockRequest>, 'change' | 'pieces'>,
+  { change, units }: Pick<Static<typeof StockRequest>, 'change' | 'units'>,
 ): number | string {
-  const stock = change === 'to' ? pieces : product.stock + pieces;
+  const stock = change === 'to' ? units : product.stock + units;
   if (stock < product.reserved) {
-    return `${stock} pieces would be left, and open orders hold ${product.reserved}.`;
+    return `${stock} units would be left, and open orders hold ${product.reserved}.`;
   }
-  if (stock > MOST_PIECES) return `${stock} pieces are more than a product can have.`;
+  if (stock > MAX_UNITS) return `${stock} units are more than a product can have.`;
   return stock - product.stock;
 }
 
@@ -37,12 +37,12 @@ function newRate({ rate_paise: rate }: ProductRow, { change, amount }: PriceChan
     by: rate + amount,
     percent: Math.floor((rate * (10_000 + amount) + 500_000) / 1_000_000) * RUPEE,
   }[change];
-  if (paise < 0 || paise > MOST_PAISE) return 'That would be no price.';
+  if (paise < 0 || paise > MAX_PAISE) return 'That would be no price.';
   return paise;
 }
 
 /**
- * Changes a product's stock, with the reason in the stock ledger, once for each key. Throws an ApiError: 404, 409 for pieces that
+ * Changes a product's stock, with the reason in the stock ledger, once for each key. Throws an ApiError: 404, 409 for units that
  * orders hold.
  */
 export async function changeStock(
@@ -58,7 +58,7 @@ export async function changeStock(
     actor.once(tx, wish, now, async () => {
       const [product] = await lockStaffProducts(tx, [publicId]);
       if (!product) throw new ApiError(404, 'There is no such product.');
-      const by = piecesBy(product, request);
+      const by = unitsBy(product, request);
       if (typeof by === 'string') throw new ApiError(409, by);
       if (by === 0) return;
       await adjustStock(tx, [{ id: product.id, by }], { author: actor.name, reason }, now);
@@ -90,7 +90,7 @@ function figuresOf(product: ProductRow, version: number | undefined, change: Bul
   }
   const rate = change.price ? newRate(product, change.price) : product.rate_paise;
   if (typeof rate === 'string') return refuse(rate);
-  const by = change.stock ? piecesBy(product, change.stock) : 0;
+  const by = change.stock ? unitsBy(product, change.stock) : 0;
   if (typeof by === 'string') return refuse(by);
   return { product, rate, discount: change.discountBp ?? product.discount_bp, by };
 }

@@ -4,7 +4,7 @@ import { escapeLike } from '../../../platform/db/search-words';
 import type { Executor } from '../../../platform/db/schema';
 import { wordForms } from '../search-repository';
 
-/** By the pieces that can still be sold: `short` is low or out. */
+/** By the units that can still be sold: `short` is low or out. */
 export type StockFilter = 'in' | 'low' | 'out' | 'short';
 
 /** Which products are listed. */

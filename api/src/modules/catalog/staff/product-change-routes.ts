@@ -2,6 +2,7 @@ import type { TypedApp } from '@shop/server-kit';
 import { type Static, Type } from 'typebox';
 import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
+import { readFormerNames } from '../../../platform/http/former-names';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { actorOf } from '../../staff';
 import { changeMany, changeStock } from './change-figures';
@@ -40,6 +41,9 @@ const FILE_LIMIT = 24 * MEGABYTE;
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 
+/** Names that the previous minor version has for fields of a request. */
+const formerNames = readFormerNames({ pieces: 'units' });
+
 /** What staff do with products; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffProductChangeRoutes(app: TypedApp, context: ProductContext): void {
   const { db } = context.database;
@@ -77,6 +81,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
   app.post(
     '/products/:id/stock',
     {
+      preValidation: formerNames,
       schema: {
         tags,
         summary: 'Changes the stock of a product, with a reason',
@@ -94,6 +99,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
   app.post(
     '/products/bulk',
     {
+      preValidation: formerNames,
       schema: {
         tags,
         summary: 'Changes prices, discounts and stock of many products: of all or of none',

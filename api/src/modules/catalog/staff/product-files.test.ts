@@ -88,7 +88,7 @@ it('what happened after the export is not undone', async () => {
   const sold = await addProduct('Brahmi Sold Meanwhile');
   const edited = await addProduct('Brahmi Edited Meanwhile');
   const csv = await exported('brahmi');
-  await staff.post(`/products/${sold}/stock`, { change: 'by', pieces: -4, reason: 'sold at the fair' });
+  await staff.post(`/products/${sold}/stock`, { change: 'by', units: -4, reason: 'sold at the fair' });
   const dearer = csv.replaceAll('100.00', '120.00').replace(/,10,stationery/g, ',12,stationery');
   expect((await importFile(dearer)).status).toBe(200);
   expect(await row(sold)).toMatchObject({ rate_paise: 12_000, stock: 8, changed_by: staff.name });

@@ -52,7 +52,7 @@ const cells: Readonly<Record<ImportColumn, (row: ExportedRow) => CsvCell>> = {
 
 const line = (row: ExportedRow) => importColumns.map((column) => cells[column](row));
 
-/** The products of a filter as a CSV file that the import reads back, in pieces. */
+/** The products of a filter as a CSV file that the import reads back, in units. */
 export async function* exportProducts(db: Executor, filter: ListFilter): AsyncGenerator<string> {
   yield byteOrderMark + csvText([importColumns]);
   for (let after = 0; ;) {

@@ -86,7 +86,7 @@ export async function writePrices(
     where product.id = given.id`.execute(tx);
 }
 
-/** Changes the stock of locked products by pieces that came or went, with the stock ledger. */
+/** Changes the stock of locked products by units that came or went, with the stock ledger. */
 export async function adjustStock(
   tx: DatabaseTransaction,
   moves: readonly { readonly id: number; readonly by: number }[],

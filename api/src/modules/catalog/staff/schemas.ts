@@ -1,5 +1,6 @@
 import { photoRules } from '@shop/config/photos';
 import { Type } from 'typebox';
+import { formerNameOf } from '../../../platform/http/former-names';
 import { nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
 import { StaffPhoto, Photo } from '../../media';
@@ -14,11 +15,11 @@ const listed = {
   slug: Type.String({ description: 'Its address in the shop, and its key in files; it never changes.' }),
   title: Type.String(),
   code: nullableText,
-  ratePaise: paise('The full price of a piece'),
+  ratePaise: paise('The full price of a unit'),
   discountBp: basisPoints('The discount'),
   unitPaise: paise('The price after the discount'),
-  stock: Type.Integer({ description: 'Pieces in the house, those of open orders included.' }),
-  reserved: Type.Integer({ description: 'Pieces that open orders hold.' }),
+  stock: Type.Integer({ description: 'Units in the house, those of open orders included.' }),
+  reserved: Type.Integer({ description: 'Units that open orders hold.' }),
   active: Type.Boolean({ description: 'Whether the shop shows and sells it.' }),
   category: Type.String({ description: 'Its slug.' }),
   photo: ref(Photo),
@@ -48,8 +49,8 @@ export const StaffProductList = Type.Object(
 export const StockChange = Type.Object(
   {
     kind: Type.String(),
-    stock: Type.Integer({ description: 'Pieces that came, or went when negative.' }),
-    reserved: Type.Integer({ description: 'The same for pieces that orders hold.' }),
+    stock: Type.Integer({ description: 'Units that came, or went when negative.' }),
+    reserved: Type.Integer({ description: 'The same for units that orders hold.' }),
     order: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The id of an order.' }),
     author: nullableText,
     reason: nullableText,
@@ -101,7 +102,7 @@ export const ProductChoices = Type.Object(
     brands: Type.Array(choice),
     themes: Type.Array(choice),
     gstRates: Type.Array(Type.Integer(), { description: 'In basis points.' }),
-    lowStock: Type.Integer({ description: 'From so many free pieces down, stock is low.' }),
+    lowStock: Type.Integer({ description: 'From so many free units down, stock is low.' }),
   },
   { $id: 'ProductChoices', description: 'What the fields of a product can be.' },
 );
@@ -136,7 +137,7 @@ const fields = {
 };
 
 const key = Type.Optional(RequestKey);
-const pieces = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
+const units = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
 
 export const NewProductRequest = Type.Object(
   {
@@ -157,7 +158,8 @@ const stockFields = {
   change: Type.Union([Type.Literal('by'), Type.Literal('to')], {
     description: '`by`: so many came, or went when negative. `to`: so many were counted in the house.',
   }),
-  pieces,
+  units,
+  pieces: Type.Optional(Type.Integer(formerNameOf('units'))),
   reason: requiredText(300),
 };
 

@@ -26,7 +26,7 @@ async function sendTwice(path: string, body: object): Promise<unknown> {
   return answers[3]?.body;
 }
 
-const stock = { change: 'by', pieces: 5, reason: 'from the printer' };
+const stock = { change: 'by', units: 5, reason: 'from the printer' };
 
 describe('a change', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('a change', () => {
     expect(product.stockChanges.filter(({ kind }) => kind !== 'seed')).toHaveLength(1);
     const { status, body: refused } = await staffed.staff.post(path, {
       ...body,
-      ...(path.endsWith('stock') ? { pieces: 6 } : {}),
+      ...(path.endsWith('stock') ? { units: 6 } : {}),
       key: `${name.replaceAll(' ', '-')}-two`,
     });
     expect([status, (refused as { message?: string }).message]).toEqual([200, undefined]);
@@ -64,7 +64,7 @@ describe('a change', () => {
     const path = `/products/${id}/stock`;
     const key = 'stood-for-this';
     expect((await staffed.staff.post(path, { ...stock, key })).status).toBe(200);
-    expect((await staffed.staff.post(path, { ...stock, pieces: 6, key })).status).toBe(409);
+    expect((await staffed.staff.post(path, { ...stock, units: 6, key })).status).toBe(409);
     const other = await staffed.office.newStaff('shopkeeper');
     expect((await other.post(path, { ...stock, key })).status).toBe(409);
     expect((await staffed.staff.post(path, { ...stock, key: 'short' })).status).toBe(400);
@@ -73,7 +73,7 @@ describe('a change', () => {
 
   it('that was refused may be sent again with its key', async () => {
     const id = await staffed.shop.addProduct({ stock: 2 });
-    const change = { ...stock, pieces: -5, key: 'refused-at-first' };
+    const change = { ...stock, units: -5, key: 'refused-at-first' };
     expect((await staffed.staff.post(`/products/${id}/stock`, change)).status).toBe(409);
     await staffed.staff.post(`/products/${id}/stock`, stock);
     expect((await staffed.staff.post(`/products/${id}/stock`, change)).status).toBe(200);

@@ -51,7 +51,7 @@ async function logOf(action: string) {
   return entries[0];
 }
 
-/** Orders pieces without paying, so that they are held. */
+/** Orders units without paying, so that they are held. */
 async function hold(productId: string, quantity: number): Promise<void> {
   const { status } = await shop.newShopper().checkout([{ productId, quantity }], 11_200 * quantity);
   expect(status).toBe(200);
@@ -196,14 +196,14 @@ describe('a product', () => {
 });
 
 describe('the stock of a product', () => {
-  it('is changed by and to a number of pieces, with a reason in the ledger', async () => {
+  it('is changed by and to a number of units, with a reason in the ledger', async () => {
     const id = await shop.addProduct({ stock: 10 });
     const before = await shown(id);
-    await staff.post(`/products/${id}/stock`, { change: 'by', pieces: 5, reason: ' from the printer ' });
+    await staff.post(`/products/${id}/stock`, { change: 'by', units: 5, reason: ' from the printer ' });
     expect([before?.stock, (await shown(id))?.stock]).toEqual([10, 15]);
     const counted = await staff.post(`/products/${id}/stock`, {
       change: 'to',
-      pieces: 12,
+      units: 12,
       reason: 'counted',
     });
     const { data } = counted.body as { data: Detail };
@@ -224,12 +224,12 @@ describe('the stock of a product', () => {
   it('never goes below what open orders hold, and needs a reason', async () => {
     const id = await shop.addProduct({ stock: 10 });
     await hold(id, 4);
-    const change = (pieces: number, reason = 'broken') =>
-      staff.post(`/products/${id}/stock`, { change: 'by', pieces, reason });
+    const change = (units: number, reason = 'broken') =>
+      staff.post(`/products/${id}/stock`, { change: 'by', units, reason });
     const refused = await change(-7);
     expect([refused.status, refused.body]).toEqual([
       409,
-      expect.objectContaining({ message: '3 pieces would be left, and open orders hold 4.' }),
+      expect.objectContaining({ message: '3 units would be left, and open orders hold 4.' }),
     ]);
     expect((await change(-6)).status).toBe(200);
     expect((await change(1, ' ')).status).toBe(400);
@@ -248,7 +248,7 @@ describe('many products at once', () => {
       products: await those(one, two),
       price: { change: 'percent', amount: 750 },
       discountBp: 500,
-      stock: { change: 'by', pieces: 10, reason: 'delivery of June' },
+      stock: { change: 'by', units: 10, reason: 'delivery of June' },
     });
     expect(body).toEqual({ changed: 2 });
     expect(await shown(one)).toEqual({ rate: 107, discount: 5, stock: 12 });
@@ -270,7 +270,7 @@ describe('many products at once', () => {
     const products = [...(await those(fine, held, changed)), { id: 'nothing', version: 1 }];
     await hold(held, 2);
     await staff.post(`/products/${changed}`, formOf(await read(changed), { title: 'Other' }));
-    const stock = { change: 'to', pieces: 1, reason: 'counted' };
+    const stock = { change: 'to', units: 1, reason: 'counted' };
     const { status, body } = await staff.post('/products/bulk', { products, stock });
     expect([status, body]).toEqual([
       409,
@@ -284,7 +284,7 @@ describe('many products at once', () => {
           {
             id: held,
             title: expect.any(String),
-            message: '1 pieces would be left, and open orders hold 2.',
+            message: '1 units would be left, and open orders hold 2.',
           },
           { id: changed, title: 'Other', message: `${staff.name} changed it after you opened the list.` },
         ],

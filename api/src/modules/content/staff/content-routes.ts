@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { dataOf, failures, pageOf, paging, ref } from '../../../platform/http/schemas';
 import { findPicturesNamed, toPhoto } from '../../media';
 import { actorOf } from '../../staff';
-import { type ContentContext, kindField, listPieces, readPiece, stateField } from './read-piece';
-import { createPost, publish, restore, saveDraft, unpublish } from './change-piece';
+import { type ContentContext, kindField, listEntries, readEntry, stateField } from './read-entry';
+import { createPost, publish, restore, saveDraft, unpublish } from './change-entry';
 import { readDraft } from './read-fields';
 import {
   ContentPreview,
@@ -36,7 +36,7 @@ const ListQuery = Type.Object({
 export function staffContentRoutes(app: TypedApp, context: ContentContext): void {
   const { db } = context.database;
   const response = { 200: dataOf(ref(StaffContent)), ...failures };
-  const read = async (place: Parameters<typeof readPiece>[1]) => ({ data: await readPiece(db, place) });
+  const read = async (place: Parameters<typeof readEntry>[1]) => ({ data: await readEntry(db, place) });
 
   app.get(
     '/content',
@@ -50,7 +50,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
     },
     async ({ query: { page, pageSize, ...filter } }) => {
       const { shown, range } = pageOf({ page, pageSize });
-      const all = await listPieces(db, filter);
+      const all = await listEntries(db, filter);
       const items = all.slice(range.offset, range.offset + range.limit);
       return { data: { items, total: all.length, ...shown } };
     },
@@ -58,7 +58,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
 
   app.get(
     '/content/:kind/:slug',
-    { schema: { tags, summary: 'A piece as it was written last, with its history', params, response } },
+    { schema: { tags, summary: 'An entry as it was written last, with its history', params, response } },
     (request) => read(request.params),
   );
 
@@ -103,7 +103,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
       bodyLimit: FORM_LIMIT,
       schema: {
         tags,
-        summary: 'Saves a draft; 409 when somebody else changed the piece meanwhile',
+        summary: 'Saves a draft; 409 when somebody else changed the entry meanwhile',
         params,
         body: ContentSaveRequest,
         response,

@@ -3,7 +3,7 @@ import { cleanText } from '../../../platform/http/clean-text';
 import { sanitiseHtml } from '../../../platform/html/sanitise';
 import type { FindPicture, StoredPhoto } from '../../media';
 import { emptyFields, type ContentFields, type ContentKind } from '../kinds';
-import { pictureName, type ShownPiece } from './repository';
+import { pictureName, type ShownEntry } from './repository';
 
 /** A field and what is wrong with it, as a sentence. */
 export interface FieldFault {
@@ -105,7 +105,7 @@ function refuse(faults: readonly FieldFault[]): void {
 export interface Readings {
   readonly kind: ContentKind;
   /** What the shop shows now: its pictures may come from elsewhere and stay. */
-  readonly shown: ShownPiece | undefined;
+  readonly shown: ShownEntry | undefined;
   /** Pictures of the shop and uploaded ones. */
   readonly find: FindPicture;
 }
@@ -113,8 +113,8 @@ export interface Readings {
 const shownBefore = (name: string, shown: readonly StoredPhoto[] = []) =>
   shown.find((photo) => pictureName(photo) === name);
 
-/** A piece as it may be stored as a draft. Throws an ApiError 400 with a sentence for each field. */
-export function readDraft({ kind, shown, find }: Readings, given: ContentFields): ShownPiece {
+/** An entry as it may be stored as a draft. Throws an ApiError 400 with a sentence for each field. */
+export function readDraft({ kind, shown, find }: Readings, given: ContentFields): ShownEntry {
   const fields = clean(kind, given, shown?.fields.title ?? '');
   const found = fields.pictures.map((name) => ({
     name,
@@ -125,9 +125,9 @@ export function readDraft({ kind, shown, find }: Readings, given: ContentFields)
   return { fields, photos: found.flatMap(({ photo }) => photo ?? []) };
 }
 
-/** A piece as the shop may show it on that day. Throws an ApiError 400 with a sentence for each field. */
-export function readWhole(readings: Readings, given: ContentFields, today: string): ShownPiece {
-  const piece = readDraft(readings, given);
-  refuse(missingIn(readings.kind, piece.fields, today));
-  return piece;
+/** An entry as the shop may show it on that day. Throws an ApiError 400 with a sentence for each field. */
+export function readWhole(readings: Readings, given: ContentFields, today: string): ShownEntry {
+  const entry = readDraft(readings, given);
+  refuse(missingIn(readings.kind, entry.fields, today));
+  return entry;
 }

@@ -13,8 +13,8 @@ import { findBlogPost, findPolicy, listContentItems, listPageSections, listPictu
 /** A stored picture as forms name it. */
 export const pictureName = ({ url }: StoredPhoto): string => pictureNameOf(url) ?? url;
 
-/** What a piece says, with its pictures as they are stored. */
-export interface ShownPiece {
+/** The fields of an entry, with its pictures as they are stored. */
+export interface ShownEntry {
   readonly fields: ContentFields;
   readonly photos: readonly StoredPhoto[];
 }
@@ -27,7 +27,7 @@ export const dayOf = (moment: Date): string => inIndia.format(moment);
 /** A paragraph's text, where that is all there is. */
 const lineOf = (html: string) => /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
 
-const withPhotos = (photos: readonly StoredPhoto[], fields: Partial<ContentFields> = {}): ShownPiece => ({
+const withPhotos = (photos: readonly StoredPhoto[], fields: Partial<ContentFields> = {}): ShownEntry => ({
   fields: { ...emptyFields, ...fields, pictures: photos.map(pictureName) },
   photos,
 });
@@ -37,7 +37,7 @@ async function readPictures(db: Executor, table: 'hero_slide' | 'banner') {
   return photos.length === 0 ? undefined : withPhotos(photos);
 }
 
-type Read = (db: Executor, slug: string) => Promise<ShownPiece | undefined>;
+type Read = (db: Executor, slug: string) => Promise<ShownEntry | undefined>;
 
 const readers: Readonly<Record<ContentKind, Read>> = {
   async post(db, slug) {
@@ -63,11 +63,11 @@ const readers: Readonly<Record<ContentKind, Read>> = {
   banner: (db) => readPictures(db, 'banner'),
 };
 
-/** What the shop shows of a piece; undefined where it shows nothing of it. */
-export const readShown = (db: Executor, { kind, slug }: ContentPlace): Promise<ShownPiece | undefined> =>
+/** An entry as the shop shows it; undefined where it shows nothing of it. */
+export const readShown = (db: Executor, { kind, slug }: ContentPlace): Promise<ShownEntry | undefined> =>
   readers[kind](db, slug);
 
-type Write = (db: Executor, slug: string, piece: ShownPiece) => Promise<unknown>;
+type Write = (db: Executor, slug: string, entry: ShownEntry) => Promise<unknown>;
 
 const writePictures =
   (table: 'hero_slide' | 'banner'): Write =>
@@ -129,9 +129,9 @@ const writers: Readonly<Record<ContentKind, Write>> = {
 export async function writeShown(
   tx: Executor,
   { kind, slug }: ContentPlace,
-  piece: ShownPiece,
+  entry: ShownEntry,
 ): Promise<void> {
-  await writers[kind](tx, slug, piece);
+  await writers[kind](tx, slug, entry);
 }
 
 /** Takes a post or the announcements out of the shop. */
@@ -141,7 +141,7 @@ export async function removeShown(tx: Executor, { kind, slug }: ContentPlace): P
 }
 
 /** Posts and policies of the shop, by slug and title. */
-export async function listNamedPieces(
+export async function listNamedEntries(
   db: Executor,
 ): Promise<readonly (ContentPlace & { readonly title: string })[]> {
   const posts = await db.selectFrom('blog_post').select(['slug', 'title']).orderBy('id', 'desc').execute();
@@ -157,19 +157,19 @@ const columns = ['version', 'action', 'restored_from', 'fields', 'author', 'at']
 const versionsOf = (db: Executor, { kind, slug }: ContentPlace) =>
   db.selectFrom('content_version').select(columns).where('kind', '=', kind).where('slug', '=', slug);
 
-/** The newest version of a piece; undefined while no staff member has changed it. */
+/** The newest version of an entry; undefined while no staff member has changed it. */
 export function findLatest(db: Executor, place: ContentPlace) {
   return versionsOf(db, place).orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
 
 export type VersionRow = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
 
-/** One version of a piece. */
+/** One version of an entry. */
 export function findVersion(db: Executor, place: ContentPlace, version: number) {
   return versionsOf(db, place).where('version', '=', version).executeTakeFirst();
 }
 
-/** What was done with a piece, the latest first, without its texts. */
+/** What was done with an entry, the latest first, without its texts. */
 export function listVersions(db: Executor, { kind, slug }: ContentPlace, limit: number) {
   return db
     .selectFrom('content_version')
@@ -181,7 +181,7 @@ export function listVersions(db: Executor, { kind, slug }: ContentPlace, limit: 
     .execute();
 }
 
-/** The newest version of each piece that staff have changed, without its texts. */
+/** The newest version of each entry that staff have changed, without its texts. */
 export function listLatest(db: Executor) {
   return db
     .selectFrom('content_version')

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { nullableText, ref } from '../../../platform/http/schemas';
 import { Photo } from '../../media';
-import { kindField, stateField } from './read-piece';
+import { kindField, stateField } from './read-entry';
 
 const moment = Type.String({ format: 'date-time' });
 
@@ -31,13 +31,13 @@ export const StaffContentItem = Type.Object(
       description: 'Null for what no staff member has changed.',
     }),
   },
-  { $id: 'StaffContentItem', description: 'A piece of content in the list of staff.' },
+  { $id: 'StaffContentItem', description: 'A content entry in the list of staff.' },
 );
 
 export const StaffContentList = Type.Object(
   {
     items: Type.Array(ref(StaffContentItem)),
-    total: Type.Integer({ description: 'Pieces on all pages.' }),
+    total: Type.Integer({ description: 'Entries on all pages.' }),
     page: Type.Integer(),
     pageSize: Type.Integer(),
   },
@@ -77,7 +77,7 @@ export const StaffContentStep = Type.Object(
     author: nullableText,
     at: moment,
   },
-  { $id: 'StaffContentStep', description: 'What was done with a piece, and which version that made.' },
+  { $id: 'StaffContentStep', description: 'What was done with an entry, and which version that made.' },
 );
 
 export const StaffContent = Type.Object(
@@ -88,7 +88,7 @@ export const StaffContent = Type.Object(
     mayBeUnpublished: Type.Boolean({ description: 'Whether the shop shows it and can do without it.' }),
     history: Type.Array(ref(StaffContentStep), { description: 'The latest ones first.' }),
   },
-  { $id: 'StaffContent', description: 'A piece of content as it was written last.' },
+  { $id: 'StaffContent', description: 'A content entry as it was written last.' },
 );
 
 export const ContentPreview = Type.Object(
@@ -96,7 +96,7 @@ export const ContentPreview = Type.Object(
   { $id: 'ContentPreview', description: 'Fields as they would be stored.' },
 );
 
-const version = Type.Integer({ description: 'Of the piece as it was opened.' });
+const version = Type.Integer({ description: 'Of the entry as it was opened.' });
 
 export const ContentPreviewRequest = Type.Object(
   { kind: kindField, slug: Type.String({ maxLength: 120 }), fields: Type.Object(fields) },

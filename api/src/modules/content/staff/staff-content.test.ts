@@ -4,7 +4,7 @@ import { openStaffedShop, type StaffedShop } from '../../../testing/staffed-shop
 import { emptyFields, type ContentFields } from '../kinds';
 import type { StaffContent, StaffContentList } from './schemas';
 
-type Piece = Static<typeof StaffContent>;
+type Entry = Static<typeof StaffContent>;
 
 let staffed: StaffedShop;
 let staff: StaffedShop['staff'];
@@ -56,17 +56,17 @@ async function list(query: Readonly<Record<string, string>> = {}, by = staff) {
   return (body as { data: Static<typeof StaffContentList> }).data;
 }
 
-/** Asks, and expects the piece. */
-async function piece(response: ReturnType<typeof staff.get>): Promise<Piece> {
+/** Asks, and expects the entry. */
+async function entry(response: ReturnType<typeof staff.get>): Promise<Entry> {
   const { status, body } = await response;
   expect([status, body]).toEqual([200, expect.anything()]);
-  return (body as { data: Piece }).data;
+  return (body as { data: Entry }).data;
 }
-const read = (place: string) => piece(staff.get(`/content/${place}`));
+const read = (place: string) => entry(staff.get(`/content/${place}`));
 const save = (place: string, version: number, fields: Partial<ContentFields>) =>
-  piece(staff.post(`/content/${place}`, { version, fields: form(fields) }));
+  entry(staff.post(`/content/${place}`, { version, fields: form(fields) }));
 const step = (place: string, name: string, body: object) =>
-  piece(staff.post(`/content/${place}/${name}`, body));
+  entry(staff.post(`/content/${place}/${name}`, body));
 
 async function shown(path: string): Promise<unknown> {
   const response = await fetch(`${staffed.shop.origin}/api/v1${path}`);
@@ -102,7 +102,7 @@ describe('a post', () => {
   it('is a draft, then in the shop at once, then out of it, and stands in the log', async () => {
     expect(await posts()).toEqual([]);
     const dirty = post({ text: '<p onclick="x()">Of nibs.<script>steal()</script></p>', author: ' Meera ' });
-    const made = await piece(staff.post('/content', { slug: 'nibs', fields: dirty }));
+    const made = await entry(staff.post('/content', { slug: 'nibs', fields: dirty }));
     expect(made).toMatchObject({
       ...{ kind: 'post', slug: 'nibs', title: 'Nibs', state: 'draft', version: 1, mayBeUnpublished: false },
       fields: post({ author: 'Meera' }),
@@ -289,7 +289,7 @@ it('a preview says how fields would be stored, and stores nothing', async () => 
 });
 
 it('a version is never changed or deleted', async () => {
-  await piece(staff.post('/content', { slug: 'kept', fields: post() }));
+  await entry(staff.post('/content', { slug: 'kept', fields: post() }));
   const { db } = staffed.shop.database;
   await expect(db.deleteFrom('content_version').execute()).rejects.toThrow(/only ever added to/);
   await expect(db.updateTable('content_version').set({ author: 'x' }).execute()).rejects.toThrow();

@@ -133,9 +133,9 @@ export function listOrders(db: Executor, ids: readonly number[]) {
       ])
       .select(({ selectFrom }) =>
         selectFrom('order_item')
-          .select(({ fn }) => fn.sum<string>('quantity').as('pieces'))
+          .select(({ fn }) => fn.sum<string>('quantity').as('units'))
           .whereRef('order_item.order_id', '=', 'shop_order.id')
-          .as('pieces'),
+          .as('units'),
       )
       .orderBy('paid_at', 'desc')
       .orderBy('id', 'desc')

@@ -82,7 +82,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     '/orders/:id/cancel',
     {
       schema: {
-        ...about('Cancels an order before it is shipped: pieces go on sale again, the money goes back'),
+        ...about('Cancels an order before it is shipped: units go on sale again, the money goes back'),
         body: CancelRequest,
       },
     },
@@ -172,7 +172,7 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
     {
       schema: {
         tags,
-        summary: 'What a refund of these pieces would come to; nothing changes',
+        summary: 'What a refund of these units would come to; nothing changes',
         params,
         body: RefundPreviewRequest,
         response: { 200: ref(RefundPreview), ...failures },
@@ -189,7 +189,7 @@ export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: s
     {
       schema: {
         tags,
-        summary: 'Refunds pieces of an order without cancelling it, once for each key',
+        summary: 'Refunds units of an order without cancelling it, once for each key',
         params,
         body: RefundRequest,
         response: { 200: dataOf(ref(StaffOrderDetail)), ...failures },

@@ -7,7 +7,7 @@ import { invoiceOf } from '../invoices';
 import { listEvents } from '../order-repository';
 import { listLines, orderNumber, toPlacedOrder } from '../shopper-orders';
 import { listCreditNotes } from '../credit-notes';
-import { listRefundableLines, piecesOf } from '../refund-lines';
+import { listRefundableLines, unitsOf } from '../refund-lines';
 import { mayMove, mayRefund } from '../order-states';
 import type { OrderContext } from '../ports';
 import type { OrderEventRow, OrderStatus, ShopOrderRow } from '../tables';
@@ -30,7 +30,7 @@ const steps: readonly (readonly [Action, OrderStatus, Right])[] = [
   ['return', 'returned', 'keep'],
 ];
 
-/** What somebody of that role can do with an order in that state; `left` of its pieces are not refunded. */
+/** What somebody of that role can do with an order in that state; `left` of its units are not refunded. */
 function actionsOf(status: OrderStatus, role: Role, left: number): Action[] {
   const allowed = steps.filter(([, to, right]) => mayMove(status, to) && hasRight(role, right));
   return [
@@ -58,7 +58,8 @@ export function toStaffOrder(row: ListedOrder): Static<typeof StaffOrder> {
     status: staffStatus(row.status),
     paidAt: isoOf(row.paid_at),
     ...{ name, email, phone, city },
-    pieces: Number(row.pieces),
+    units: Number(row.units),
+    pieces: Number(row.units),
     totalPaise: row.total_paise,
     courier: row.courier,
     trackingNumber: row.tracking_number,
@@ -126,7 +127,7 @@ export async function readOrder(
   const order = await findPaid(db, publicId);
   const invoice = await invoiceOf(context, order, gstin);
   const { products, totals } = toPlacedOrder(order, await listLines(db, order.id), order.status, invoice);
-  const pieces = (await listRefundableLines(db, order.id)).map(piecesOf);
+  const units = (await listRefundableLines(db, order.id)).map(unitsOf);
   const left = products.reduce((sum, { quantity, refunded = 0 }) => sum + quantity - refunded, 0);
   const events = await listEvents(db, order.id);
   return {
@@ -136,7 +137,7 @@ export async function readOrder(
     paidAt: isoOf(order.paid_at),
     actions: actionsOf(order.status, role, left),
     // Both come in the order of the lines.
-    lines: products.map((line, index) => ({ ...line, toSend: pieces[index]?.sent ?? line.quantity })),
+    lines: products.map((line, index) => ({ ...line, toSend: units[index]?.sent ?? line.quantity })),
     subtotalPaise: totals.subtotalPaise,
     ...(totals.shipping && { shipping: totals.shipping }),
     taxPaise: totals.taxPaise,
@@ -145,7 +146,10 @@ export async function readOrder(
     address: order.ship,
     courier: order.courier,
     trackingNumber: order.tracking_number,
-    events: events.map(({ kind, author, at, detail }) => ({ kind, author, at: at.toISOString(), detail })),
+    events: events.map(({ kind, author, at, detail }) => ({
+      ...{ kind, author, at: at.toISOString() },
+      detail: { ...detail, ...(detail.pieces && { items: detail.pieces }) },
+    })),
     ...(await moneyOf(db, order.id)),
     invoice,
     creditNotes: await listCreditNotes(db, order.id),

@@ -1,6 +1,7 @@
 import { limits } from '@shop/config';
 import { textLimits } from '@shop/config/text-limits';
 import { Type } from 'typebox';
+import { formerNameOf } from '../../../platform/http/former-names';
 import { nullableRef, nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
 import { ChargedShipping, CreditNote, Invoice, PlacedOrder, PlacedOrderLine } from '../schemas';
@@ -55,7 +56,8 @@ export const StaffOrder = Type.Object(
     email: Type.String(),
     phone: Type.String(),
     city: Type.String(),
-    pieces: Type.Integer(),
+    units: Type.Integer({ description: 'Ordered units of all products.' }),
+    pieces: Type.Integer(formerNameOf('units')),
     totalPaise: paise('What was paid'),
     courier: nullableText,
     trackingNumber: nullableText,
@@ -92,7 +94,8 @@ export const StaffOrderEvent = Type.Object(
       restocked: Type.Optional(Type.Boolean()),
       text: Type.Optional(Type.String()),
       amountPaise: Type.Optional(paise('Of a refund')),
-      pieces: Type.Optional(Type.Array(Type.String(), { description: 'Of a refund.' })),
+      items: Type.Optional(Type.Array(Type.String(), { description: 'Of a refund.' })),
+      pieces: Type.Optional(Type.Array(Type.String(), formerNameOf('items'))),
       creditNote: Type.Optional(Type.String({ description: 'Of a refund.' })),
       email: Type.Optional(Type.String({ description: 'The corrected address.' })),
       previousEmail: Type.Optional(Type.String()),
@@ -131,7 +134,7 @@ export const StaffRefund = Type.Object(
 export const StaffOrderLine = Type.Object(
   {
     ...PlacedOrderLine.properties,
-    toSend: Type.Integer({ description: 'Pieces that were, or are to be, sent.' }),
+    toSend: Type.Integer({ description: 'Units that were, or are to be, sent.' }),
   },
   { $id: 'StaffOrderLine' },
 );
@@ -210,7 +213,7 @@ export const CancelRequest = Type.Object(
 export const ReturnRequest = Type.Object(
   {
     reason: requiredText(textLimits.reason),
-    restock: Type.Boolean({ description: 'Whether the pieces go on sale again.' }),
+    restock: Type.Boolean({ description: 'Whether the units go on sale again.' }),
   },
   { $id: 'ReturnRequest' },
 );
@@ -238,9 +241,9 @@ export const RefundPreviewRequest = Type.Object({ lines: wantedLines }, { $id: '
 export const RefundPreview = Type.Object(
   {
     amountPaise: paise('What would go back'),
-    goodsPaise: paise('The pieces before tax'),
+    goodsPaise: paise('The units before tax'),
     taxPaise: paise('GST'),
-    roundingPaise: paise('Rounding, less what went back before for no pieces in particular'),
+    roundingPaise: paise('Rounding, less what went back before for no units in particular'),
   },
   { $id: 'RefundPreview' },
 );
@@ -249,7 +252,7 @@ export const RefundRequest = Type.Object(
   {
     key: RequestKey,
     lines: wantedLines,
-    restock: Type.Boolean({ description: 'Whether the pieces go on sale again.' }),
+    restock: Type.Boolean({ description: 'Whether the units go on sale again.' }),
     reason: requiredText(textLimits.reason),
     amountPaise: paise('What the staff member was shown; 409 when it is another by now'),
   },

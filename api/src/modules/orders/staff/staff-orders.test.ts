@@ -31,15 +31,15 @@ async function read(id: string, by = staff): Promise<Detail> {
   return (body as { data: Detail }).data;
 }
 
-/** A paid order of somebody with that name, e-mail address and phone number, of so many pieces at 112.00. */
+/** A paid order of somebody with that name, e-mail address and phone number, of so many units at 112.00. */
 async function orderOf(
   { shop }: StaffedShop,
   who: { name: string; email: string; phone: string },
-  pieces = 1,
+  units = 1,
 ): Promise<string> {
   const shopper = shop.newShopper();
-  const productId = await shop.addProduct({ stock: pieces });
-  const { body } = await shopper.checkout([{ productId, quantity: pieces }], 11_200 * pieces, who);
+  const productId = await shop.addProduct({ stock: units });
+  const { body } = await shopper.checkout([{ productId, quantity: units }], 11_200 * units, who);
   const orderId = String(body.id);
   await shopper.report(await shop.sandbox.pay({ orderId, method: 'card', failure: null }));
   const { public_id } = await shop.database.db
@@ -89,6 +89,7 @@ describe('the list', () => {
       email: 'ravi@example.in',
       phone: '9820022222',
       city: 'Pune',
+      units: 3,
       pieces: 3,
       totalPaise: 33_600,
       courier: null,

@@ -21,10 +21,10 @@ interface AuditedOrder {
   readonly unlogged: number;
   /** Kinds of its mails. */
   readonly mails: string | null;
-  readonly pieces: number;
+  readonly units: number;
   readonly sold: number;
   readonly restocked: number;
-  /** Pieces that staff refunded by themselves, and those of them that went back on sale. */
+  /** Units that staff refunded by themselves, and those of them that went back on sale. */
   readonly refunded: number;
   readonly refundedBack: number;
   /** Whether what it says it costs is what its lines and its shipping add up to, with tax and rounded up to a rupee. */
@@ -77,13 +77,13 @@ function mailFaults({ path, mails }: AuditedOrder): string[] {
 }
 
 function faultsOf(order: AuditedOrder, told: boolean): string[] {
-  const { name, status, hold, placed, pieces, sold, restocked, refunded, retained } = order;
-  const back = (placed && hold === 'released' ? pieces - refunded : 0) + order.refundedBack;
+  const { name, status, hold, placed, units, sold, restocked, refunded, retained } = order;
+  const back = (placed && hold === 'released' ? units - refunded : 0) + order.refundedBack;
   const faults = [
     ...pathFaults(order),
-    ...(holds[status].includes(hold) ? [] : [`is ${status} and its pieces are ${hold}`]),
-    ...(sold === (placed ? pieces : 0) ? [] : [`sold ${sold} of its ${pieces} pieces`]),
-    ...(restocked === back ? [] : [`put back ${restocked} pieces and not ${back}`]),
+    ...(holds[status].includes(hold) ? [] : [`is ${status} and its units are ${hold}`]),
+    ...(sold === (placed ? units : 0) ? [] : [`sold ${sold} of its ${units} units`]),
+    ...(restocked === back ? [] : [`put back ${restocked} units and not ${back}`]),
     ...(order.added ? [] : ['does not cost what its lines add up to']),
     ...(order.exact ? [] : ['was placed by a payment of another amount']),
     ...(retained > 0 ? [`keeps the money of ${retained} more payments`] : []),
@@ -105,9 +105,9 @@ async function auditEach(db: Executor, after: number, told: boolean): Promise<st
       (select string_agg(kind, ' ') from mail_outbox
         where ${told} and message_key in ('order-placed:' || public_id, 'order-shipped:' || public_id,
           'order-delivered:' || public_id, 'order-cancelled:' || public_id, 'order-returned:' || public_id)) as mails,
-      line.pieces, subtotal_paise = line.subtotal
+      line.units, subtotal_paise = line.subtotal
         and total_paise = ceil((line.taxed + shipping_paise * (10000 + shipping_bp)) / 1000000.0) * 100 as added, coalesce(moved.sold, 0) as sold,
-      coalesce(moved.restocked, 0) as restocked, refunded.pieces as refunded, refunded.back as "refundedBack",
+      coalesce(moved.restocked, 0) as restocked, refunded.units as refunded, refunded.back as "refundedBack",
       placed_at is null or exists (select 1 from payment where provider_payment_id = paid_payment_id
         and payment.order_id = shop_order.id and amount_paise = total_paise
         and payment.status in ('captured', 'refunded')) as exact,
@@ -119,13 +119,13 @@ async function auditEach(db: Executor, after: number, told: boolean): Promise<st
           and not exists (select 1 from refund where refund.provider_payment_id = payment.provider_payment_id
             and settles and refund.status <> 'replaced')) as retained
     from shop_order
-      left join lateral (select sum(quantity)::int as pieces, sum(unit_paise * quantity)::bigint as subtotal,
+      left join lateral (select sum(quantity)::int as units, sum(unit_paise * quantity)::bigint as subtotal,
           sum(unit_paise * quantity * (10000 + gst_bp)) as taxed
         from order_item where order_id = shop_order.id) as line on true
       left join lateral (select -sum(stock_delta) filter (where kind = 'sell')::int as sold,
           sum(stock_delta) filter (where kind = 'restock')::int as restocked
         from stock_movement where order_id = shop_order.id) as moved on true
-      left join lateral (select coalesce(sum(quantity), 0)::int as pieces,
+      left join lateral (select coalesce(sum(quantity), 0)::int as units,
           coalesce(sum(quantity) filter (where restocked), 0)::int as back
         from order_refund join order_refund_line on order_refund_id = order_refund.id
         where order_refund.order_id = shop_order.id) as refunded on true
@@ -134,25 +134,25 @@ async function auditEach(db: Executor, after: number, told: boolean): Promise<st
   return rows.flatMap((order) => faultsOf(order, told));
 }
 
-/** Products whose counters are not what their ledger adds up to, or whose reserved pieces no order holds. */
+/** Products whose counters are not what their ledger adds up to, or whose reserved units no order holds. */
 async function auditStock(db: Executor, after: number): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     with moved as (
       select product_id, sum(stock_delta)::int as stock, sum(reserved_delta)::int as reserved
       from stock_movement where product_id > ${after} group by product_id
     ), held as (
-      select product_id, sum(quantity)::int as pieces
+      select product_id, sum(quantity)::int as units
       from order_item join shop_order on shop_order.id = order_item.order_id
       where shop_order.hold = 'held' and product_id > ${after} group by product_id
     )
     select title, product.stock, product.reserved, moved.stock as journal_stock,
-      moved.reserved as journal_reserved, coalesce(held.pieces, 0) as held
+      moved.reserved as journal_reserved, coalesce(held.units, 0) as held
     from product
       left join moved on moved.product_id = product.id
       left join held on held.product_id = product.id
     where product.id > ${after} and (product.stock <> coalesce(moved.stock, 0)
       or product.reserved <> coalesce(moved.reserved, 0)
-      or product.reserved <> coalesce(held.pieces, 0) or product.stock < 0)`.execute(db);
+      or product.reserved <> coalesce(held.units, 0) or product.stock < 0)`.execute(db);
   return rows.map((row) => `stock has drifted: ${JSON.stringify(row)}`);
 }
 

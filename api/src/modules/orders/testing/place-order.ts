@@ -17,30 +17,30 @@ export interface PlacedOrder {
 let receipts = 0;
 
 /**
- * Buys all pieces of a new product, one unless it is said otherwise, at a rate of 100.00 rupees unless it is said otherwise. The shopper then sees the success page,
+ * Buys all units of a new product, one unless it is said otherwise, at a rate of 100.00 rupees unless it is said otherwise. The shopper then sees the success page,
  * so that there is an invoice, unless the order is not `seen`.
  */
 export async function placeOrder(
   shop: OrderShop,
   {
-    pieces = 1,
+    units = 1,
     ratePaise = 10_000,
     seen = true,
     ...ship
   }: {
-    readonly pieces?: number;
+    readonly units?: number;
     readonly ratePaise?: number;
     readonly seen?: boolean;
     readonly email?: string;
   } = {},
 ): Promise<PlacedOrder> {
   const shopper = shop.newShopper();
-  const productId = await shop.addProduct({ stock: pieces, ratePaise });
-  const line = { ratePaise, discountBp: 0, quantity: pieces };
+  const productId = await shop.addProduct({ stock: units, ratePaise });
+  const line = { ratePaise, discountBp: 0, quantity: units };
   const { payablePaise } = orderTotals([line], tax.gstBasisPoints);
   receipts += 1;
   const receipt = `placed-${receipts}`;
-  const { body } = await shopper.checkout([{ productId, quantity: pieces }], payablePaise, {
+  const { body } = await shopper.checkout([{ productId, quantity: units }], payablePaise, {
     ...ship,
     receipt,
   });

@@ -48,7 +48,7 @@ export async function takeSteps(
   }
 }
 
-/** Each state in which a piece may be refunded, with the steps that lead there. */
+/** Each state in which a unit may be refunded, with the steps that lead there. */
 export const refundsFromPlaced = [
   ['a new order', []],
   ['a packed order', [step.pack]],
@@ -56,8 +56,8 @@ export const refundsFromPlaced = [
   ['a delivered order', [step.pack, step.ship, step.deliver]],
 ] as const satisfies readonly (readonly [string, readonly Step[]])[];
 
-/** One piece of an order of `placeOrder`, which goes on sale again. A key stands for one wish. */
-export const wishOfPiece = (
+/** One unit of an order of `placeOrder`, which goes on sale again. A key stands for one wish. */
+export const wishOfUnit = (
   { productId }: { readonly productId: string },
   key: string,
   change: Partial<RefundWish> = {},

@@ -134,7 +134,7 @@ function linesOf({ detail }: OrderEvent): string[] {
     restocked,
     text,
     amountPaise,
-    pieces,
+    items,
     creditNote,
     email,
     previousEmail,
@@ -142,7 +142,7 @@ function linesOf({ detail }: OrderEvent): string[] {
   } = detail;
   return [
     amountPaise !== undefined && `${formatRupees(amountPaise)}, credit note ${creditNote ?? ''}`,
-    pieces?.join('\n'),
+    items?.join('\n'),
     courier && `${courier}, ${trackingNumber ?? ''}`,
     reason,
     restocked === true && 'The items are back in stock.',

@@ -70,7 +70,7 @@ it('takes an order back without putting it on sale unless the staff member says 
   });
 });
 
-it('refunds pieces once the server has said what they come to', async () => {
+it('refunds units once the server has said what they come to', async () => {
   let order = orderDetail({ status: 'shipped', actions: ['refund'] });
   const { requests } = renderOffice('/orders/ord_1', {
     'GET /staff/orders/ord_1': () => order,
@@ -86,7 +86,7 @@ it('refunds pieces once the server has said what they come to', async () => {
         reason: 'Torn',
         restocked: false,
         amountPaise: 14_600,
-        pieces: ['1 × Booti Washi Tape, Indigo'],
+        items: ['1 × Booti Washi Tape, Indigo'],
         creditNote: 'CN/26-27/00001',
       };
       const event = { kind: 'refund', author: 'Asha', at: '2026-11-25T11:00:00.000Z', detail };
@@ -137,12 +137,13 @@ it('lays out an invoice, with GST by rate and its credit notes', async () => {
     issuedAt: '2026-11-25T11:00:00.000Z',
     covers: 'pieces',
     amountPaise: 14_600,
-    pieces: ['1 × Booti Washi Tape, Indigo'],
+    items: ['1 × Booti Washi Tape, Indigo'],
+    pieces: [],
     taxablePaise: 13_000,
     roundingPaise: 40,
     taxes: [{ gstRate: 12, taxablePaise: 13_000, taxPaise: 1_560 }],
   };
-  const rest = { ...note, number: 'CN/26-27/00002', covers: 'rest', pieces: [] };
+  const rest = { ...note, number: 'CN/26-27/00002', covers: 'rest', items: [] };
   const invoice = { number: 'VC/26-27/00042', issuedAt: '2026-11-25T10:00:00.000Z', gstin: null };
   renderOffice('/orders/invoices?ids=ord_1,ord_2', {
     'GET /staff/orders/ord_1': orderDetail({ invoice, creditNotes: [note, rest] }),

@@ -121,7 +121,7 @@ function RefundLines({ lines, chosen, onChoose }: RefundLinesProps) {
           key={`${line.productId} ${line.color}`}
           id={`refund-${line.productId}-${line.color}`}
           label={`Quantity of ${line.title}${line.color && `, ${line.color}`}`}
-          name="pieces"
+          name="units"
           type="number"
           inputMode="numeric"
           min={0}

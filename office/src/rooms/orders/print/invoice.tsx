@@ -118,10 +118,10 @@ export function InvoiceSheet({ order }: { readonly order: OrderDetail }) {
 type Note = OrderDetail['creditNotes'][number];
 
 /** What a credit note covers. */
-export function coveredBy({ covers, pieces }: Pick<Note, 'covers' | 'pieces'>): string {
+export function coveredBy({ covers, items }: Pick<Note, 'covers' | 'items'>): string {
   if (covers === 'rest') return 'All that was left of the invoice';
   if (covers === 'money') return 'Part of the payment, without goods';
-  return pieces.join(', ');
+  return items.join(', ');
 }
 
 interface CreditNoteSheetProps {

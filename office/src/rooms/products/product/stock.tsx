@@ -103,12 +103,12 @@ function StockDialog({ open, product, onClose, onChanged }: StockDialogProps) {
     onClose();
   };
   const change = async (form: HTMLFormElement) => {
-    const { key, how, pieces, reason } = fieldsOf(form, 'key', 'how', 'pieces', 'reason');
+    const { key, how, units, reason } = fieldsOf(form, 'key', 'how', 'units', 'reason');
     const { data } = await changeStock({
       id: product.id,
       key,
       change: how === 'to' ? 'to' : 'by',
-      pieces: Number(pieces),
+      units: Number(units),
       reason,
     });
     if (data) onChanged(data.data.stock);
@@ -129,7 +129,7 @@ function StockDialog({ open, product, onClose, onChanged }: StockDialogProps) {
         <option value="by">Add units, or remove them with a minus</option>
         <option value="to">Set the counted quantity</option>
       </SelectField>
-      <TextField label="Units" name="pieces" type="number" step={1} inputMode="numeric" required />
+      <TextField label="Units" name="units" type="number" step={1} inputMode="numeric" required />
       <TextField
         label="Reason"
         name="reason"

@@ -37,7 +37,7 @@ export type HistoryStep =
       readonly step: 'pack' | 'ship' | 'deliver' | 'cancel' | 'takeBack' | 'refund again';
     }
   | {
-      readonly do: 'refund a piece';
+      readonly do: 'refund a unit';
       readonly order: number;
       readonly restock: boolean;
       /** The same number of one order is the same wish, sent again. */
@@ -122,7 +122,7 @@ const steps: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrar
   },
   {
     weight: 3,
-    arbitrary: step('refund a piece', { order: which, restock: fc.boolean(), key: fc.nat({ max: 2 }) }),
+    arbitrary: step('refund a unit', { order: which, restock: fc.boolean(), key: fc.nat({ max: 2 }) }),
   },
   {
     weight: 2,

@@ -143,7 +143,7 @@ const keep: Play<'staff'> = async (scene, { context }, { order, step }) => {
   });
 };
 
-const refundPiece: Play<'refund a piece'> = async (scene, { context }, { order, restock, key }) => {
+const refundUnit: Play<'refund a unit'> = async (scene, { context }, { order, restock, key }) => {
   const row = await orderOf(scene, order);
   const [line] = row ? await listRefundableLines(scene.shop.database.db, row.id) : [];
   if (!row || !line) return;
@@ -196,7 +196,7 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   pay,
   report,
   staff: keep,
-  'refund a piece': refundPiece,
+  'refund a unit': refundUnit,
   import: importProduct,
   'shopper cancels': (scene, instance, { order }) => askFor(scene, instance, order, ['cancel', {}]),
   'ask to return': (scene, instance, { order }) =>

@@ -10,7 +10,7 @@ import {
   type ContentFields,
   type ContentPlace,
 } from '../kinds';
-import { type ContentContext, readStanding, type Standing, stateOf } from './read-piece';
+import { type ContentContext, readStanding, type Standing, stateOf } from './read-entry';
 import { readDraft, readWhole } from './read-fields';
 import { addVersion, dayOf, findLatest, findVersion, readShown, removeShown, writeShown } from './repository';
 
@@ -63,7 +63,7 @@ async function addStep(
   await actor.log(tx, `content-${action}`, detail, now);
 }
 
-/** Does something to a piece as the staff member saw it. Throws an ApiError: 404, 409 when somebody else was first. */
+/** Does something to an entry as the staff member saw it. Throws an ApiError: 404, 409 when somebody else was first. */
 async function change(
   { database }: ContentContext,
   asked: Change,
@@ -127,14 +127,14 @@ export async function publish(context: ContentContext, asked: Change): Promise<v
     const { shown, latest, fields } = standing;
     if (stateOf(shown !== undefined, latest?.action) === 'published') return;
     const find = await usePicturesNamed(tx, fields.pictures, now);
-    const piece = readWhole({ kind: place.kind, shown, find }, fields, dayOf(now));
-    await addStep(tx, asked, standing, { action: 'published', fields: piece.fields }, now);
-    await writeShown(tx, place, piece);
+    const entry = readWhole({ kind: place.kind, shown, find }, fields, dayOf(now));
+    await addStep(tx, asked, standing, { action: 'published', fields: entry.fields }, now);
+    await writeShown(tx, place, entry);
     await context.notifyShops(tx);
   });
 }
 
-/** Takes a piece out of the shop; its texts stay. Throws an ApiError: 404, 409 also for what the shop cannot do without. */
+/** Takes an entry out of the shop; its texts stay. Throws an ApiError: 404, 409 also for what the shop cannot do without. */
 export async function unpublish(context: ContentContext, asked: Change): Promise<void> {
   const { place } = asked;
   await change(context, asked, async (tx, standing) => {

@@ -1,44 +1,44 @@
 import { Button } from '@shop/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { ContentPiece, ContentPreview } from '../../../api/types';
+import type { ContentEntry, ContentPreview } from '../../../api/types';
 import { useChanging } from '../../../app/store';
 import { Dialog, FormFailure } from '../../../parts/form';
 import { Notice } from '../../../parts/states';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import {
-  usePreviewPieceMutation,
-  usePublishPieceMutation,
-  useSavePieceMutation,
-  useUnpublishPieceMutation,
+  usePreviewEntryMutation,
+  usePublishEntryMutation,
+  useSaveEntryMutation,
+  useUnpublishEntryMutation,
 } from '../api';
-import { PieceFields, readPieceForm } from './fields';
-import { PieceHistory } from './history';
-import styles from './piece.module.css';
-import { PreviewFrame, ShownPiece } from './preview';
+import { EntryFields, readEntryForm } from './fields';
+import { EntryHistory } from './history';
+import styles from './entry.module.css';
+import { PreviewFrame, ShownEntry } from './preview';
 
-/** The form of a piece as it was opened; changes by others do not alter it. */
-export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
+/** The form of an entry as it was opened; changes by others do not alter it. */
+export function EntryEditor({ entry }: { readonly entry: ContentEntry }) {
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const [opened, setOpened] = useState(piece);
+  const [opened, setOpened] = useState(entry);
   const [notice, setNotice] = useState('');
   const [shown, setShown] = useState<ContentPreview>();
-  const [savePiece, saving] = useSavePieceMutation();
-  const [previewPiece, previewing] = usePreviewPieceMutation();
+  const [saveEntry, saving] = useSaveEntryMutation();
+  const [previewEntry, previewing] = usePreviewEntryMutation();
   const changing = useChanging();
   const { kind, slug, version } = opened;
   const markSaved = useUnsavedChanges(form, version);
 
-  const done = (next: ContentPiece, message: string) => {
+  const done = (next: ContentEntry, message: string) => {
     setOpened(next);
     setNotice(message);
   };
   /** Saves the form; undefined when the API rejects it. */
-  const save = async (): Promise<ContentPiece | undefined> => {
+  const save = async (): Promise<ContentEntry | undefined> => {
     setNotice('');
     previewing.reset();
     if (!form.current?.reportValidity()) return undefined;
-    const { data } = await savePiece({ kind, slug, version, fields: readPieceForm(form.current) });
+    const { data } = await saveEntry({ kind, slug, version, fields: readEntryForm(form.current) });
     if (!data) return undefined;
     markSaved();
     setOpened(data.data);
@@ -52,10 +52,10 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
   const preview = async () => {
     if (!form.current) return;
     saving.reset();
-    const { data } = await previewPiece({ kind, slug, fields: readPieceForm(form.current) });
+    const { data } = await previewEntry({ kind, slug, fields: readEntryForm(form.current) });
     if (data) setShown(data);
   };
-  const isOld = piece.version > version && !changing;
+  const isOld = entry.version > version && !changing;
   return (
     <>
       <Notice>{notice}</Notice>
@@ -70,13 +70,13 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
               onSubmit={(event) => void submit(event)}
             >
               {/* Rendered again after saving, to show the texts as they are stored. */}
-              <PieceFields key={version} kind={kind} piece={opened} />
+              <EntryFields key={version} kind={kind} entry={opened} />
               <FormFailure error={saving.error ?? previewing.error} />
             </form>
             {isOld && (
               <p>
-                <Button variant="secondary" onClick={() => setOpened(piece)}>
-                  {`Load the version saved by ${piece.history[0]?.author ?? 'the shop'}`}
+                <Button variant="secondary" onClick={() => setOpened(entry)}>
+                  {`Load the version saved by ${entry.history[0]?.author ?? 'the shop'}`}
                 </Button>
               </p>
             )}
@@ -88,34 +88,34 @@ export function PieceEditor({ piece }: { readonly piece: ContentPiece }) {
               <Button variant="secondary" busy={previewing.isLoading} onClick={() => void preview()}>
                 Preview
               </Button>
-              <PieceSteps piece={opened} save={save} onDone={done} />
+              <EntrySteps entry={opened} save={save} onDone={done} />
             </div>
           </div>
           {shown && (
             <PreviewFrame>
-              <ShownPiece kind={kind} title={opened.title} fields={shown.fields} photos={shown.photos} />
+              <ShownEntry kind={kind} title={opened.title} fields={shown.fields} photos={shown.photos} />
             </PreviewFrame>
           )}
         </div>
-        <PieceHistory piece={piece} opened={opened} onDone={done} />
+        <EntryHistory entry={entry} opened={opened} onDone={done} />
       </div>
     </>
   );
 }
 
-interface PieceStepsProps {
-  readonly piece: ContentPiece;
+interface EntryStepsProps {
+  readonly entry: ContentEntry;
   /** Saves the form; undefined when the API rejects it. */
-  readonly save: () => Promise<ContentPiece | undefined>;
-  readonly onDone: (piece: ContentPiece, message: string) => void;
+  readonly save: () => Promise<ContentEntry | undefined>;
+  readonly onDone: (entry: ContentEntry, message: string) => void;
 }
 
-/** Buttons that publish and unpublish a piece, each with a confirmation. */
-function PieceSteps({ piece, save, onDone }: PieceStepsProps) {
+/** Buttons that publish and unpublish an entry, each with a confirmation. */
+function EntrySteps({ entry, save, onDone }: EntryStepsProps) {
   const [asked, setAsked] = useState<'publish' | 'unpublish' | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const [publishPiece, publishing] = usePublishPieceMutation();
-  const [unpublishPiece, unpublishing] = useUnpublishPieceMutation();
+  const [publishEntry, publishing] = usePublishEntryMutation();
+  const [unpublishEntry, unpublishing] = useUnpublishEntryMutation();
   const close = () => {
     setAsked(null);
     publishing.reset();
@@ -128,14 +128,14 @@ function PieceSteps({ piece, save, onDone }: PieceStepsProps) {
     // The form shows why it was rejected.
     if (!saved) return close();
     const { kind, slug, version } = saved;
-    const { data } = await publishPiece({ kind, slug, version });
+    const { data } = await publishEntry({ kind, slug, version });
     if (!data) return;
     onDone(data.data, 'Published. The shop shows it now.');
     close();
   };
   const unpublish = async () => {
-    const { kind, slug, version } = piece;
-    const { data } = await unpublishPiece({ kind, slug, version });
+    const { kind, slug, version } = entry;
+    const { data } = await unpublishEntry({ kind, slug, version });
     if (!data) return;
     onDone(data.data, 'Unpublished. The draft is kept.');
     close();
@@ -143,14 +143,14 @@ function PieceSteps({ piece, save, onDone }: PieceStepsProps) {
   return (
     <>
       <Button onClick={() => setAsked('publish')}>Publish</Button>
-      {piece.mayBeUnpublished && (
+      {entry.mayBeUnpublished && (
         <Button variant="quiet" onClick={() => setAsked('unpublish')}>
           Unpublish
         </Button>
       )}
       <Dialog
         open={asked === 'publish'}
-        title={`Publish ${piece.title}`}
+        title={`Publish ${entry.title}`}
         confirm="Publish"
         busy={isSaving || publishing.isLoading}
         error={publishing.error}
@@ -161,7 +161,7 @@ function PieceSteps({ piece, save, onDone }: PieceStepsProps) {
       </Dialog>
       <Dialog
         open={asked === 'unpublish'}
-        title={`Unpublish ${piece.title}`}
+        title={`Unpublish ${entry.title}`}
         confirm="Unpublish"
         busy={unpublishing.isLoading}
         error={unpublishing.error}

@@ -1,20 +1,20 @@
 import { TextAreaField, TextField } from '@shop/ui';
-import type { ContentFields, ContentPiece } from '../../../api/types';
+import type { ContentFields, ContentEntry } from '../../../api/types';
 import { fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
 import type { Kind } from '../kinds';
-import styles from './piece.module.css';
+import styles from './entry.module.css';
 
-interface PieceFieldsProps {
+interface EntryFieldsProps {
   readonly kind: Kind;
   /** Undefined for a new post. */
-  readonly piece: Pick<ContentPiece, 'fields' | 'photos'> | undefined;
+  readonly entry: Pick<ContentEntry, 'fields' | 'photos'> | undefined;
 }
 
 const markup =
   'HTML: p, h2, h3, ul, ol, li, blockquote, figure, table, a, strong, em. Unsafe markup is removed.';
 
-function Text({ piece }: Pick<PieceFieldsProps, 'piece'>) {
+function Text({ entry }: Pick<EntryFieldsProps, 'entry'>) {
   return (
     <TextAreaField
       label="Text"
@@ -22,19 +22,19 @@ function Text({ piece }: Pick<PieceFieldsProps, 'piece'>) {
       hint={markup}
       rows={18}
       maxLength={100_000}
-      defaultValue={piece?.fields.text}
+      defaultValue={entry?.fields.text}
       className={styles.text}
     />
   );
 }
 
-function Pictures({ piece, max }: Pick<PieceFieldsProps, 'piece'> & { readonly max: number }) {
+function Pictures({ entry, max }: Pick<EntryFieldsProps, 'entry'> & { readonly max: number }) {
   return (
     <PicturesField
       legend={max === 1 ? 'Picture' : 'Pictures'}
       name="pictures"
       noun="picture"
-      pictures={piece?.photos ?? []}
+      pictures={entry?.photos ?? []}
       max={max}
       empty="No picture yet."
     />
@@ -42,10 +42,10 @@ function Pictures({ piece, max }: Pick<PieceFieldsProps, 'piece'> & { readonly m
 }
 
 /** The fields that a kind of content has. */
-export function PieceFields({ kind, piece }: PieceFieldsProps) {
-  if (kind === 'policy' || kind === 'faq') return <Text piece={piece} />;
-  if (kind === 'hero') return <Pictures piece={piece} max={8} />;
-  if (kind === 'banner') return <Pictures piece={piece} max={1} />;
+export function EntryFields({ kind, entry }: EntryFieldsProps) {
+  if (kind === 'policy' || kind === 'faq') return <Text entry={entry} />;
+  if (kind === 'hero') return <Pictures entry={entry} max={8} />;
+  if (kind === 'banner') return <Pictures entry={entry} max={1} />;
   if (kind === 'announcement') {
     return (
       <TextAreaField
@@ -54,33 +54,33 @@ export function PieceFields({ kind, piece }: PieceFieldsProps) {
         hint="One per line, up to 12; strong, em and links are allowed"
         rows={8}
         maxLength={6000}
-        defaultValue={piece?.fields.lines.join('\n')}
+        defaultValue={entry?.fields.lines.join('\n')}
         className={styles.text}
       />
     );
   }
   return (
     <>
-      <TextField label="Title" name="title" required maxLength={200} defaultValue={piece?.fields.title} />
+      <TextField label="Title" name="title" required maxLength={200} defaultValue={entry?.fields.title} />
       <div className={styles.grid}>
-        <TextField label="Date" name="day" type="date" defaultValue={piece?.fields.day} />
+        <TextField label="Date" name="day" type="date" defaultValue={entry?.fields.day} />
         <TextField
           label="Author"
           name="author"
           hint="Shown in the shop; optional"
           maxLength={60}
-          defaultValue={piece?.fields.author}
+          defaultValue={entry?.fields.author}
           autoComplete="off"
         />
       </div>
-      <Pictures piece={piece} max={1} />
-      <Text piece={piece} />
+      <Pictures entry={entry} max={1} />
+      <Text entry={entry} />
     </>
   );
 }
 
-/** The values of a piece's form; fields that its kind does not have are empty. */
-export function readPieceForm(form: HTMLFormElement): ContentFields {
+/** The values of an entry's form; fields that its kind does not have are empty. */
+export function readEntryForm(form: HTMLFormElement): ContentFields {
   const texts = fieldsOf(form, 'title', 'author', 'day', 'pictures', 'text', 'lines');
   return {
     title: texts.title,

@@ -10,17 +10,17 @@ import {
   type ContentPlace,
   isPlace,
   mayBeUnpublished,
-  singlePieces,
+  singleEntries,
 } from '../kinds';
 import { readDraft } from './read-fields';
 import {
   findLatest,
   listLatest,
-  listNamedPieces,
+  listNamedEntries,
   listVersions,
   pictureName,
   readShown,
-  type ShownPiece,
+  type ShownEntry,
   type VersionRow,
 } from './repository';
 import type { StaffContent, StaffContentItem, StaffContentState } from './schemas';
@@ -46,29 +46,29 @@ export const kindField = Type.Union([...kinds]);
 /** A state of content in a request. */
 export const stateField = Type.Union([...states]);
 
-/** Steps of its history that a piece is shown with. */
+/** Steps of its history that an entry is shown with. */
 const STEPS = 50;
 
-/** A piece as it stands in both places. */
+/** An entry as it stands in both places. */
 export interface Standing {
   /** Undefined while no staff member has changed it. */
   readonly latest: VersionRow | undefined;
   /** Undefined where the shop shows nothing of it. */
-  readonly shown: ShownPiece | undefined;
+  readonly shown: ShownEntry | undefined;
   /** What was written last. */
   readonly fields: ContentFields;
 }
 
-/** Reads a piece. Throws an ApiError 404. */
+/** Reads an entry. Throws an ApiError 404. */
 export async function readStanding(db: Executor, place: ContentPlace): Promise<Standing> {
   const latest = await findLatest(db, place);
   const shown = isPlace(place) ? await readShown(db, place) : undefined;
   const fields = latest?.fields ?? shown?.fields;
-  if (!fields) throw new ApiError(404, 'There is no such piece of content.');
+  if (!fields) throw new ApiError(404, 'There is no such content entry.');
   return { latest, shown, fields };
 }
 
-/** Where a piece is on its way to the shop. */
+/** Where an entry is on its way to the shop. */
 export function stateOf(
   isShown: boolean,
   action: VersionRow['action'] | undefined,
@@ -77,9 +77,9 @@ export function stateOf(
   return action === 'saved' || action === 'restored' ? 'changed' : 'published';
 }
 
-/** What a piece is called in lists. */
+/** An entry's title in lists. */
 export const titleOf = ({ kind, slug }: ContentPlace, title: string | null): string =>
-  singlePieces.find((one) => one.kind === kind)?.title ?? (title || slug);
+  singleEntries.find((one) => one.kind === kind)?.title ?? (title || slug);
 
 /** The pictures of what was written last, as far as the shop has them still. */
 async function picturesOf(db: Executor, { kind }: ContentPlace, { fields, shown }: Standing) {
@@ -92,8 +92,8 @@ async function picturesOf(db: Executor, { kind }: ContentPlace, { fields, shown 
   }
 }
 
-/** All of a piece. Throws an ApiError 404. */
-export async function readPiece(db: Executor, place: ContentPlace): Promise<Static<typeof StaffContent>> {
+/** A whole entry. Throws an ApiError 404. */
+export async function readEntry(db: Executor, place: ContentPlace): Promise<Static<typeof StaffContent>> {
   const standing = await readStanding(db, place);
   const { latest, shown, fields } = standing;
   const steps = await listVersions(db, place, STEPS);
@@ -127,22 +127,25 @@ export interface ContentFilter {
 
 const keyOf = ({ kind, slug }: ContentPlace) => `${kind}/${slug}`;
 
-/** Pieces that the shop shows, by their keys. */
-async function readShownPieces(db: Executor) {
-  const named = await listNamedPieces(db);
-  const shown = new Map(named.map((piece) => [keyOf(piece), piece]));
-  for (const piece of singlePieces) {
-    if (await readShown(db, piece)) shown.set(keyOf(piece), piece);
+/** Entries that the shop shows, by their keys. */
+async function readShownEntries(db: Executor) {
+  const named = await listNamedEntries(db);
+  const shown = new Map(named.map((entry) => [keyOf(entry), entry]));
+  for (const entry of singleEntries) {
+    if (await readShown(db, entry)) shown.set(keyOf(entry), entry);
   }
   return shown;
 }
 
 /**
- * All pieces of a filter, those that were changed last first. A shop has some hundreds at most, and their texts are not read, so
+ * All entries of a filter, those that were changed last first. A shop has some hundreds at most, and their texts are not read, so
  * that they are put together here.
  */
-export async function listPieces(db: Executor, { kind, state, search = '' }: ContentFilter): Promise<Item[]> {
-  const shown = await readShownPieces(db);
+export async function listEntries(
+  db: Executor,
+  { kind, state, search = '' }: ContentFilter,
+): Promise<Item[]> {
+  const shown = await readShownEntries(db);
   const latest = new Map((await listLatest(db)).map((row) => [keyOf(row), row]));
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const keys = new Set([...latest.keys(), ...shown.keys()]);

@@ -30,7 +30,7 @@ function prepare(frame: HTMLIFrameElement): HTMLElement | null {
 }
 
 /**
- * The preview of a piece, in a separate document so that its width can be a phone's or a page's. The frame's sandbox and the page's
+ * The preview of an entry, in a separate document so that its width can be a phone's or a page's. The frame's sandbox and the page's
  * policy allow no scripts in it.
  */
 export function PreviewFrame({ children }: { readonly children: ReactNode }) {
@@ -64,12 +64,12 @@ export function PreviewFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface ShownPieceProps extends ContentPreview {
+interface ShownEntryProps extends ContentPreview {
   readonly kind: Kind;
   readonly title: string;
 }
 
-function Pictures({ photos }: Pick<ShownPieceProps, 'photos'>) {
+function Pictures({ photos }: Pick<ShownEntryProps, 'photos'>) {
   return (
     <ul className={styles.pictures}>
       {photos.map(({ name, photo }) => (
@@ -81,7 +81,7 @@ function Pictures({ photos }: Pick<ShownPieceProps, 'photos'>) {
   );
 }
 
-function Post({ fields, photos }: Pick<ShownPieceProps, 'fields' | 'photos'>) {
+function Post({ fields, photos }: Pick<ShownEntryProps, 'fields' | 'photos'>) {
   const [main] = photos;
   return (
     <article>
@@ -96,8 +96,8 @@ function Post({ fields, photos }: Pick<ShownPieceProps, 'fields' | 'photos'>) {
   );
 }
 
-/** A piece in the shop's styles. */
-export function ShownPiece({ kind, title, fields, photos }: ShownPieceProps) {
+/** An entry in the shop's styles. */
+export function ShownEntry({ kind, title, fields, photos }: ShownEntryProps) {
   if (kind === 'announcement') {
     return (
       <ul className={styles.strip}>

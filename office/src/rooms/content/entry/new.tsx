@@ -6,8 +6,8 @@ import { PageTitle } from '../../../parts/display';
 import { fieldsOf, FormFailure } from '../../../parts/form';
 import { useUnsavedChanges } from '../../../parts/unsaved-changes';
 import { useCreatePostMutation } from '../api';
-import { PieceFields, readPieceForm } from './fields';
-import styles from './piece.module.css';
+import { EntryFields, readEntryForm } from './fields';
+import styles from './entry.module.css';
 
 /** Creates a post. Its address is generated from its title unless one is typed. */
 export function NewPostPage() {
@@ -18,7 +18,7 @@ export function NewPostPage() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const fields = readPieceForm(form);
+    const fields = readEntryForm(form);
     const { slug } = fieldsOf(form, 'slug');
     const { data } = await createPost({ slug: slug.trim() || slugify(fields.title), fields });
     if (!data) return;
@@ -32,7 +32,7 @@ export function NewPostPage() {
       </p>
       <PageTitle title="New post" />
       <form ref={written} className={styles.form} aria-label="Post" onSubmit={(event) => void submit(event)}>
-        <PieceFields kind="post" piece={undefined} />
+        <EntryFields kind="post" entry={undefined} />
         <TextField
           label="Address in the shop"
           name="slug"
