@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { allTexts, findHits, folderOf, newSubjects, type Numbers, numbersFile, numbersOf } from './hits';
+import { textsOf, wordsOf } from './texts';
+
+const read = (file: string, source: string) =>
+  textsOf(file, source)
+    .slice(/\.tsx?$/.test(file) ? 1 : 0)
+    .map(({ kind, line, text }) => `${line} ${kind}: ${text}`);
+
+describe('the texts of a file', () => {
+  it('are names, comments and strings for people, without what is for programs', () => {
+    const code = `
+      import { one } from './is no text';
+      /** A comment
+       * of two lines. */
+      export const savedFor = "isn't // a comment"; // The end
+      // of a line.
+      const pattern = /it is no text \\/\\/ here/;
+      const query = sql\`select is no text\`;
+      function send(reply: Reply, { a: renamed }: Options): void {}
+      interface Batch { readonly size?: 'is no text' }
+      throw new UsageError(\`Unknown \${option}.\`);
+      const variable = { doc: 'A setting', value: 'one-word' };`;
+    expect(read('api/src/sample.ts', code)).toEqual([
+      '3 comment: /** A comment of two lines. */',
+      '5 name: saved for',
+      "5 message: isn't // a comment",
+      '5 comment: // The end of a line.',
+      '7 name: pattern',
+      '8 name: query',
+      '9 name: send',
+      '9 name: reply',
+      '9 name: renamed',
+      '10 name: batch',
+      '10 name: size',
+      '11 message: Unknown X.',
+      '12 name: variable',
+      '12 name: doc',
+      '12 description: A setting',
+      '12 name: value',
+    ]);
+  });
+
+  it('are titles of tests, whatever their quotes, and with each', () => {
+    const code = "it('one two', f); test.each([1])(\"the other's\", f); describe(`third one`, g);";
+    expect(read('api/src/sample.test.ts', code)).toEqual([
+      '1 title: one two',
+      "1 title: the other's",
+      '1 title: third one',
+    ]);
+  });
+
+  it('are what a screen shows: text of elements, labels and strings', () => {
+    const code = `const page = (
+      <Field label="Name" className="of its own" hint={\`\${n} left\`}>
+        Not a // comment, <b>{'really not'}</b>
+      </Field>);`;
+    expect(read('office/src/page.tsx', code)).toEqual([
+      '1 name: page',
+      '2 ui: Name',
+      '2 ui: X left',
+      '3 ui: Not a // comment,',
+      '3 ui: really not',
+    ]);
+  });
+
+  it('are the paragraphs of a document without code and addresses', () => {
+    const document = '# Title\n\nRun `npm run says`, see [the\nguide](says.md).\n\n```\nsays\n```\n';
+    expect(read('docs/page.md', document)).toEqual([
+      '1 doc: # Title',
+      '3 doc: Run XXXXXXXXXXXXXX, see [the guide]         .',
+    ]);
+  });
+
+  it('are comments in style sheets and settings', () => {
+    expect(read('a.css', '.says { color: red; /* Why */ }')).toEqual(['1 comment: /* Why */']);
+    expect(read('a.yaml', 'says: 1 # Why\n')).toEqual(['1 comment: # Why']);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['saveLastSeen', ['save', 'last', 'seen']],
+    ['HTTPServer', ['http', 'server']],
+    ['RESPONSE_LIMIT_MS', ['response', 'limit', 'ms']],
+    ['last-seen-recorder', ['last', 'seen', 'recorder']],
+  ])('%s has the words %j', (name, words) => {
+    expect(wordsOf(name)).toEqual(words);
+  });
+});
+
+describe('the allow-list', () => {
+  const [text] = textsOf('docs/page.md', 'The file says so.');
+  const texts = text ? [text] : [];
+
+  it('allows a pattern where it names the path and the text', () => {
+    const entry = { id: 'says', path: 'docs/', text: /file says/, why: 'A sample' };
+    expect(findHits(texts, []).hits).toHaveLength(1);
+    expect(findHits(texts, [entry])).toEqual({ hits: [], unused: [] });
+  });
+
+  it('does not reach further, and names the entries that allow nothing', () => {
+    const entry = { id: 'says', path: 'docs/other', why: 'A sample' };
+    const { hits, unused } = findHits(texts, [entry]);
+    expect(hits).toHaveLength(1);
+    expect(unused).toEqual([entry]);
+  });
+});
+
+describe('the language of the project', () => {
+  const texts = allTexts();
+  const { hits, unused } = findHits(texts);
+  const recorded = JSON.parse(readFileSync(numbersFile, 'utf8')) as Numbers;
+  const found = numbersOf(hits);
+  const pairs = (numbers: Numbers) =>
+    Object.entries(numbers).flatMap(([folder, byPattern]) =>
+      Object.keys(byPattern).map((id) => ({ folder, id })),
+    );
+  const compared = [...pairs(found), ...pairs(recorded)].map(({ folder, id }) => ({
+    folder,
+    id,
+    now: found[folder]?.[id] ?? 0,
+    before: recorded[folder]?.[id] ?? 0,
+  }));
+
+  it('has texts to check', () => {
+    expect(texts.length).toBeGreaterThan(30_000);
+    expect(new Set(texts.map(({ kind }) => kind)).size).toBe(8);
+  });
+
+  it('has no more turns of phrase to replace than before', () => {
+    const grown = compared
+      .filter(({ now, before }) => now > before)
+      .flatMap(({ folder, id }) =>
+        hits
+          .filter(({ pattern, text }) => pattern.id === id && folderOf(text.file) === folder)
+          .map(({ pattern, text }) => `${text.file}:${text.line} ${text.text} → ${pattern.say}`),
+      );
+    expect([...new Set(grown)]).toEqual([]);
+  });
+
+  it('has as many as are recorded: after replacing some, run `npm run language -- --record`', () => {
+    expect(compared.filter(({ now, before }) => now < before)).toEqual([]);
+  });
+
+  it('is allowed nothing that it does not have', () => {
+    expect(unused.map(({ id, path, text }) => `${id} ${path} ${text ?? ''}`)).toEqual([]);
+  });
+});
+
+describe('the subjects of new commits', () => {
+  const subjects = newSubjects();
+
+  it('are in plain English', () => {
+    expect(findHits(subjects, []).hits.map(({ pattern, text }) => `${text.text} → ${pattern.say}`)).toEqual(
+      [],
+    );
+  });
+
+  it('have at most 72 characters and begin with a verb in the imperative, in upper case', () => {
+    const wrong = subjects.filter(
+      ({ text }) =>
+        text.length > 72 ||
+        !/^[A-Z][a-z-]+ /.test(text) ||
+        /^(?!(Pass|Process|Address|Focus|Discuss|Express|Compress|Bring|String|Embed|Feed|Need|Seed|Speed)\b)\w+(s|ed|ing)\b|\.$/.test(
+          text,
+        ),
+    );
+    expect(wrong.map(({ text }) => text)).toEqual([]);
+  });
+});

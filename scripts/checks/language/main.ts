@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { allTexts, findHits, numbersFile, numbersOf } from './hits';
+
+// `npm run language [-- FOLDER…]` lists the turns of phrase to replace; with `--record` it writes down how many are left.
+const [, , ...words] = process.argv;
+const { hits, unused } = findHits(allTexts());
+
+if (words.includes('--record')) {
+  writeFileSync(numbersFile, `${JSON.stringify(numbersOf(hits), undefined, 2)}\n`);
+} else {
+  const shown = hits.filter(
+    ({ text }) => words.length === 0 || words.some((folder) => text.file.startsWith(folder)),
+  );
+  for (const { pattern, text } of shown)
+    console.log(
+      `${text.file}:${text.line} [${pattern.id}, ${text.kind}] ${text.text}\n    say: ${pattern.say}`,
+    );
+  for (const { id, path } of unused) console.log(`The allow-list needs no ${id} in ${path} any more.`);
+  console.log(`${shown.length} to replace`);
+}

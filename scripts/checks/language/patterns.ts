@@ -1,0 +1,151 @@
+import type { TextKind } from './texts';
+
+/** A turn of phrase that this project does without, and the standard words for it. */
+export interface Pattern {
+  readonly id: string;
+  /** Is tried on texts in any case, and on the words of a name: `saveLastSeen` is read as `save last seen`. */
+  readonly pattern: RegExp;
+  readonly say: string;
+  /** Kinds of texts it is searched in; by default in all. */
+  readonly kinds?: readonly TextKind[];
+}
+
+const names: readonly TextKind[] = ['name'];
+const namesAndTitles: readonly TextKind[] = ['name', 'title'];
+/** Sentences: all but names. */
+const sentences: readonly TextKind[] = [
+  'comment',
+  'ui',
+  'cli',
+  'message',
+  'description',
+  'title',
+  'doc',
+  'commit',
+];
+
+export const patterns: readonly Pattern[] = [
+  // Grammar that reads as if translated.
+  {
+    id: 'is-no',
+    pattern:
+      /(?<!\bthere (?:will )?)\b(is|are|was|were|be) no (?!(longer|more than|less than|other|later|better)\b)[a-z]/i,
+    say: 'is not a …, there is no …',
+    kinds: sentences,
+  },
+  {
+    id: 'no-x-is',
+    pattern:
+      /(?<!there is |there are )\bno [a-z]+ (is|are|was|were) (?!available|found|allowed|needed|required)/i,
+    say: '… is not …, nothing …',
+    kinds: sentences,
+  },
+  { id: 'of-own', pattern: /\bof (its|their|his|her|your|our|my|one's) own\b/i, say: 'its own, separate' },
+  { id: 'go-on', pattern: /\b(go|goes|went|going|gone) on\b(?! sale\b)/i, say: 'continue, resume, proceed' },
+  {
+    id: 'look',
+    pattern: /\b(a|the|one|each|every|next|last|two) looks?\b(?! at the| like| and feel)/i,
+    say: 'check, poll, evaluation',
+    kinds: sentences,
+  },
+  { id: 'by-itself', pattern: /\bby (itself|themselves|himself)\b/i, say: 'automatically, alone' },
+  { id: 'way-back', pattern: /\bways? back\b/i, say: 'rollback target, rollback, return' },
+  {
+    id: 'so-many',
+    pattern: /\bso (many|long|much|few)\b(?!( [a-z]+)? (as|that|for)\b)/i,
+    say: 'the number, that many',
+  },
+  { id: 'anew', pattern: /\banew\b/i, say: 'again' },
+  { id: 'of-before', pattern: /\bof (before|late|then|old)\b/i, say: 'previous, earlier, recent' },
+  {
+    id: 'told',
+    pattern: /\b(is|are|was|were|be) told\b|\btells? (it|them|him) (of|about)\b/i,
+    say: 'is notified of, receives',
+  },
+  { id: 'nobody', pattern: /\bto nobody\b|^nobody$/i, say: 'is not released, no one' },
+  { id: 'stands-in', pattern: /\b(stands?|lies) (in|at|beside|by|below|above) (the|a|its)\b/i, say: 'is in' },
+  { id: 'word-of', pattern: /\bthe word of\b/i, say: 'approval, the text of' },
+  { id: 'makes-no-sense', pattern: /\bmakes? no sense\b/i, say: 'is invalid' },
+  {
+    id: 'says',
+    pattern: /\b(says?|said)\b/i,
+    say: 'contains, declares, specifies, shows, returns; log, announce, message',
+  },
+  { id: 'pieces', pattern: /\bpieces?\b/i, say: 'units, quantity; entry, part' },
+  { id: 'keeper', pattern: /\bkeepers?\b/i, say: 'staff, admin' },
+  { id: 'comes-to-life', pattern: /\bcomes? to life\b/i, say: 'is hydrated' },
+  {
+    id: 'is-away',
+    pattern: /\b(database|registry|network|provider|server|api) is away\b/i,
+    say: 'is unavailable',
+  },
+  {
+    id: 'answers-how',
+    pattern: /\b(answers|tells) (how|what|whether|why|its|their)\b/i,
+    say: 'returns, reports',
+  },
+  {
+    id: 'way-to-stop',
+    pattern: /\bthe way to (stop|call it off|give up)\b/i,
+    say: 'a function that stops it',
+  },
+  { id: 'reckon', pattern: /\breckon(s|ed|ing)?\b/i, say: 'calculate, count' },
+  { id: 'at-hand', pattern: /\b(at|to) hand\b/i, say: 'available, loaded' },
+  { id: 'gets-to', pattern: /\b(gets|got|come|comes|came) to (know|be seen|be)\b/i, say: 'learns, becomes' },
+  { id: 'whose-turn', pattern: /\bhave (got )?to do with\b/i, say: 'concern' },
+  { id: 'goes-by', pattern: /\bgo(es)? by (the|its|their)\b/i, say: 'uses, follows' },
+  { id: 'as-well-as-before', pattern: /\bas it was before\b/i, say: 'unchanged' },
+  { id: 'that-there-are', pattern: /\bthat there (is|are)\b(?=[.,;:)]|$)/i, say: 'existing, every' },
+
+  // Names.
+  {
+    id: 'superlative',
+    pattern: /^(most|least|fewest|longest|largest|smallest) (?!recent)/i,
+    say: 'max…, min…',
+    kinds: names,
+  },
+  { id: 'sighting', pattern: /\bsightings?\b/i, say: 'last seen', kinds: namesAndTitles },
+  {
+    id: 'answer',
+    pattern: /\banswer(s|ed|ing)?\b/i,
+    say: 'response, result; respond, return',
+    kinds: namesAndTitles,
+  },
+  {
+    id: 'trouble',
+    pattern: /\b(trouble|nowhere)s?\b/i,
+    say: 'error page, not-found page, unreachable',
+    kinds: names,
+  },
+  { id: 'blame', pattern: /\bblam(e|es|ed|ing)\b/i, say: 'attribution, fault', kinds: namesAndTitles },
+  { id: 'lend', pattern: /\b(lends?|lent|lending)\b/i, say: 'shared module', kinds: namesAndTitles },
+  {
+    id: 'passbook',
+    pattern: /\b(passbook|counterfoil|warrant)s?\b/i,
+    say: 'profile, receipt, change request',
+    kinds: namesAndTitles,
+  },
+  { id: 'ticket', pattern: /\btickets?\b/i, say: 'order summary', kinds: names },
+  { id: 'breathe', pattern: /\bbreathe?\b/i, say: 'yieldToMain', kinds: names },
+  { id: 'coding', pattern: /\bcodings?\b/i, say: 'content encoding', kinds: names },
+  { id: 'doubled', pattern: /\bdoubled\b/i, say: 'duplicated', kinds: names },
+  {
+    id: 'shelf',
+    pattern: /\b(shelf|shelves)\b/i,
+    say: 'artifact cache, category, folder',
+    kinds: namesAndTitles,
+  },
+  { id: 'surroundings', pattern: /\bsurroundings\b/i, say: 'context, options', kinds: names },
+  { id: 'away', pattern: /\baway\b/i, say: 'offline, unavailable', kinds: names },
+  {
+    id: 'tell',
+    pattern: /\b(tells?|told|telling)\b/i,
+    say: 'notify, report, log, announce; get a message',
+    kinds: namesAndTitles,
+  },
+  { id: 'wish', pattern: /\bwish\b/i, say: 'request, options, entry', kinds: names },
+  { id: 'kept', pattern: /\bkept\b/i, say: 'cached, stored, pinned', kinds: names },
+  { id: 'letter', pattern: /\bletters?\b/i, say: 'error page, email, font, character', kinds: names },
+  { id: 'cut', pattern: /\bcuts?\b/i, say: 'subset, truncate, disconnect', kinds: names },
+  { id: 'approach', pattern: /\bapproach(es|ed)?\b/i, say: 'prefetch', kinds: names },
+];
