@@ -1,3 +1,4 @@
+import { formatTime } from '@shop/config/dates';
 import uPlot from 'uplot';
 
 /** Values of both sides over time; null where there was nothing. */
@@ -10,13 +11,6 @@ const height = 180;
 const plots = new WeakMap<HTMLElement, uPlot>();
 
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-
-const clock = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 function makePlot(place: HTMLElement, data: uPlot.AlignedData): uPlot {
   const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 } };
@@ -36,13 +30,13 @@ function makePlot(place: HTMLElement, data: uPlot.AlignedData): uPlot {
       series: [
         {
           label: 'Window',
-          value: (_plot, seconds) => (seconds ? `${clock.format(seconds * 1000)} IST` : '–'),
+          value: (_plot, seconds) => (seconds ? `${formatTime(seconds * 1000)} IST` : '–'),
         },
         curve('Canary', colour('--ledger'), []),
         curve('Control', colour('--postal'), [6, 4]),
       ],
       axes: [
-        { ...axis, values: (_plot, ticks) => ticks.map((seconds) => clock.format(seconds * 1000)) },
+        { ...axis, values: (_plot, ticks) => ticks.map((seconds) => formatTime(seconds * 1000)) },
         { ...axis, size: 56 },
       ],
       scales: { y: { range: (_plot, _low, high) => [0, Math.max(1, high * 1.1)] } },

@@ -50,7 +50,7 @@ export const allowedDuplicates: readonly Allowed[] = [
   },
   {
     sources:
-      /^shared\/(config\/src\/(text-limits|email-address)|ui\/src\/(commerce\/email-warning|primitives\/field-id))/,
+      /^shared\/(config\/src\/(dates|text-limits|email-address)|ui\/src\/(commerce\/email-warning|primitives\/field-id))/,
     upTo: 2000,
     why: 'Each remote says at its fields what the API would refuse, and also runs in an older host.',
   },

@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import { paths, shop } from '@shop/config';
+import { createRefreshingCache } from '@shop/server-kit/caches';
 import { colors } from '@shop/tokens';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReadApi as ReadData } from '../renderer/pool/render-process';
 import { themeColor } from './document';
 import { sendCompressed } from './send-page';
-import { createRefreshingCache } from './refreshing-cache';
 import { type ReadApi, readSitemapPages, sitemapXml } from './sitemap';
 
 /**

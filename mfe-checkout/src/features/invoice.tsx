@@ -1,4 +1,5 @@
 import { shop, stateCodes } from '@shop/config';
+import { formatDate } from '@shop/config/dates';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
 import { creditRows, gstRows } from '@shop/money/gst-rows';
@@ -20,16 +21,6 @@ interface InvoiceSheetProps extends InvoiceProps {
 }
 
 const codes: Readonly<Record<string, string | undefined>> = stateCodes;
-
-const day = new Intl.DateTimeFormat(shop.locale, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** A date on an invoice, in India: 14 August 2026. */
-const formatDay = (at: string): string => day.format(Date.parse(at));
 
 /** The invoice of an order, with its credit notes. */
 export function InvoiceSheet({ order, invoice, shown = false }: InvoiceSheetProps) {
@@ -130,7 +121,7 @@ function InvoiceParties({ order, invoice }: InvoiceProps) {
         </div>
         <div>
           <dt>Date</dt>
-          <dd>{formatDay(invoice.issuedAt)}</dd>
+          <dd>{formatDate(invoice.issuedAt)}</dd>
         </div>
         <div>
           <dt>For</dt>
@@ -170,7 +161,7 @@ function CreditNote({ note, invoice, inOwnState }: CreditNoteProps) {
       <h3 id={heading} className={styles.creditTitle}>
         {`Credit Note ${note.number}`}
       </h3>
-      <p>{`${formatDay(note.issuedAt)}, to invoice ${invoice.number} of ${formatDay(invoice.issuedAt)}`}</p>
+      <p>{`${formatDate(note.issuedAt)}, to invoice ${invoice.number} of ${formatDate(invoice.issuedAt)}`}</p>
       <p>{markLanguage(`For: ${coveredBy(note)}`)}</p>
       <table className={styles.table}>
         <tbody>

@@ -1,24 +1,10 @@
-const moment = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-const day = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+import { formatDateTime } from '@shop/config/dates';
+
+export { formatShortDate as formatDay } from '@shop/config/dates';
 
 /** A timestamp of the API in Indian time. In a narrow column it wraps only between date and time. */
 export const formatMoment = (iso: string): string =>
-  moment.format(new Date(iso)).replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');
-
-/** The date of a timestamp of the API, in India. */
-export const formatDay = (iso: string): string => day.format(new Date(iso));
+  formatDateTime(iso).replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');
 
 const whole = new Intl.NumberFormat('en-IN');
 

@@ -1,5 +1,6 @@
-const moment = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+import { dateFormatter } from '@shop/config/dates';
+
+const formatSecond = dateFormatter({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -10,13 +11,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** `21 Nov 2026, 23:30:05 IST` of an ISO 8601 time. */
-export function istTime(iso: string): string {
-  const parts = Object.fromEntries(
-    moment.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  );
-  const { day, month, year, hour, minute, second } = parts;
-  return `${day} ${month} ${year}, ${hour}:${minute}:${second} IST`;
-}
+export const istTime = (iso: string): string => `${formatSecond(iso)} IST`;
 
 const units = [
   ['day', 24 * 60 * 60 * 1000],

@@ -36,3 +36,13 @@ it('matches an older hash of what was typed, and renews it', async () => {
 it('matches nobody without a hash', async () => {
   for (const typed of [composed, decomposed]) expect(await passwords.matches(undefined, typed)).toBe(false);
 });
+
+it('refuses to hash while a hundred wait, and hashes again after them, whether they failed or not', async () => {
+  const waiting = Array.from({ length: 104 }, (_, index) =>
+    index % 2 === 0 ? passwords.hash(composed) : passwords.matches('not a hash', composed),
+  );
+  const settled = Promise.allSettled(waiting);
+  await expect(passwords.hash(composed)).rejects.toThrow('busy');
+  expect((await settled).filter(({ status }) => status === 'fulfilled')).toHaveLength(52);
+  await expect(passwords.hash(composed)).resolves.toMatch(/^\$argon2id/);
+});

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createSemaphore } from './semaphore';
+import pLimit from 'p-limit';
 
 /** Cost parameters of Argon2id; memory is in KiB. */
 export interface HashCost {
@@ -32,12 +32,17 @@ export interface Passwords {
   ): Promise<boolean>;
 }
 
-/**
- * Hashing for one process: four at once, so that a flood of sign-ins cannot exhaust memory and threads. Rejects with `busy()`
- * when a hundred are waiting.
- */
+/** Hashes at once, so that a flood of sign-ins cannot exhaust memory and threads. */
+const CONCURRENCY = 4;
+const MAX_WAITING = 100;
+
+/** Hashing for one process. Rejects with `busy()` when too many are waiting. */
 export function createPasswords(busy: () => Error, cost: HashCost = standard): Passwords {
-  const limited = createSemaphore(4, 100, busy);
+  const limit = pLimit(CONCURRENCY);
+  const limited = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (limit.activeCount + limit.pendingCount >= CONCURRENCY + MAX_WAITING) throw busy();
+    return limit(work);
+  };
   let nobody: Promise<string> | undefined;
   const nobodysHash = () => (nobody ??= hash(randomBytes(32), cost));
   return {

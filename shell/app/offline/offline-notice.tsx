@@ -1,4 +1,5 @@
 import { routePatterns as patterns } from '@shop/config';
+import { dateFormatter } from '@shop/config/dates';
 import { Button } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -26,14 +27,7 @@ export const waitingWords = (pathname: string): string =>
 /** How long "back online" is shown, in ms. */
 const newsMs = 5000;
 
-const timeOf = (iso: string) =>
-  new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(iso));
+const timeOf = dateFormatter({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
 /** The notice's state: offline, or for a while back online; nothing once it was hidden. */
 function useNews(offline: boolean) {

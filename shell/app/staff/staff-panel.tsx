@@ -1,4 +1,4 @@
-import { shop } from '@shop/config';
+import { dateFormatter } from '@shop/config/dates';
 import type { PageRelease } from '@shop/contracts';
 import { Button, SidePanel, Spinner } from '@shop/ui';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const failures = {
   failed: 'The shop did not say which versions this browser has.',
 } as const;
 
-const day = new Intl.DateTimeFormat(shop.locale, { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
+const formatDay = dateFormatter({ day: 'numeric', month: 'long' });
 
 function PassOver() {
   return (
@@ -59,7 +59,7 @@ function StaffVersionsView({ release, events, port }: StaffVersionsViewProps) {
     <div key="ready" className={styles.stack}>
       <p>
         Release <strong>{release.seq}</strong> of <strong>{release.env}</strong>. This browser is staff’s
-        until <span>{day.format(new Date(versions.until))}</span>.
+        until <span>{formatDay(versions.until)}</span>.
       </p>
       {versions.seq !== release.seq && (
         <p className={styles.note}>

@@ -1,63 +1,8 @@
+import { createMemo } from '@shop/server-kit/caches';
 import type { Executor } from '../../platform/db/schema';
 import { countProducts, listFirstIds, listProductIds, type ListQuery } from './list-repository';
 import { type CatalogueNames, readCatalogueNames, readCatalogueVersion } from './name-repository';
 import { readVocabulary, type Vocabulary } from './search-repository';
-
-/** Values by key, each read once while it is cached, however many ask for it at the same time. */
-export interface Memo<Value> {
-  get(key: string, keepMs: number, read: () => Promise<Value>): Promise<Value>;
-  has(key: string): boolean;
-  clear(): void;
-}
-
-interface Entry<Value> {
-  readonly value: Promise<Value>;
-  readonly until: number;
-}
-
-/**
- * What cannot be read is not cached. When the values together weigh more than `maxWeight`, all are forgotten: they are
- * read again one by one as they are asked for.
- */
-export function createMemo<Value>(options: {
-  readonly now: () => number;
-  readonly weigh?: (value: Value) => number;
-  readonly maxWeight?: number;
-}): Memo<Value> {
-  const { now, weigh = () => 1, maxWeight = 10_000 } = options;
-  const entries = new Map<string, Entry<Value>>();
-  let weight = 0;
-
-  function clear(): void {
-    entries.clear();
-    weight = 0;
-  }
-
-  function fresh(key: string): Promise<Value> | undefined {
-    const entry = entries.get(key);
-    return entry && now() < entry.until ? entry.value : undefined;
-  }
-
-  async function store(key: string, keepMs: number, value: Promise<Value>): Promise<Value> {
-    const entry = { value, until: now() + keepMs };
-    entries.set(key, entry);
-    try {
-      const known = await value;
-      weight += weigh(known);
-      if (weight > maxWeight) clear();
-      return known;
-    } catch (error) {
-      if (entries.get(key) === entry) entries.delete(key);
-      throw error;
-    }
-  }
-
-  return {
-    get: (key, keepMs, read) => fresh(key) ?? store(key, keepMs, read()),
-    has: (key) => fresh(key) !== undefined,
-    clear,
-  };
-}
 
 /** How long the version, and a list by availability of a large shop, is trusted before it is read again, in ms. */
 const TRUST_MS = 2000;
@@ -97,8 +42,7 @@ export interface CatalogueCache {
 
 export function createCatalogueCache(db: Executor, now: () => number = Date.now): CatalogueCache {
   let version: number | undefined;
-  let checkedAt = -Infinity;
-  let checking: Promise<void> | undefined;
+  const checked = createMemo<number>({ now });
   const names = createMemo<CatalogueNames>({ now });
   const vocabulary = createMemo<Vocabulary>({ now });
   const totals = createMemo<number>({ now });
@@ -109,18 +53,14 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
     for (const memo of [names, vocabulary, totals, heads, lists]) memo.clear();
   }
 
-  async function check(): Promise<void> {
+  async function check(): Promise<number> {
     const current = await readCatalogueVersion(db);
     if (current !== version) drop();
     version = current;
-    checkedAt = now();
+    return current;
   }
 
-  async function trust(): Promise<void> {
-    if (now() - checkedAt < TRUST_MS) return;
-    checking ??= check().finally(() => (checking = undefined));
-    await checking;
-  }
+  const trust = () => checked.get('version', TRUST_MS, check);
 
   /** Orders change what is available, and with it these lists, without a new version. */
   const keepMs = ({ availability }: ListQuery) => (availability === 'all' ? Infinity : TRUST_MS);

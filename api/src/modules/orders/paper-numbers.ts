@@ -1,4 +1,5 @@
 import { shop, stateCodes } from '@shop/config';
+import { dayInIndia } from '@shop/config/dates';
 
 const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
@@ -17,19 +18,12 @@ export function readGstin(text: string | undefined): string | null {
   return text;
 }
 
-const monthInIndia = new Intl.DateTimeFormat('en-IN', {
-  year: 'numeric',
-  month: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-
 const APRIL = 4;
 
 /** The financial year of a moment in India, by the calendar year in which it begins. */
 export function financialYear(moment: Date): number {
-  const part = (type: string) =>
-    Number(monthInIndia.formatToParts(moment).find((found) => found.type === type)?.value);
-  return part('month') < APRIL ? part('year') - 1 : part('year');
+  const [year = 0, month = 0] = dayInIndia(moment).split('-').map(Number);
+  return month < APRIL ? year - 1 : year;
 }
 
 /** A number without gaps in its financial year, as a row has it. */

@@ -5,8 +5,9 @@ import {
   encodedResponse,
   type EncodedResponse,
   encodeResponse,
-} from './cached-response';
-import type { ResponseCache, ResponseSlot } from './response-cache';
+  type ResponseCache,
+  type ResponseSlot,
+} from './response-cache';
 import { requestHeaders } from './security-headers';
 
 declare module 'fastify' {

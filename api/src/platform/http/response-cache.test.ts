@@ -1,5 +1,6 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { createResponseCache, type ResponseCache } from './response-cache';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createCachedResponse, createResponseCache, type ResponseCache } from './response-cache';
 
 let now = 0;
 let maxAge = 1000;
@@ -47,13 +48,13 @@ it('keeps nothing that was begun before a change', async () => {
 });
 
 it('lets go of what was unused longest when it is full', async () => {
-  for (let number = 0; number < 64; number += 1) {
-    if (number === 63) expect(await words('/0')).toBeDefined();
+  for (let number = 0; number < 20; number += 1) {
+    if (number === 13) expect(await words('/0')).toBeDefined();
     cache.begin(`/${number}`).fill('x'.repeat(50));
   }
   expect(await words('/0')).toBeDefined();
   expect(await words('/1')).toBeUndefined();
-  expect(await words('/63')).toBeDefined();
+  expect(await words('/19')).toBeDefined();
 });
 
 it('has what is too old or was dropped as a stale one, for an hour', async () => {
@@ -82,4 +83,32 @@ it('keeps nothing when it is turned off', async () => {
   maxAge = 0;
   cache.begin('/a').fill('1');
   expect(await words('/a')).toBeUndefined();
+});
+
+const long = JSON.stringify({ data: 'बारिश '.repeat(400) });
+
+describe('createCachedResponse', () => {
+  it('has the same bytes in each encoding, made once', async () => {
+    const response = createCachedResponse(long, 0);
+    const [br, gzip, again] = await Promise.all([
+      response.bytes('br'),
+      response.bytes('gzip'),
+      response.bytes('br'),
+    ]);
+    expect(again).toBe(br);
+    expect(brotliDecompressSync(br).toString()).toBe(long);
+    expect(gunzipSync(gzip).toString()).toBe(long);
+    expect((await response.bytes('identity')).toString()).toBe(long);
+    expect(response.size).toBeGreaterThan(Buffer.byteLength(long) + br.length + gzip.length);
+  });
+
+  it('leaves what is short as it is', () => {
+    expect(createCachedResponse('{"data":[]}', 0).contentEncodingFor('br')).toBe('identity');
+    expect(createCachedResponse(long, 0).contentEncodingFor('br')).toBe('br');
+  });
+
+  it('is named by what it says', () => {
+    expect(createCachedResponse(long, 0).etag).toBe(createCachedResponse(long, 1).etag);
+    expect(createCachedResponse(long, 0).etag).not.toBe(createCachedResponse(`${long} `, 0).etag);
+  });
 });

@@ -1,4 +1,5 @@
 import { paths } from '@shop/config';
+import { formatDate } from '@shop/config/dates';
 import { isApiFailure, type OrderPage as OrderPageData } from '@shop/contracts';
 import { selectSessionUser, useShopSelector } from '@shop/store';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@shop/ui';
 import { useLocation, useParams } from 'react-router-dom';
 import account from '../../features/account-page.module.css';
-import { formatDate, orderStateLabel } from '../../features/format';
+import { orderStateLabel } from '../../features/order-state-label';
 import { StatusMessage, useStatusMessage } from '../../features/status-message';
 import { CancelOrder, ReturnOrder } from './actions';
 import { OrderContents } from './contents';

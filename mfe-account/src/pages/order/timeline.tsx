@@ -1,6 +1,6 @@
+import { formatDate } from '@shop/config/dates';
 import type { OrderMoment } from '@shop/contracts';
 import { formatRupees } from '@shop/money';
-import { formatDate } from '../../features/format';
 import styles from './order-timeline.module.css';
 
 const labels: Readonly<Record<string, string>> = {

@@ -1,10 +1,11 @@
 import { paths } from '@shop/config';
+import { formatDate } from '@shop/config/dates';
 import type { OrderEntry as Order } from '@shop/contracts';
 import { formatRupees, fromRupees } from '@shop/money';
 import { ButtonLink, EmptyState, ProductPhoto, VisuallyHidden } from '@shop/ui';
 import { markLanguage } from '@shop/ui/mark-language';
 import { Link } from 'react-router-dom';
-import { formatDate, orderStateLabel } from '../../features/format';
+import { orderStateLabel } from '../../features/order-state-label';
 import styles from './orders.module.css';
 
 /** An order: its product, date, address and status. */

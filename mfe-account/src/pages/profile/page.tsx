@@ -1,5 +1,6 @@
 import { useSignOutMutation, useVerifySessionQuery } from '@shop/api-client';
 import { paths } from '@shop/config';
+import { formatDate } from '@shop/config/dates';
 import { isApiFailure, type OrderEntry, type User } from '@shop/contracts';
 import { formatRupeesPlain, fromRupees } from '@shop/money';
 import {
@@ -16,7 +17,6 @@ import {
   useHydrating,
 } from '@shop/ui';
 import account from '../../features/account-page.module.css';
-import { formatDate } from '../../features/format';
 import { leaveFor, SignInFirst } from '../../features/sign-in';
 import { ChangePasswordForm } from './change-password';
 import { useGetProfileQuery } from './data';

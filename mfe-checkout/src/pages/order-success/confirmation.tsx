@@ -1,4 +1,5 @@
 import { paths, shop } from '@shop/config';
+import { formatDayAndMonth } from '@shop/config/dates';
 import type { PlacedOrder } from '@shop/contracts';
 import { formatRupees, formatRupeesPlain } from '@shop/money';
 import { gstRows } from '@shop/money/gst-rows';
@@ -77,12 +78,6 @@ export function PlacedOrderConfirmation({ order }: { readonly order: PlacedOrder
   );
 }
 
-const day = new Intl.DateTimeFormat(shop.locale, {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
 /** Number, date, city and total of an order. */
 function OrderReceipt({ order }: { readonly order: PlacedOrder }) {
   const { orderNumber, createdAt, address, totals } = order;
@@ -95,7 +90,7 @@ function OrderReceipt({ order }: { readonly order: PlacedOrder }) {
       <div>
         <dt className={styles.label}>Date</dt>
         <dd className={styles.code}>
-          <time dateTime={createdAt}>{day.format(Date.parse(createdAt))}</time>
+          <time dateTime={createdAt}>{formatDayAndMonth(createdAt)}</time>
         </dd>
       </div>
       <div>

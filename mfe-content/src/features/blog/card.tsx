@@ -1,22 +1,15 @@
-import { limits, paths, shop } from '@shop/config';
+import { limits, paths } from '@shop/config';
+import { formatDate } from '@shop/config/dates';
 import type { BlogPost } from '@shop/contracts';
 import { ProductPhoto, SafeHtml, VisuallyHidden } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import styles from './card.module.css';
 import { excerptHtml } from './excerpt-html';
 
-// The day in the shop's time zone, so that server and browser render the same text.
-const day = new Intl.DateTimeFormat(shop.locale, {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-
 /** The day of a post, from an ISO 8601 time; nothing if it is invalid. */
 export function PostDate({ at }: { readonly at: string }) {
-  const time = new Date(at);
-  return Number.isNaN(time.getTime()) ? null : <time dateTime={at}>{day.format(time)}</time>;
+  const day = formatDate(at);
+  return day && <time dateTime={at}>{day}</time>;
 }
 
 interface BlogCardProps {

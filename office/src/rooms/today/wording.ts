@@ -1,3 +1,4 @@
+import { dateFormatter, formatDayAndMonth } from '@shop/config/dates';
 import type { FigureFile, Figures, Period } from '../../api/types';
 
 export interface PeriodNames {
@@ -60,8 +61,7 @@ export const fileAddress = (period: Period, of: FigureFile): string =>
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 0 });
 const fine = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
-const hour = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', timeZone: 'Asia/Kolkata' });
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' });
+const formatHour = dateFormatter({ hour: 'numeric' });
 
 /** How a figure stands to the one of the period before, such as `33% more than yesterday by this time`. */
 export function compared(
@@ -81,4 +81,4 @@ export const shareOf = (part: number, all: number): string | null =>
 
 /** An hour or a day of the API as clocks in India show it. */
 export const momentName = (iso: string, by: Figures['by']): string =>
-  (by === 'hour' ? hour : day).format(new Date(iso)).replaceAll(' ', '\u00a0');
+  (by === 'hour' ? formatHour : formatDayAndMonth)(iso).replaceAll(' ', '\u00a0');

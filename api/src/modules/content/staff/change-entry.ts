@@ -1,3 +1,4 @@
+import { dayInIndia } from '@shop/config/dates';
 import { inTransaction } from '../../../platform/db/transactions';
 import type { DatabaseTransaction, Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
@@ -12,7 +13,7 @@ import {
 } from '../kinds';
 import { type ContentContext, readStanding, type Standing, stateOf } from './read-entry';
 import { readDraft, readWhole } from './read-fields';
-import { addVersion, dayOf, findLatest, findVersion, readShown, removeShown, writeShown } from './repository';
+import { addVersion, findLatest, findVersion, readShown, removeShown, writeShown } from './repository';
 
 /** The version that a staff member saw, and who they are. */
 export interface Change {
@@ -127,7 +128,7 @@ export async function publish(context: ContentContext, asked: Change): Promise<v
     const { shown, latest, fields } = standing;
     if (stateOf(shown !== undefined, latest?.action) === 'published') return;
     const find = await usePicturesNamed(tx, fields.pictures, now);
-    const entry = readWhole({ kind: place.kind, shown, find }, fields, dayOf(now));
+    const entry = readWhole({ kind: place.kind, shown, find }, fields, dayInIndia(now));
     await addStep(tx, asked, standing, { action: 'published', fields: entry.fields }, now);
     await writeShown(tx, place, entry);
     await context.notifyShops(tx);

@@ -1,3 +1,4 @@
+import { dayInIndia } from '@shop/config/dates';
 import { publicIdOf } from '../../../platform/db/public-id';
 import type { Executor } from '../../../platform/db/schema';
 import { pictureNameOf, type StoredPhoto } from '../../media';
@@ -19,11 +20,6 @@ export interface ShownEntry {
   readonly photos: readonly StoredPhoto[];
 }
 
-const inIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-
-/** The day of a moment in India, YYYY-MM-DD. */
-export const dayOf = (moment: Date): string => inIndia.format(moment);
-
 /** A paragraph's text, where that is all there is. */
 const lineOf = (html: string) => /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
 
@@ -44,7 +40,7 @@ const readers: Readonly<Record<ContentKind, Read>> = {
     const post = await findBlogPost(db, slug);
     if (post?.slug !== slug) return undefined;
     const { title, author, detail: text, published_at, photo } = post;
-    return withPhotos([photo], { title, author: author ?? '', day: dayOf(published_at), text });
+    return withPhotos([photo], { title, author: author ?? '', day: dayInIndia(published_at), text });
   },
   async policy(db, slug) {
     const policy = await findPolicy(db, slug);

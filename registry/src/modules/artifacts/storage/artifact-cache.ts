@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Artifact } from '@shop/contracts';
+import { createSingleFlight } from '@shop/server-kit/caches';
 import type { ArtifactFolder } from './artifact-folder';
 
 /** Fetches a version into an empty folder and returns its record; undefined when the source does not have it. */
@@ -18,7 +19,7 @@ export interface ArtifactCache {
 
 /** `fetchArtifact` is absent where the folder is all there is. */
 export function createArtifactCache(folder: ArtifactFolder, fetchArtifact?: FetchArtifact): ArtifactCache {
-  const underWay = new Map<string, Promise<Artifact | undefined>>();
+  const flights = createSingleFlight<Artifact | undefined>();
 
   const bring = async (remote: string, version: string, from: FetchArtifact) => {
     const draft = await folder.draft();
@@ -37,12 +38,7 @@ export function createArtifactCache(folder: ArtifactFolder, fetchArtifact?: Fetc
     async ensure(remote, version) {
       const here = folder.find(remote, version);
       if (here || !fetchArtifact) return here;
-      const key = `${remote}@${version}`;
-      const running = underWay.get(key);
-      if (running) return running;
-      const bringing = bring(remote, version, fetchArtifact).finally(() => underWay.delete(key));
-      underWay.set(key, bringing);
-      return bringing;
+      return flights.join(`${remote}@${version}`, () => bring(remote, version, fetchArtifact));
     },
   };
 }

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/pro
 import path from 'node:path';
 import type { CompressedEncoding } from '@shop/config/content-encoding';
 import type { Artifact, ArtifactFile } from '@shop/contracts';
-import { eachAtOnce } from './each-at-once';
+import pLimit from 'p-limit';
 import { isCompressible, type CompressedFiles } from './compressed-files';
 import { deltaPairs } from './delta-pairs';
 import { toJsonText, writeDurably } from '../../../platform/files/durable-file';
@@ -66,7 +66,7 @@ export function createArtifactFolder(dir: string, compressed?: CompressedFiles):
   const keepCompressed = async (artifact: Artifact, folder: string): Promise<void> => {
     if (!compressed) return;
     const files = artifact.files.filter((file) => isCompressed(file, artifact));
-    await eachAtOnce(files, compressedAtOnce, ({ path: name, sha384 }) =>
+    await pLimit(compressedAtOnce).map(files, ({ path: name, sha384 }) =>
       compressed.keep(sha384, () => readFile(path.join(folder, name))),
     );
   };

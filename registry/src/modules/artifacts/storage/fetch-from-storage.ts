@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
 import { checkedAgainst } from './check-integrity';
-import { eachAtOnce } from './each-at-once';
 import type { FetchArtifact } from './artifact-cache';
 import type { ArtifactStorage } from './storage';
 
@@ -15,7 +15,7 @@ export function fetchFromStorage(storage: ArtifactStorage): FetchArtifact {
   return async (remote, version, folder) => {
     const artifact = await storage.record(remote, version);
     if (!artifact) return undefined;
-    await eachAtOnce(artifact.files, atOnce, async (file) => {
+    await pLimit(atOnce).map(artifact.files, async (file) => {
       const stored = await storage.open(remote, version, file.path);
       if (!stored) throw new Error(`${remote}@${version} lacks ${file.path} in the storage.`);
       const target = path.join(folder, file.path);

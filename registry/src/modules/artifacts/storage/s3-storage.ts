@@ -10,7 +10,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Artifact } from '@shop/contracts';
-import { eachAtOnce } from './each-at-once';
+import pLimit from 'p-limit';
 import { mediaTypeOf } from './media-type';
 import type { ArtifactStorage } from './storage';
 
@@ -77,7 +77,7 @@ export function createS3Storage({ client, bucket, prefix = '' }: S3StorageOption
     async put(artifact, folder) {
       const { remote, version, files } = artifact;
       try {
-        await eachAtOnce(files, atOnce, async (file) => {
+        await pLimit(atOnce).map(files, async (file) => {
           await put(keyOf(remote, version, file.path), await readFile(path.join(folder, file.path)));
         });
         await put(keyOf(remote, version, recordFile), Buffer.from(JSON.stringify(artifact)));
@@ -93,7 +93,7 @@ export function createS3Storage({ client, bucket, prefix = '' }: S3StorageOption
           new ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(remote, version, '') }),
         );
         if (Contents.length === 0) return;
-        await eachAtOnce(Contents, atOnce, async ({ Key }) => {
+        await pLimit(atOnce).map(Contents, async ({ Key }) => {
           if (Key) await drop(Key);
         });
       }

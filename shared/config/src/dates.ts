@@ -1,0 +1,48 @@
+/** A moment: an ISO 8601 text, milliseconds since 1970, or a Date. */
+type Moment = string | number | Date;
+
+/**
+ * A formatter of moments for readers, in the time of India wherever the page is rendered, so that server and browser write the same
+ * text. It returns an empty text for an invalid date.
+ */
+export function dateFormatter(options: Intl.DateTimeFormatOptions, locale = 'en-IN') {
+  let format: Intl.DateTimeFormat | undefined;
+  return (moment: Moment): string => {
+    const date = new Date(moment);
+    if (Number.isNaN(date.getTime())) return '';
+    format ??= new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
+    return format.format(date);
+  };
+}
+
+/** "14 August 2026" */
+export const formatDate = /* @__PURE__ */ dateFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "14 Aug 2026" */
+export const formatShortDate = /* @__PURE__ */ dateFormatter({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** "14 Aug" */
+export const formatDayAndMonth = /* @__PURE__ */ dateFormatter({ day: 'numeric', month: 'short' });
+
+/** "14 Aug 2026, 3:05 pm" */
+export const formatDateTime = /* @__PURE__ */ dateFormatter({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** "15:05" */
+export const formatTime = /* @__PURE__ */ dateFormatter({
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The day of a moment in India: "2026-08-14". */
+export const dayInIndia = /* @__PURE__ */ dateFormatter({}, 'en-CA');
