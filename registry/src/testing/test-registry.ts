@@ -19,7 +19,7 @@ import {
 } from '../modules/releases/live-release';
 import type { OidcSettings } from '../modules/accounts/oidc/oidc-settings';
 import type { Mail } from '../modules/webhooks/mail-message';
-import * as sessionQueries from '../modules/accounts/repository';
+import { accountStore } from '../modules/accounts/repository';
 import { createArtifactFolder } from '../modules/artifacts/storage/artifact-folder';
 import { createArtifactCache, type ArtifactCache } from '../modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from '../modules/artifacts/storage/storage';
@@ -162,7 +162,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
         admin,
       );
       const begun = { account: id, enrolled: true, browser: 'a test', now: clock.now() };
-      return (await beginSession(sessionQueries, registry.database.db, begun)).session;
+      return (await beginSession(accountStore, registry.database.db, begun)).session;
     },
     async call(method, callPath, { token, body, head, key, from } = {}) {
       const headers = new Headers({ 'idempotency-key': key ?? randomUUID() });

@@ -6,7 +6,7 @@ import { createHostCookie } from '@shop/server-kit/cookies';
 import { addLog } from './repository';
 import { once } from './once';
 import { hasRight, type Needed, type Role, staffRights } from './rights';
-import type { Staff } from './staff';
+import type { Staff } from './service';
 import type { StaffAccountRow } from './tables';
 
 declare module 'fastify' {

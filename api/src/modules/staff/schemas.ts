@@ -1,9 +1,13 @@
+import { signInFields } from '@shop/server-kit/sign-in';
 import { Type } from 'typebox';
 import { nullableText, ref, requiredText } from '../../platform/http/schemas';
 
 const moment = Type.String({ format: 'date-time' });
 const password = Type.String({ minLength: 1, maxLength: 500 });
-const code = Type.String({ maxLength: 60 });
+const fields = signInFields({
+  text: (name, maxLength) => (name === 'password' ? password : Type.String({ maxLength })),
+  moment,
+});
 
 // Requests are validated one by one, so they hold what responses refer to.
 const role = [
@@ -31,24 +35,18 @@ export const StaffSetUp = Type.Object(
   { $id: 'StaffSetUp' },
 );
 
-export const StaffInvitationAccept = Type.Object(
-  { invitation: Type.String({ maxLength: 100 }), password },
-  { $id: 'StaffInvitationAccept' },
-);
+export const StaffInvitationAccept = Type.Object(fields.acceptInvitation, { $id: 'StaffInvitationAccept' });
 
-export const StaffSignIn = Type.Object(
-  { name: Type.String({ maxLength: 60 }), password, code: Type.Optional(code) },
-  { $id: 'StaffSignIn' },
-);
+export const StaffSignIn = Type.Object(fields.signIn, { $id: 'StaffSignIn' });
 
-export const StaffCode = Type.Object({ code }, { $id: 'StaffCode' });
+export const StaffCode = Type.Object(fields.code, { $id: 'StaffCode' });
 
 export const StaffMe = Type.Object(
   {
     name: Type.String(),
     role: ref(StaffRole),
     rights: Type.Array(ref(StaffRight), { description: 'What the role may do.' }),
-    enrolled: Type.Boolean({ description: 'False while the authenticator is not set up.' }),
+    enrolled: fields.enrolled,
     recoveryCodes: Type.Integer({ description: 'How many are left.' }),
   },
   { $id: 'StaffMe' },
@@ -59,31 +57,16 @@ export const StaffPasswordRequest = Type.Object(
   { $id: 'StaffPasswordRequest' },
 );
 
-export const StaffSession = Type.Object(
-  {
-    id: Type.String(),
-    browser: Type.String({ description: 'Its user agent.' }),
-    createdAt: moment,
-    lastSeen: Type.String({ format: 'date-time', description: 'To the minute.' }),
-    current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
-  },
-  { $id: 'StaffSession' },
-);
+export const StaffSession = Type.Object(fields.session, { $id: 'StaffSession' });
 
 export const StaffEntry = Type.Object(
-  { enrolled: Type.Boolean({ description: 'False while the authenticator is not set up.' }) },
-  { $id: 'StaffEntry', description: 'Somebody has signed in; the cookie has the session.' },
+  { enrolled: fields.enrolled },
+  { $id: 'StaffEntry', description: 'The user has signed in; the cookie contains the session.' },
 );
 
-export const StaffAuthenticator = Type.Object(
-  { uri: Type.String({ description: '`otpauth://…`' }), secret: Type.String({ description: 'In Base32.' }) },
-  { $id: 'StaffAuthenticator' },
-);
+export const StaffAuthenticator = Type.Object(fields.authenticator, { $id: 'StaffAuthenticator' });
 
-export const StaffEnrolled = Type.Object(
-  { recoveryCodes: Type.Array(Type.String(), { description: 'Shown this once.' }) },
-  { $id: 'StaffEnrolled' },
-);
+export const StaffEnrolled = Type.Object({ recoveryCodes: fields.recoveryCodes }, { $id: 'StaffEnrolled' });
 
 export const StaffAccountRequest = Type.Object(
   { name: requiredText(60), role: Type.Union([...role]) },
@@ -92,14 +75,7 @@ export const StaffAccountRequest = Type.Object(
 
 export const StaffRoleRequest = Type.Object({ role: Type.Union([...role]) }, { $id: 'StaffRoleRequest' });
 
-export const StaffInvitation = Type.Object(
-  {
-    id: Type.String(),
-    invitation: Type.String({ description: 'Shown this once, and stored nowhere.' }),
-    until: moment,
-  },
-  { $id: 'StaffInvitation' },
-);
+export const StaffInvitation = Type.Object(fields.invitation, { $id: 'StaffInvitation' });
 
 export const StaffAccount = Type.Object(
   {

@@ -9,7 +9,7 @@ import {
   type TestRegistry,
 } from '../../testing/test-registry';
 import { migrateRegistry, registryMigrator } from '../../platform/db/migrations';
-import { findAccountNamed } from './repository';
+import { accountStore } from './repository';
 
 let test: TestRegistry;
 let admin: string;
@@ -76,8 +76,8 @@ it('people with a reserved name are renamed, and sign in by their old name', asy
   await add('ab0123456789', 'Asha');
   await migrateRegistry(database);
   const { db } = database;
-  expect((await findAccountNamed(db, 'automatic'))?.name).toBe('Automatic 012345');
-  expect((await findAccountNamed(db, 'automatic 012345'))?.id).toBe('0123456789ab');
-  expect((await findAccountNamed(db, 'asha'))?.name).toBe('Asha');
+  expect((await accountStore.findAccountNamed(db, 'automatic'))?.name).toBe('Automatic 012345');
+  expect((await accountStore.findAccountNamed(db, 'automatic 012345'))?.id).toBe('0123456789ab');
+  expect((await accountStore.findAccountNamed(db, 'asha'))?.name).toBe('Asha');
   await opened.close();
 });

@@ -1,6 +1,6 @@
 import { RegistryError } from '@shop/protocol';
 import type { TypedApp } from '@shop/server-kit';
-import type { Sessions, SignedIn, SignIn } from '@shop/server-kit/sign-in';
+import { type Sessions, type SignedIn, type SignIn, signInRoutes } from '@shop/server-kit/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { readGrants } from '../../domain/grants';
@@ -28,133 +28,60 @@ interface SessionServices {
   readonly signIn: SignIn;
 }
 
-const tags = ['sessions'];
+const OfId = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const decorator = 'signedIn';
-const signedIn = (request: FastifyRequest) => request.getDecorator<SignedIn<AccountRow>>(decorator);
 
-/** Signing in, and the user's own sessions and authenticator. */
+/** Sign-in, and the sessions and the authenticator of the signed-in user. */
 export function sessionRoutes(app: TypedApp, { sessions, signIn }: SessionServices): void {
   app.decorateRequest(decorator, null);
-  /** A hook that identifies the signed-in user, also while their authenticator is not set up. */
-  const preValidation = async (request: FastifyRequest) => {
-    const found = await sessions.find(bearerOf(request) ?? '');
-    if (!found) throw new RegistryError(401, 'This session is over. Sign in again.');
-    request.setDecorator<SignedIn<AccountRow>>(decorator, found);
-  };
-  const about = (summary: string) => ({ tags, summary, ...withToken });
-  const noStore = { 'cache-control': 'no-store' } as const;
 
-  app.post(
-    '/sessions',
-    {
-      schema: {
-        tags,
-        summary: 'Signs in with name, password and a code',
-        body: SignInRequest,
-        response: { 201: view(NewSession), ...failures(401, 422, 429) },
+  signInRoutes<AccountRow>(app, {
+    signIn,
+    sessions,
+    senderOf,
+    signedIn: (request) => request.getDecorator<SignedIn<AccountRow>>(decorator),
+    async preValidation(request: FastifyRequest) {
+      const found = await sessions.find(bearerOf(request) ?? '');
+      if (!found) throw new RegistryError(401, 'This session is over. Sign in again.');
+      request.setDecorator<SignedIn<AccountRow>>(decorator, found);
+    },
+
+    tags: ['sessions'],
+    ...withToken,
+    paths: { signIn: '/sessions', invitation: '/invitations' },
+    requests: { signIn: SignInRequest, acceptInvitation: AcceptRequest, code: CodeRequest },
+    responses: {
+      entered: view(NewSession),
+      enrolled: view(Enrolled),
+      me: view(Me),
+      authenticator: view(Authenticator),
+      sessions: view(SessionList),
+    },
+    failures,
+    created: 201,
+
+    enter: (_request, _reply, begun) => begun,
+    showMe: ({ account, session }) => ({
+      name: account.name,
+      enrolled: session.enrolled,
+      recoveryCodes: account.recovery_hashes.length,
+      openId: account.oidc_subject !== null,
+    }),
+    showAuthenticator: (authenticator) => authenticator,
+    showSessions: (items) => ({ items }),
+    endSession: {
+      method: 'DELETE',
+      url: '/me/sessions/:id',
+      params: OfId,
+      response: { 204: noBody('The session has ended.') },
+      async end(mine, id) {
+        const isEnded = await sessions.end(mine, id === 'current' ? mine.session.id : id);
+        if (!isEnded) throw new RegistryError(404, 'You have no such session.');
+        return undefined;
       },
     },
-    async (request, reply) => {
-      const { name, password, code = '' } = request.body;
-      const begun = await signIn.signIn(
-        { name: name.trim(), password, code: code.trim() },
-        senderOf(request),
-      );
-      return reply.code(201).headers(noStore).send(begun);
-    },
-  );
-
-  app.post(
-    '/invitations',
-    {
-      schema: {
-        tags,
-        summary: 'Accepts an invitation by choosing a password',
-        body: AcceptRequest,
-        response: { 201: view(NewSession), ...failures(401, 422, 429) },
-      },
-    },
-    async (request, reply) => {
-      const { invitation, password } = request.body;
-      const begun = await signIn.acceptInvitation(invitation.trim(), password, senderOf(request));
-      return reply.code(201).headers(noStore).send(begun);
-    },
-  );
-
-  app.get(
-    '/me',
-    {
-      preValidation,
-      schema: { ...about('Whoever is signed in'), response: { 200: view(Me), ...failures(401) } },
-    },
-    async (request) => {
-      const { account, session } = signedIn(request);
-      const { name, recovery_hashes: recovery, oidc_subject: subject } = account;
-      return {
-        ...{ name, enrolled: session.enrolled },
-        recoveryCodes: recovery.length,
-        openId: subject !== null,
-      };
-    },
-  );
-
-  app.get(
-    '/me/authenticator',
-    {
-      preValidation,
-      schema: {
-        ...about('What a new account’s authenticator is set up with'),
-        response: { 200: view(Authenticator), ...failures(401, 409) },
-      },
-    },
-    async (request, reply) => reply.headers(noStore).send(signIn.authenticator(signedIn(request))),
-  );
-
-  app.post(
-    '/me/authenticator',
-    {
-      preValidation,
-      schema: {
-        ...about('Confirms the authenticator by a code'),
-        body: CodeRequest,
-        response: { 201: view(Enrolled), ...failures(401, 409, 422, 429) },
-      },
-    },
-    async (request, reply) => {
-      const enrolled = await signIn.enrol(signedIn(request), request.body.code.trim(), senderOf(request));
-      return reply.code(201).headers(noStore).send(enrolled);
-    },
-  );
-
-  app.get(
-    '/me/sessions',
-    {
-      preValidation,
-      schema: { ...about('Where one is signed in'), response: { 200: view(SessionList), ...failures(401) } },
-    },
-    async (request) => ({ items: await sessions.list(signedIn(request)) }),
-  );
-
-  app.delete(
-    '/me/sessions/:id',
-    {
-      preValidation,
-      schema: {
-        ...about('Ends a session of one’s own; `current` is the one that asks'),
-        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
-        response: { 204: noBody('It is over.'), ...failures(401, 404) },
-      },
-    },
-    async (request, reply) => {
-      const mine = signedIn(request);
-      const id = request.params.id === 'current' ? mine.session.id : request.params.id;
-      if (!(await sessions.end(mine, id))) throw new RegistryError(404, 'You have no such session.');
-      return reply.code(204).send();
-    },
-  );
+  });
 }
-
-const OfAccount = Type.Object({ id: Type.String({ maxLength: 100 }) });
 
 /** Accounts of the console, for admins. */
 export function accountRoutes(app: TypedApp, { accounts }: { readonly accounts: Accounts }): void {
@@ -163,7 +90,7 @@ export function accountRoutes(app: TypedApp, { accounts }: { readonly accounts: 
   app.get(
     '/accounts',
     {
-      schema: { ...about('Every account'), response: { 200: view(AccountList), ...failures(401, 403) } },
+      schema: { ...about('All accounts'), response: { 200: view(AccountList), ...failures(401, 403) } },
     },
     async () => ({ items: await accounts.list() }),
   );
@@ -172,15 +99,15 @@ export function accountRoutes(app: TypedApp, { accounts }: { readonly accounts: 
     '/accounts',
     {
       schema: {
-        ...about('Makes an account, and the invitation of its person'),
+        ...about('Creates an account and an invitation for its user'),
         body: AccountRequest,
         response: { 201: view(Invitation), ...failures(401, 403, 409, 422) },
       },
     },
     async (request, reply) => {
-      const { name, ...wished } = request.body;
-      const requested = { name: name.trim(), grants: readGrants(wished) };
-      return reply.code(201).send(await accounts.create(requested, actorOf(request)));
+      const { name, ...requested } = request.body;
+      const account = { name: name.trim(), grants: readGrants(requested) };
+      return reply.code(201).send(await accounts.create(account, actorOf(request)));
     },
   );
 
@@ -188,8 +115,8 @@ export function accountRoutes(app: TypedApp, { accounts }: { readonly accounts: 
     '/accounts/:id/invitation',
     {
       schema: {
-        ...about('Invites again; password, authenticator and sessions of before end'),
-        params: OfAccount,
+        ...about('Invites again, and revokes the old password, authenticator and sessions'),
+        params: OfId,
         response: { 201: view(Invitation), ...failures(401, 403, 404, 409) },
       },
     },
@@ -201,8 +128,8 @@ export function accountRoutes(app: TypedApp, { accounts }: { readonly accounts: 
     '/accounts/:id',
     {
       schema: {
-        ...about('Disables an account, and ends its sessions'),
-        params: OfAccount,
+        ...about('Disables an account and ends its sessions'),
+        params: OfId,
         response: { 204: noBody('Disabled.'), ...failures(401, 403, 404) },
       },
     },

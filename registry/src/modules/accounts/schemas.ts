@@ -1,12 +1,19 @@
 import { moment, refusal } from '@shop/protocol/schemas';
 import { ref } from '@shop/server-kit';
+import { signInFields } from '@shop/server-kit/sign-in';
 import { Type } from 'typebox';
 import { granted, grantRequest } from '../../platform/schemas/grant-schemas';
 import { jsonObject, textNamed } from '../../platform/schemas/shared';
 
 const nullableMoment = Type.Unsafe<string | null>({ type: ['string', 'null'] });
-const text = (name: string, maxLength: number) =>
-  Type.String({ maxLength, ...refusal(`"${name}" has to be a text of at most ${maxLength} characters.`) });
+const fields = signInFields({
+  text: (name, maxLength) =>
+    Type.String({
+      maxLength,
+      ...refusal(`"${name}" has to be a text of at most ${maxLength} characters.`),
+    }),
+  moment,
+});
 
 export const AccountView = Type.Object(
   {
@@ -36,68 +43,51 @@ export const AccountRequest = Type.Object(
   { $id: 'AccountRequest', ...jsonObject },
 );
 
-export const Invitation = Type.Object(
-  {
-    id: Type.String(),
-    invitation: Type.String({ description: 'Shown this once, and stored nowhere.' }),
-    until: moment,
-  },
-  { $id: 'Invitation', description: 'Lets a person choose a password, once.' },
-);
+export const Invitation = Type.Object(fields.invitation, {
+  $id: 'Invitation',
+  description: 'Lets a person choose a password, once.',
+});
 
-export const SignInRequest = Type.Object(
-  {
-    name: text('name', 60),
-    password: text('password', 500),
-    code: Type.Optional(text('code', 60)),
-  },
-  { $id: 'SignInRequest', ...jsonObject },
-);
+export const SignInRequest = Type.Object(fields.signIn, { $id: 'SignInRequest', ...jsonObject });
 
-export const AcceptRequest = Type.Object(
-  { invitation: text('invitation', 100), password: text('password', 500) },
-  { $id: 'AcceptRequest', ...jsonObject },
-);
+export const AcceptRequest = Type.Object(fields.acceptInvitation, { $id: 'AcceptRequest', ...jsonObject });
 
-export const CodeRequest = Type.Object({ code: text('code', 60) }, { $id: 'CodeRequest', ...jsonObject });
+export const CodeRequest = Type.Object(fields.code, { $id: 'CodeRequest', ...jsonObject });
 
-const session = {
-  session: Type.String({ description: 'Shown this once, and stored nowhere.' }),
+const newSession = {
+  session: Type.String({ description: 'Shown only once; only its hash is stored.' }),
   until: moment,
-  enrolled: Type.Boolean({ description: 'False while the authenticator is not set up.' }),
+  enrolled: fields.enrolled,
 };
 
-export const NewSession = Type.Object(session, { $id: 'NewSession', description: 'Somebody has signed in.' });
+export const NewSession = Type.Object(newSession, {
+  $id: 'NewSession',
+  description: 'Somebody has signed in.',
+});
 
 export const Enrolled = Type.Object(
-  { ...session, recoveryCodes: Type.Array(Type.String(), { description: 'Shown this once.' }) },
-  { $id: 'Enrolled', description: 'The session in place of the one before, and recovery codes.' },
+  { ...newSession, recoveryCodes: fields.recoveryCodes },
+  { $id: 'Enrolled', description: 'The session that replaces the previous one, and recovery codes.' },
 );
 
-export const Authenticator = Type.Object(
-  { uri: Type.String({ description: '`otpauth://…`' }), secret: Type.String({ description: 'In Base32.' }) },
-  { $id: 'Authenticator', description: 'What an authenticator is set up with.' },
-);
+export const Authenticator = Type.Object(fields.authenticator, {
+  $id: 'Authenticator',
+  description: 'The secret for setting up an authenticator.',
+});
 
 export const Me = Type.Object(
   {
     name: Type.String(),
     enrolled: Type.Boolean(),
     recoveryCodes: Type.Integer(),
-    openId: Type.Boolean({ description: 'Whether one signs in by OpenID Connect.' }),
+    openId: Type.Boolean({ description: 'Whether the user signs in by OpenID Connect.' }),
   },
-  { $id: 'Me', description: 'Whoever is signed in.' },
+  { $id: 'Me', description: 'The signed-in user.' },
 );
 
-export const SessionView = Type.Object(
-  {
-    id: Type.String(),
-    browser: Type.String(),
-    createdAt: moment,
-    lastSeen: moment,
-    current: Type.Boolean(),
-  },
-  { $id: 'SessionView', description: 'A browser in which one is signed in.' },
-);
+export const SessionView = Type.Object(fields.session, {
+  $id: 'SessionView',
+  description: 'A browser in which the user is signed in.',
+});
 
 export const SessionList = Type.Object({ items: Type.Array(ref(SessionView)) }, { $id: 'SessionList' });

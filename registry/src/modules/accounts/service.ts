@@ -1,25 +1,23 @@
-import type { AccountView, Actor, Grant } from '@shop/contracts/registry';
 import { RegistryError } from '@shop/protocol';
 import {
-  createAccounts as createSharedAccounts,
+  createAccounts as createSignInAccounts,
   type Invitation,
   type SignInContext,
 } from '@shop/server-kit/sign-in';
+import type { AccountView, Actor, Grant } from '@shop/contracts/registry';
 import { actorWith } from '../../domain/roles';
 import { addAudit } from '../../platform/db/audit';
-import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
-import * as accountQueries from './repository';
-import { type AccountRow, addAccount, findAccount, findLookAlike, listAccountRows } from './repository';
-import * as sessionQueries from './repository';
+import type { RegistryDatabase, RegistryTables } from '../../platform/db/tables';
+import { accountStore, findLookAlike, type AccountRow } from './repository';
 
-/** The registry's accounts, for the shared sign-in: its tables, its audit and its errors. */
+/** The shared sign-in on the registry's tables, with its audit and its errors. */
 export function signInContext(
   database: RegistryDatabase,
   clock: () => Date,
-): SignInContext<Db, Tx, AccountRow> {
+): SignInContext<RegistryTables, AccountRow> {
   return {
     database,
-    store: { ...accountQueries, ...sessionQueries },
+    store: accountStore,
     clock,
     log: (tx, { action, actor, detail }) =>
       addAudit(tx, { env: '*', action, actor, at: clock().toISOString(), ...(detail && { detail }) }),
@@ -35,10 +33,10 @@ interface AccountRequest {
 
 /** Accounts, as admins manage them. */
 export function createAccounts(database: RegistryDatabase, clock: () => Date) {
-  const accounts = createSharedAccounts(signInContext(database, clock));
+  const accounts = createSignInAccounts(signInContext(database, clock));
   return {
     async list(): Promise<AccountView[]> {
-      const rows = await listAccountRows(database.db);
+      const rows = await accountStore.listAccounts(database.db);
       return rows.map((row) => ({
         id: row.id,
         ...actorWith(row.name, row.grants),
@@ -58,14 +56,14 @@ export function createAccounts(database: RegistryDatabase, clock: () => Date) {
         if (other !== undefined) {
           throw new RegistryError(409, `The name ${name} can be mistaken for ${other}, which is taken.`);
         }
-        await addAccount(tx, { ...account, grants: JSON.stringify(grants) });
+        await accountStore.addAccount(tx, { ...account, grants: JSON.stringify(grants) });
       }),
     /**
      * Invites again: the old password, authenticator and sessions are revoked. Throws a RegistryError: 404, 409 for
      * somebody who signs in by OpenID Connect.
      */
     async invite(id: string, by: Actor): Promise<Invitation> {
-      const account = await findAccount(database.db, id);
+      const account = await accountStore.findAccount(database.db, id);
       if (account && account.oidc_subject !== null) {
         throw new RegistryError(
           409,

@@ -1,6 +1,8 @@
 import { hashSecret, newSecret, secretText } from '../secrets';
-import type { SignInAccount, SignInContext } from './store';
+import type { Insertable, Transaction } from 'kysely';
+import type { SignInContext } from './context';
 import { isReservedName } from './names';
+import type { SignInAccount, SignInAccountTable } from './store';
 
 /** How long an invitation can be accepted, in ms. */
 const invitationMs = 72 * 60 * 60_000;
@@ -13,22 +15,8 @@ export interface Invitation {
   readonly until: string;
 }
 
-/** The columns of an invited account; the owner adds its own. */
-export interface InvitedAccount {
-  readonly id: string;
-  readonly name: string;
-  readonly recovery_hashes: string;
-  readonly invitation_hash: string;
-  readonly invitation_until: Date;
-  readonly created_by: string;
-  readonly created_at: Date;
-  readonly disabled_at: null;
-}
-
 /** Accounts, as admins manage them. */
-export function createAccounts<Db, Tx extends Db, Account extends SignInAccount>(
-  context: SignInContext<Db, Tx, Account>,
-) {
+export function createAccounts<DB, Account extends SignInAccount>(context: SignInContext<DB, Account>) {
   const { database, store, clock, log, refuse } = context;
 
   /** A new invitation, with its stored fields. */
@@ -44,7 +32,7 @@ export function createAccounts<Db, Tx extends Db, Account extends SignInAccount>
     return { columns, shown };
   };
 
-  const existing = async (tx: Tx, id: string): Promise<Account> => {
+  const existing = async (tx: Transaction<DB>, id: string): Promise<Account> => {
     const account = await store.lockAccount(tx, id);
     if (!account || account.disabled_at !== null) throw refuse(404, `There is no account ${id}.`);
     return account;
@@ -59,7 +47,7 @@ export function createAccounts<Db, Tx extends Db, Account extends SignInAccount>
       name: string,
       by: string,
       detail: Readonly<Record<string, unknown>>,
-      add: (tx: Tx, account: InvitedAccount) => Promise<void>,
+      add: (tx: Transaction<DB>, account: Insertable<SignInAccountTable>) => Promise<void>,
     ): Promise<Invitation> {
       if (!/^[\p{L}\p{N}][\p{L}\p{N}.@ _-]{1,59}$/u.test(name)) {
         throw refuse(

@@ -1,6 +1,6 @@
 import { opaquePassword } from '../passwords';
 import { createRateLimit } from '../rate-limit';
-import type { Refuse } from './store';
+import type { Refuse } from './context';
 
 const windowMs = 15 * 60_000;
 

@@ -1,15 +1,22 @@
-export { createAccounts, type Accounts, type Invitation } from './accounts';
+export { createAccounts, type Invitation } from './accounts';
+export type { SignInContext, SignInEntry } from './context';
 export { createGuessLimits, type GuessLimits, leastPasswordLength } from './guessing';
 export { isReservedName, nameSkeleton } from './names';
+export { createOwnAccount } from './own-account';
+export { type EnteredSession, signInRoutes } from './routes';
+export { signInFields } from './schemas';
 export {
   beginSession,
   createSessions,
-  idleMs,
-  longestMs,
   type NewSession,
   type Sessions,
   type SessionView,
   type SignedIn,
 } from './sessions';
-export { createSignIn, type Authenticator, type Sender, type SignIn } from './sign-in';
-export type { Refuse, SignInAccount, SignInContext, SignInDatabase, SignInEntry, SignInStore } from './store';
+export { type Authenticator, createSignIn, type Sender, type SignIn } from './sign-in';
+export {
+  createSignInStore,
+  type SignInAccount,
+  type SignInAccountTable,
+  type SignInSessionTable,
+} from './store';

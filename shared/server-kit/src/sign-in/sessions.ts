@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '../secrets';
-import type { SignInAccount, SignInContext, SignInSession, SignInStore } from './store';
+import type { SignInContext } from './context';
+import type { SignInAccount, SignInSession, SignInStore } from './store';
 
 const hourMs = 60 * 60_000;
 /** An idle session ends after this, in ms. */
@@ -34,9 +36,9 @@ export interface SessionView {
 }
 
 /** Starts a session, whose text is never stored, and deletes expired ones. */
-export async function beginSession<Db>(
-  store: Pick<SignInStore<Db, never>, 'addSession' | 'removeOldSessions'>,
-  db: Db,
+export async function beginSession<DB>(
+  store: Pick<SignInStore<DB, SignInAccount>, 'addSession' | 'removeOldSessions'>,
+  db: Kysely<DB>,
   { account, enrolled, browser, now }: { account: string; enrolled: boolean; browser: string; now: Date },
 ): Promise<NewSession> {
   const secret = newSecret();
@@ -54,11 +56,11 @@ export async function beginSession<Db>(
   return { session: secretText('ses', secret), until, enrolled };
 }
 
-export function createSessions<Db, Tx extends Db, Account extends SignInAccount>({
+export function createSessions<DB, Account extends SignInAccount>({
   database,
   store,
   clock,
-}: Pick<SignInContext<Db, Tx, Account>, 'database' | 'store' | 'clock'>) {
+}: Pick<SignInContext<DB, Account>, 'database' | 'store' | 'clock'>) {
   /** The user of a session; undefined when it has expired, was ended, or its account was disabled. */
   const find = async (text: string): Promise<SignedIn<Account> | undefined> => {
     const parts = parseSecret('ses', text);
@@ -83,7 +85,7 @@ export function createSessions<Db, Tx extends Db, Account extends SignInAccount>
       return found?.session.enrolled ? found.account : undefined;
     },
     async list({ account, session }: SignedIn): Promise<SessionView[]> {
-      const rows = await store.listSessionRows(database.db, account.id);
+      const rows = await store.listSessions(database.db, account.id);
       return rows.map(({ id, browser, created_at, seen_at }) => ({
         id,
         browser,
@@ -99,5 +101,5 @@ export function createSessions<Db, Tx extends Db, Account extends SignInAccount>
 }
 
 export type Sessions<Account extends SignInAccount = SignInAccount> = ReturnType<
-  typeof createSessions<unknown, unknown, Account>
+  typeof createSessions<unknown, Account>
 >;

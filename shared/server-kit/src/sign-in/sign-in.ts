@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { Passwords } from '../passwords';
 import { isSecret, parseSecret } from '../secrets';
 import {
@@ -8,8 +9,9 @@ import {
   stepOfCode,
 } from './authenticator';
 import { checkNewPassword, type GuessLimits } from './guessing';
-import type { SignInAccount, SignInContext } from './store';
+import type { SignInContext } from './context';
 import { beginSession, type NewSession, type SignedIn } from './sessions';
+import type { SignInAccount } from './store';
 
 /** The origin of an attempt. */
 export interface Sender {
@@ -18,7 +20,7 @@ export interface Sender {
   readonly browser: string;
 }
 
-interface Options<Db, Tx extends Db, Account extends SignInAccount> extends SignInContext<Db, Tx, Account> {
+interface Options<DB, Account extends SignInAccount> extends SignInContext<DB, Account> {
   /** What authenticators show beside a person's name. */
   readonly issuer: string;
   readonly passwords: Passwords;
@@ -35,9 +37,7 @@ export interface Authenticator {
 const isEnrolled = ({ totp_step }: SignInAccount) => totp_step !== null;
 
 /** Sign-in: by name, password and code, by an invitation, and setting up the authenticator. */
-export function createSignIn<Db, Tx extends Db, Account extends SignInAccount>(
-  options: Options<Db, Tx, Account>,
-) {
+export function createSignIn<DB, Account extends SignInAccount>(options: Options<DB, Account>) {
   const { database, store, clock, log, refuse, issuer, passwords, limits } = options;
 
   /** One message for all failures, so that nobody learns which names exist. */
@@ -45,7 +45,12 @@ export function createSignIn<Db, Tx extends Db, Account extends SignInAccount>(
     refuse(401, 'Name, password or code is not right. A code works once; wait for the next one.');
 
   /** Consumes a code of the authenticator, or a recovery code. False when it is neither. */
-  const useCode = async (tx: Tx, account: Account, code: string, now: Date): Promise<boolean> => {
+  const useCode = async (
+    tx: Transaction<DB>,
+    account: Account,
+    code: string,
+    now: Date,
+  ): Promise<boolean> => {
     const { id, totp_secret: secret, totp_step: last, recovery_hashes: recovery } = account;
     if (secret === null) return false;
     const step = stepOfCode(secret, code, now, last === null ? null : Number(last));
@@ -169,4 +174,4 @@ export function createSignIn<Db, Tx extends Db, Account extends SignInAccount>(
   };
 }
 
-export type SignIn = ReturnType<typeof createSignIn<unknown, unknown, SignInAccount>>;
+export type SignIn = ReturnType<typeof createSignIn<unknown, SignInAccount>>;

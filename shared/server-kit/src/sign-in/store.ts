@@ -1,95 +1,138 @@
-/** Makes an error of the accounts' owner; `retryAfter` in seconds. */
-export type Refuse = (status: number, message: string, options?: { readonly retryAfter: number }) => Error;
+import { sql, type ColumnType, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
 
-/** The columns of an account that sign-in needs. */
-export interface SignInAccount {
-  readonly id: string;
-  readonly name: string;
-  /** Null until the invitation is accepted. */
-  readonly password_hash: string | null;
+/** Columns of an account in each API's table, which adds the account's role or grants. */
+export interface SignInAccountTable {
+  id: string;
+  name: string;
+  /** Argon2id in PHC form; null until the invitation is accepted. */
+  password_hash: string | null;
   /** Base32; null until the authenticator is being set up. */
-  readonly totp_secret: string | null;
+  totp_secret: string | null;
   /** The last 30 s step whose code was used, so that no code works twice; null before the first. */
-  readonly totp_step: number | string | null;
-  readonly recovery_hashes: readonly string[];
-  readonly invitation_hash: string | null;
-  readonly invitation_until: Date | null;
-  readonly disabled_at: Date | null;
-}
-
-/** Columns to write; `recovery_hashes` is JSON text. */
-interface AccountChange {
-  readonly password_hash?: string | null;
-  readonly totp_secret?: string | null;
-  readonly totp_step?: number | null;
-  readonly recovery_hashes?: string;
-  readonly invitation_hash?: string | null;
-  readonly invitation_until?: Date | null;
-  readonly disabled_at?: Date | null;
+  totp_step: ColumnType<number | string | null, number | null, number | null>;
+  recovery_hashes: ColumnType<readonly string[], string, string>;
+  invitation_hash: string | null;
+  invitation_until: ColumnType<Date, Date, Date> | null;
+  created_by: string;
+  created_at: ColumnType<Date, Date, Date>;
+  disabled_at: ColumnType<Date, Date, Date> | null;
 }
 
 /** A browser in which somebody is signed in. */
-export interface SignInSession {
-  readonly id: string;
+export interface SignInSessionTable {
+  id: string;
   /** Id of the account. */
-  readonly account: string;
+  account: string;
   /** sha256 of the secret half of its cookie. */
-  readonly hash: string;
-  /** False while the authenticator is not set up: it may do nothing else then. */
-  readonly enrolled: boolean;
-  /** Its user agent, for its owner to know it by. */
-  readonly browser: string;
-  readonly created_at: Date;
+  hash: string;
+  /** False while the authenticator is not set up: the session permits nothing else until then. */
+  enrolled: boolean;
+  /** Its user agent, by which its owner recognises it. */
+  browser: string;
+  created_at: ColumnType<Date, Date, Date>;
   /** To the minute. */
-  readonly seen_at: Date;
+  seen_at: ColumnType<Date, Date, Date>;
 }
 
-/** Accounts and sessions in their owner's tables. `Db` is a handle or an open transaction. */
-export interface SignInStore<Db, Account extends SignInAccount> {
-  findAccount(db: Db, id: string): Promise<Account | undefined>;
-  /** By its name, in upper or lower case. */
-  findAccountNamed(db: Db, name: string): Promise<Account | undefined>;
-  /** The account, locked: two concurrent changes run one after the other. */
-  lockAccount(db: Db, id: string): Promise<Account | undefined>;
-  changeAccount(db: Db, id: string, change: AccountChange): Promise<void>;
-  addSession(db: Db, session: SignInSession): Promise<void>;
-  findSession(db: Db, id: string): Promise<SignInSession | undefined>;
-  listSessionRows(db: Db, account: string): Promise<readonly SignInSession[]>;
-  markSessionSeen(db: Db, id: string, at: Date): Promise<void>;
-  /** Ends one session of an account; false when it has no such session. */
-  removeSession(db: Db, account: string, id: string): Promise<boolean>;
-  removeSessions(db: Db, account: string): Promise<void>;
-  /** Removes sessions that began, or were last seen, before these moments. */
-  removeOldSessions(db: Db, created: Date, seen: Date): Promise<void>;
+export type SignInAccount = Selectable<SignInAccountTable>;
+export type SignInSession = Selectable<SignInSessionTable>;
+
+/** A type, not an interface: Kysely joins it with other tables. */
+type SignInTables = { account: SignInAccountTable; session: SignInSessionTable };
+
+interface StoreOptions {
+  /** Name of the table of accounts. */
+  readonly accounts: string;
+  /** Name of the table of sessions. */
+  readonly sessions: string;
+  /** Columns with a name that signs in; `name` when absent. */
+  readonly names?: readonly string[];
 }
 
-export interface SignInDatabase<Db, Tx extends Db> {
-  readonly db: Db;
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+/**
+ * Accounts and sessions in the tables of an API. `DB` has these tables, `Account` is a row, and `Own` are the columns that only this
+ * API has. Each function takes a database handle or an open transaction.
+ */
+export function createSignInStore<DB, Account extends SignInAccount, Own extends object = object>({
+  names = ['name'],
+  ...tables
+}: StoreOptions) {
+  // Statements are typed by the shared columns and run on the tables of the API.
+  const accounts = tables.accounts as 'account';
+  const sessions = tables.sessions as 'session';
+  const on = (db: Kysely<DB>) => db as unknown as Kysely<SignInTables>;
+  const accountsOf = (db: Kysely<DB>) => on(db).selectFrom(accounts).selectAll();
+
+  return {
+    async addAccount(db: Kysely<DB>, account: Insertable<SignInAccountTable> & Own): Promise<void> {
+      await on(db).insertInto(accounts).values(account).execute();
+    },
+    listAccounts: (db: Kysely<DB>) => accountsOf(db).orderBy('name').execute() as Promise<Account[]>,
+    findAccount: (db: Kysely<DB>, id: string) =>
+      accountsOf(db).where('id', '=', id).executeTakeFirst() as Promise<Account | undefined>,
+    /** By its name, in upper or lower case. */
+    findAccountNamed: (db: Kysely<DB>, name: string) =>
+      accountsOf(db)
+        .where(({ or, eb }) =>
+          or(names.map((column) => eb(sql`lower(${sql.ref(column)})`, '=', name.toLowerCase()))),
+        )
+        .executeTakeFirst() as Promise<Account | undefined>,
+    /** The account, locked: two concurrent changes run one after the other. */
+    lockAccount: (db: Kysely<DB>, id: string) =>
+      accountsOf(db).where('id', '=', id).forUpdate().executeTakeFirst() as Promise<Account | undefined>,
+    async changeAccount(
+      db: Kysely<DB>,
+      id: string,
+      change: Updateable<SignInAccountTable> & Partial<Own>,
+    ): Promise<void> {
+      await on(db).updateTable(accounts).set(change).where('id', '=', id).execute();
+    },
+
+    async addSession(db: Kysely<DB>, session: SignInSession): Promise<void> {
+      await on(db).insertInto(sessions).values(session).execute();
+    },
+    findSession: (db: Kysely<DB>, id: string): Promise<SignInSession | undefined> =>
+      on(db).selectFrom(sessions).selectAll().where('id', '=', id).executeTakeFirst(),
+    /** Sessions of an account, the newest first. */
+    listSessions: (db: Kysely<DB>, account: string): Promise<SignInSession[]> =>
+      on(db)
+        .selectFrom(sessions)
+        .selectAll()
+        .where('account', '=', account)
+        .orderBy('created_at', 'desc')
+        .execute(),
+    async markSessionSeen(db: Kysely<DB>, id: string, at: Date): Promise<void> {
+      await on(db).updateTable(sessions).set({ seen_at: at }).where('id', '=', id).execute();
+    },
+    /** Ends a session of an account; false when the account does not have it. */
+    async removeSession(db: Kysely<DB>, account: string, id: string): Promise<boolean> {
+      const { numDeletedRows } = await on(db)
+        .deleteFrom(sessions)
+        .where('account', '=', account)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows === 1n;
+    },
+    /** Ends the sessions of an account, except one if given. Returns their number. */
+    async removeSessions(db: Kysely<DB>, account: string, exceptId?: string): Promise<number> {
+      const { numDeletedRows } = await on(db)
+        .deleteFrom(sessions)
+        .where('account', '=', account)
+        .$if(exceptId !== undefined, (others) => others.where('id', '<>', exceptId ?? ''))
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+    /** Removes sessions that began, or were last seen, before these moments. */
+    async removeOldSessions(db: Kysely<DB>, created: Date, seen: Date): Promise<void> {
+      await on(db)
+        .deleteFrom(sessions)
+        .where(({ or, eb }) => or([eb('created_at', '<=', created), eb('seen_at', '<=', seen)]))
+        .execute();
+    },
+  };
 }
 
-/** An event of an account, for its owner's log. */
-type SignInAction =
-  | 'sign-in'
-  | 'invitation-accept'
-  | 'authenticator-set-up'
-  | 'account-create'
-  | 'account-invite'
-  | 'account-disable';
-
-export interface SignInEntry {
-  readonly action: SignInAction;
-  /** Name of the actor. */
-  readonly actor: string;
-  readonly detail?: Readonly<Record<string, unknown>>;
-}
-
-/** The accounts' storage and their owner's hooks. */
-export interface SignInContext<Db, Tx extends Db, Account extends SignInAccount> {
-  readonly database: SignInDatabase<Db, Tx>;
-  readonly store: SignInStore<Db, Account>;
-  readonly clock: () => Date;
-  /** Adds to the owner's log, in the same transaction. */
-  readonly log: (tx: Tx, entry: SignInEntry) => Promise<unknown>;
-  readonly refuse: Refuse;
-}
+/** The store of any API. */
+export type SignInStore<DB, Account extends SignInAccount> = ReturnType<
+  typeof createSignInStore<DB, Account>
+>;

@@ -7,10 +7,14 @@ import { grantsOfGroups } from '../../../domain/group-grants';
 import { grantsText } from '../../../domain/roles';
 import { addAudit } from '../../../platform/db/audit';
 import type { AuditAction } from '../../../platform/db/audit-actions';
-import type { RegistryDatabase, Tx } from '../../../platform/db/tables';
-import * as accountQueries from '../repository';
-import type { AccountRow } from '../repository';
-import * as sessionQueries from '../repository';
+import type { RegistryDatabase, RegistryTables, Tx } from '../../../platform/db/tables';
+import {
+  accountStore,
+  addOpenIdAccount,
+  type AccountRow,
+  findLookAlike,
+  lockOpenIdAccount,
+} from '../repository';
 import { attemptMs, createAttempts } from './attempts';
 import { distinctName, groupsIn, nameIn } from './claims';
 import type { OidcSettings } from './oidc-settings';
@@ -73,16 +77,15 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
   /** The account of somebody who signs in for the first time. */
   const makeAccount = async (tx: Tx, person: Person): Promise<AccountRow> => {
     const { subject, grants } = person;
-    const isTaken =
-      isReservedName(person.name) || (await accountQueries.findLookAlike(tx, person.name)) !== undefined;
+    const isTaken = isReservedName(person.name) || (await findLookAlike(tx, person.name)) !== undefined;
     const name = isTaken ? distinctName(person.name, issuer, subject) : person.name;
-    const isAdded = await accountQueries.addOpenIdAccount(tx, {
+    const isAdded = await addOpenIdAccount(tx, {
       ...{ id: newSecret().id, name, oidc_issuer: issuer, oidc_subject: subject },
       ...{ grants: JSON.stringify(grants), recovery_hashes: '[]' },
       ...{ created_by: label, created_at: clock() },
     });
     if (isAdded) await log(tx, 'account-create', name, { account: name, grants, issuer });
-    const account = await accountQueries.lockOpenIdAccount(tx, { issuer, subject });
+    const account = await lockOpenIdAccount(tx, { issuer, subject });
     if (!account) throw new RegistryError(409, 'Somebody of the same name came first. Begin again.');
     return account;
   };
@@ -90,12 +93,12 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
   /** The account, with the roles that its person has now. */
   const accountOf = async (tx: Tx, person: Person): Promise<AccountRow> => {
     const { grants } = person;
-    const account = (await accountQueries.lockOpenIdAccount(tx, person)) ?? (await makeAccount(tx, person));
+    const account = (await lockOpenIdAccount(tx, person)) ?? (await makeAccount(tx, person));
     if (account.disabled_at !== null) {
       throw new RegistryError(403, `An admin has disabled the account ${account.name}.`);
     }
     if (grantsText(account.grants) !== grantsText(grants)) {
-      await accountQueries.changeAccount(tx, account.id, { grants: JSON.stringify(grants) });
+      await accountStore.changeAccount(tx, account.id, { grants: JSON.stringify(grants) });
       await log(tx, 'account-grants', account.name, {
         account: account.name,
         grants,
@@ -108,8 +111,8 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
   /** Ends the sessions of somebody who has no role any more. */
   const endSessions = (subject: string) =>
     database.transaction(async (tx) => {
-      const account = await accountQueries.lockOpenIdAccount(tx, { issuer, subject });
-      if (account) await sessionQueries.removeSessions(tx, account.id);
+      const account = await lockOpenIdAccount(tx, { issuer, subject });
+      if (account) await accountStore.removeSessions(tx, account.id);
     });
 
   return {
@@ -148,7 +151,7 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
         const account = await accountOf(tx, { issuer, subject: claims.sub, name, grants });
         await log(tx, 'sign-in', account.name, { by: label });
         const begun = { account: account.id, enrolled: true, browser: sender.browser, now: clock() };
-        return beginSession(sessionQueries, tx, begun);
+        return beginSession<RegistryTables>(accountStore, tx, begun);
       });
     },
 
