@@ -10,9 +10,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { Artifact } from '@shop/contracts';
-import { eachAtOnce } from './each-at-once';
-import { mediaTypeOf } from './media-type';
-import type { ArtifactStorage } from './storage';
+import { type ArtifactStorage, eachAtOnce, mediaTypeOf } from './storage';
 
 export interface S3StorageOptions {
   readonly client: S3Client;
