@@ -13,11 +13,10 @@ export type {
 export { everywhere, type Role } from './domain/roles';
 export type { Freezes } from './domain/freeze';
 export type { RegistryDatabase, RegistryTables } from './platform/db/tables';
-export { publishedVersion } from './modules/artifacts/published-version';
-export { createRenderCounts, type RenderCount, type RenderCounts } from './modules/telemetry/render-counts';
-export { issueNonce, type Issued } from './modules/telemetry/nonce';
+export { publishedVersion } from './modules/artifacts/service';
+export { createRenderCounts, type RenderCount, type RenderCounts } from './modules/telemetry/renders';
+export { clientHeader, clientOf, clientText, type Issued, issueNonce } from './modules/telemetry/nonce';
 export type { PurchaseStage } from './modules/telemetry/schemas';
-export { clientHeader, clientOf, clientText } from './modules/telemetry/client';
 export type { VersionFigures } from './modules/telemetry/version-figures';
 export { createRateLimit } from '@shop/server-kit/rate-limit';
 export { registryPlugin, type RegistryPluginOptions } from './http/registry-plugin';
@@ -44,5 +43,5 @@ export {
   compressedEndings,
   type CompressedFiles,
 } from './modules/artifacts/storage/compressed-files';
-export { dictionaryVersions, isDictionary } from './modules/artifacts/storage/delta-pairs';
+export { dictionaryVersions, isDictionary } from './modules/artifacts/storage/delta-files';
 export { createArtifactCache, type ArtifactCache } from './modules/artifacts/storage/artifact-cache';

@@ -1,4 +1,4 @@
-import { isWithin } from '../../../registry/src/modules/telemetry/evidence-limits';
+import { isWithin } from '../../../registry/src/modules/telemetry/admit-report';
 import { noHealth, type Health } from '../../../registry/src/modules/telemetry/health';
 import { confirmFinding } from '../../../registry/src/modules/canaries/confirm';
 import { judgeRollout, startWatch } from '../../../registry/src/modules/canaries/judge-rollout';

@@ -1,6 +1,6 @@
 import { named } from '@shop/server-kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { mediaTypeOf } from '../modules/artifacts/storage/media-type';
+import { mediaTypeOf } from '../modules/artifacts/storage/storage';
 import { approvalPages } from './approval-routes';
 import { changeRoutes } from './change-routes';
 import { readConsoleFiles } from './console-files';

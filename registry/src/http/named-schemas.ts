@@ -8,19 +8,13 @@ import * as change from '../modules/releases/change-schemas';
 import * as environment from '../modules/environments/schemas';
 import * as gate from '../modules/gate/schemas';
 import { Grant } from '../platform/schemas/grant-schemas';
-import { SignatureState } from '../platform/schemas/signature-state';
-import { Failure } from '../platform/schemas/failure';
-import * as errors from '../modules/telemetry/error-schemas';
+import * as failure from '../platform/schemas/failure';
 import * as health from '../modules/telemetry/health-schemas';
-import * as key from '../modules/provenance/key-schemas';
 import * as origin from '../modules/origins/schemas';
 import * as provenance from '../modules/provenance/schemas';
 import * as page from '../modules/shopper/schemas';
-import * as refusal from '../platform/schemas/refusal-reasons';
 import * as release from '../modules/releases/schemas';
 import * as rollout from '../modules/rollouts/schemas';
-import * as changeWindow from '../modules/rollouts/window-schemas';
-import * as sourceMap from '../modules/source-maps/schemas';
 import * as telemetry from '../modules/telemetry/schemas';
 import * as token from '../modules/tokens/schemas';
 import * as webhook from '../modules/webhooks/schemas';
@@ -30,29 +24,23 @@ const isNamed = (value: unknown): value is TSchema =>
 
 /** Every named schema, as the OpenAPI document lists them. */
 export const namedSchemas: readonly TSchema[] = [
-  Failure,
   Grant,
   RemoteDescriptor,
-  SignatureState,
   ...[
     account,
     approval,
     artifact,
     change,
     environment,
-    errors,
     gate,
     health,
-    key,
     origin,
     openId,
     provenance,
     page,
-    refusal,
+    failure,
     release,
     rollout,
-    changeWindow,
-    sourceMap,
     telemetry,
     token,
     webhook,

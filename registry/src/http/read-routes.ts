@@ -7,7 +7,7 @@ import { isCurrentBake } from '../modules/canaries/bake';
 import { isCurrent } from '../modules/canaries/judge-rollout';
 import { findArtifact, listArtifacts } from '../modules/artifacts/repository';
 import { findBrokenAudit, listAudit, readActorKinds } from '../platform/db/audit';
-import { readSignatures } from '../modules/provenance/signatures';
+import { readSignatures } from '../modules/provenance/service';
 import { findLastSeen } from '../modules/telemetry/last-seen';
 import { findRelease, listReleases } from '../modules/releases/repository';
 import { readSetting } from '../platform/db/settings';
@@ -16,7 +16,7 @@ import { bakeName, watchName } from '../modules/releases/checks';
 import { ListedArtifact, StoredArtifact } from '../modules/artifacts/schemas';
 import { maxId } from '../platform/db/column-types';
 import { failures } from '../platform/schemas/failure';
-import { HealthOfRemote, VitalsList } from '../modules/telemetry/health-schemas';
+import { ErrorsOfRemote, HealthOfRemote, VitalsList } from '../modules/telemetry/health-schemas';
 import { AuditCheck, AuditRow, EnvState, PastRelease, Release } from '../modules/releases/schemas';
 import {
   InEnv,
@@ -30,11 +30,9 @@ import {
   view,
   views,
 } from '../platform/schemas/shared';
-import { listHealth } from '../modules/telemetry/health';
-import { listHeld } from '../modules/telemetry/failed-sessions';
-import { listVitals } from '../modules/telemetry/list-vitals';
-import { listErrors } from '../modules/telemetry/list-errors';
-import { ErrorsOfRemote } from '../modules/telemetry/error-schemas';
+import { listHealth, listHeld } from '../modules/telemetry/health';
+import { listVitals } from '../modules/telemetry/vitals';
+import { listErrors } from '../modules/telemetry/errors';
 import { withToken } from '../platform/http/caller';
 
 /** `?days=7`: how far back. */

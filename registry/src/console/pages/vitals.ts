@@ -1,6 +1,7 @@
 import type { VitalName } from '@shop/contracts';
 import type { VitalSummary, VitalsList } from '@shop/contracts/registry';
-import { ratingOf, vitalLimits, vitalNames, type Rating } from '../../modules/telemetry/vital-scale';
+import { ratingOf, vitalLimits, type Rating } from '../../modules/telemetry/vitals';
+import { vitalNames } from '../../modules/telemetry/schemas';
 import { markup, type Markup, type Piece } from '../markup';
 import { documentOf, type Frame } from './layout';
 import { emptyText, table } from './components';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Artifact } from '@shop/contracts';
-import { publishedVersion } from './published-version';
+import { publishedVersion } from './service';
 
 const built = (source: string) => () => ({ source }) as Artifact;
 const nothing = () => undefined;

@@ -8,9 +8,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { createArtifactFolder } from './storage/artifact-folder';
-import { fetchFromStorage } from './storage/fetch-from-storage';
+import { createArtifactCache, fetchFromStorage } from './storage/artifact-cache';
 import { createS3Storage, plainChecksums } from './storage/s3-storage';
-import { createArtifactCache } from './storage/artifact-cache';
 import { openTestRegistry, type TestRegistry } from '../../testing/test-registry';
 
 /** A bucket on this machine, and a registry that keeps its versions there. */

@@ -1,16 +1,35 @@
+import {
+  asDictionary,
+  compress,
+  type ContentEncoding,
+  contentEncodingOf,
+  dictionaryOf,
+} from '@shop/config/content-encoding';
+import { type Artifact, type ArtifactFile, integrityList, pageIntegrity } from '@shop/contracts';
 import { named } from '@shop/server-kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
-import { failures } from '../../platform/schemas/failure';
-import { asDictionary, contentEncodingOf, dictionaryOf } from '@shop/config/content-encoding';
-import { integrityList, type Artifact, type ArtifactFile } from '@shop/contracts';
-import { listOf } from './integrity-lists';
-import { mediaTypeOf } from './storage/media-type';
-import type { ArtifactCache } from './storage/artifact-cache';
-import { isDictionary } from './storage/delta-pairs';
 import { speakRegistry } from '../../platform/http/speak-registry';
+import { failures } from '../../platform/schemas/failure';
+import type { ArtifactCache } from './storage/artifact-cache';
+import { isDictionary } from './storage/delta-files';
+import { mediaTypeOf } from './storage/storage';
 
-export interface RemoteFilesOptions {
+const made = new WeakMap<Artifact, Partial<Record<ContentEncoding, Promise<Buffer>>>>();
+
+async function make(artifact: Artifact, encoding: ContentEncoding): Promise<Buffer> {
+  const bytes = Buffer.from(integrityList.textOf(pageIntegrity(artifact)));
+  return encoding === 'identity' ? bytes : compress(bytes, encoding, 'best');
+}
+
+/** The hashes of a version's page files as a file of its own, whose bytes its pages know by their hash; made once an encoding. */
+function listOf(artifact: Artifact, encoding: ContentEncoding): Promise<Buffer> {
+  const known = made.get(artifact) ?? {};
+  made.set(artifact, known);
+  return (known[encoding] ??= make(artifact, encoding));
+}
+
+interface RemoteFilesOptions {
   readonly cache: ArtifactCache;
   /** Told of every version of which a page asked for a file. */
   readonly onServed?: (remote: string, version: string) => void;

@@ -1,7 +1,7 @@
 import { Artifact, artifactFields } from '@shop/protocol/schemas';
 import { nullableText, ref } from '@shop/server-kit';
 import { Type } from 'typebox';
-import { SignatureState } from '../../platform/schemas/signature-state';
+import { SignatureState } from '../provenance/schemas';
 
 // Part of the registry's document like the views below.
 export { Artifact };
@@ -35,4 +35,9 @@ export const Published = Type.Object(
     digest: Type.String(),
   },
   { $id: 'Published', description: 'What became of an archive.' },
+);
+
+export const SourceMapsStored = Type.Object(
+  { added: Type.Integer({ description: 'Source maps that were not there before.' }) },
+  { $id: 'SourceMapsStored', description: 'What became of source maps.' },
 );

@@ -1,21 +1,34 @@
-import { type Attached, type PackedRemote, receiveArchive, RegistryError } from '@shop/protocol';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Artifact } from '@shop/contracts';
 import type { Actor, Published } from '@shop/contracts/registry';
-import { findArtifact, listArtifacts, reserveArtifact, setStored } from './repository';
+import { type Attached, type PackedRemote, receiveArchive, RegistryError } from '@shop/protocol';
+import { requireRight } from '../../domain/roles';
+import { refuseRouteFaults } from '../../domain/route-faults';
 import { addAudit } from '../../platform/db/audit';
 import type { RegistryDatabase } from '../../platform/db/tables';
-import { requireRight } from '../../domain/roles';
-import { checkAttached } from '../provenance/check-attached';
+import { checkAttached, readSignatures } from '../provenance/service';
 import { saveAttached } from '../provenance/repository';
-import { readSignatures } from '../provenance/signatures';
-import { refuseRouteFaults } from '../../domain/route-faults';
+import { findArtifact, listArtifacts, reserveArtifact, setStored } from './repository';
 import type { ArtifactCache } from './storage/artifact-cache';
 import type { ArtifactStorage } from './storage/storage';
 
+/**
+ * The version under which local sources are published: the package's own, or, once that one was published from other
+ * sources, a pre-release of it that carries their fingerprint. A published version never changes.
+ */
+export function publishedVersion(
+  find: (remote: string, version: string) => Artifact | undefined,
+  remote: string,
+  version: string,
+  source: string,
+): string {
+  const published = find(remote, version);
+  return !published || published.source === source ? version : `${version}-dev.${source.slice(0, 8)}`;
+}
+
 /** `signed`: published before, and signed now. */
-export type PublishOutcome = Published['outcome'] | 'signed';
+type PublishOutcome = Published['outcome'] | 'signed';
 
 export interface Publisher {
   /** Publishes a build that is in memory. */

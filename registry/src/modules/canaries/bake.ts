@@ -1,7 +1,6 @@
 import type { BakeState, Judged } from '@shop/contracts/registry';
 import { addTrials, noEvidence, strengthOf, type Trials } from './evidence';
-import { fine, type Finding } from './findings';
-import { grave, rateText } from './judge-metric';
+import { type Finding, fine, grave, rateText } from './judge-metric';
 import {
   isRelevant,
   metrics,

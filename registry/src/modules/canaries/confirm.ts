@@ -1,6 +1,6 @@
 import type { WatchState } from '@shop/contracts/registry';
-import type { FailedSessions } from '../telemetry/failed-sessions';
-import type { Finding } from './findings';
+import type { FailedSessions } from '../telemetry/health';
+import type { Finding } from './judge-metric';
 
 /** Failed sessions that do not count from which a flood is assumed, and how many times those that count they are. */
 const flood = { sessions: 20, times: 3 } as const;

@@ -13,7 +13,7 @@ import {
 } from '../../testing/test-shoppers';
 import type { ReleaseChange } from '../../domain/change';
 import { namePurchase } from '../shopper/shopper-release';
-import { isCustomer } from '../telemetry/customers';
+import { isCustomer } from '../telemetry/admit-report';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Networks of honest shoppers, which the shop has known for a week. */

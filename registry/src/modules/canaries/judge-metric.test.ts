@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { judgeAlone, judgeSplit, pauseInOutage, worstOf } from './findings';
-import { shareOf, skewOf, trialsBeside } from './judge-metric';
+import {
+  judgeAlone,
+  judgeSplit,
+  pauseInOutage,
+  shareOf,
+  skewOf,
+  trialsBeside,
+  worstOf,
+} from './judge-metric';
 import { isRelevant, metrics, noCounts, type Counts, type Metric } from '../telemetry/metrics';
 
 const metricOf = (name: string): Metric => {

@@ -1,14 +1,15 @@
 import type { Judged } from '@shop/contracts/registry';
-import { addTrials, noEvidence, strengthOf, type Evidence, type Trials } from './evidence';
 import {
+  type Counts,
   isRelevant,
+  type Margins,
+  type Metric,
+  metrics,
   percent,
   rateOf,
   weightOf,
-  type Counts,
-  type Margins,
-  type Metric,
 } from '../telemetry/metrics';
+import { addTrials, type Evidence, noEvidence, strengthOf, type Trials } from './evidence';
 
 /** A version's counts and those of the version that it is compared with. */
 export interface Sides {
@@ -17,7 +18,7 @@ export interface Sides {
 }
 
 /** How far a canary's sessions may deviate from its share, in standard deviations. */
-export const skewLimit = 4;
+const skewLimit = 4;
 
 /** Deviation of the split of the denominator from the drawn share, in standard deviations; more than 0 where the canary has too many. */
 export function skewOf(metric: Metric, { canary, control }: Sides, bps: number): number {
@@ -65,7 +66,7 @@ const isStrong = ({ guardrail }: Metric, evidence: Evidence) => strengthOf(evide
 export const grave = 0.05;
 
 /** Whether a version that sells nothing, or fails for one in twenty, would have been seen by now. */
-export function wouldBeSeen(metric: Metric, { canary, control }: Sides, share: number): boolean {
+function wouldBeSeen(metric: Metric, { canary, control }: Sides, share: number): boolean {
   const theirs = control[metric.numerator];
   const failures = grave * canary[metric.denominator];
   const trials =
@@ -105,4 +106,62 @@ export const rateText = ({ text }: Metric, rate: number): string => `${percent(r
 export function reasonOf(metric: Metric, { rate, base }: Judged, beside: string): string {
   const often = Math.round(1 / metric.guardrail.alpha);
   return `${rateText(metric, rate ?? 0)}, ${percent(base ?? 0)} ${beside}. Equal versions differ this much in fewer than 1 of ${often} rollouts.`;
+}
+
+/** The verdict on a version at one moment. */
+export type Finding =
+  | { readonly kind: 'roll-back'; readonly reason: string }
+  | { readonly kind: 'pause'; readonly reason: string }
+  | { readonly kind: 'fine' };
+
+export const fine: Finding = { kind: 'fine' };
+
+/** Observations and share of failures for a rollback without a control. */
+const alone = { observed: 20, share: 0.5 } as const;
+/** Failure rate of both sides that means an outage. */
+const outage = 0.2;
+/** Expected canary sessions, by the control's, after which silence means that its reports are lost. */
+const silence = 50;
+
+/** Judges a canary without a control, by obvious failure only. */
+export function judgeAlone(metric: Metric, canary: Counts): Finding {
+  const failing = rateOf(metric, canary) ?? 0;
+  const observed = canary[metric.observed];
+  if (metric.better === 'more' || observed < alone.observed || failing < alone.share) return fine;
+  return {
+    kind: 'roll-back',
+    reason: `${rateText(metric, failing)}, ${observed} in all. There is no other version to compare with.`,
+  };
+}
+
+/** While both sides fail often and do not differ, judgement waits: what both of them need is unavailable. */
+export function pauseInOutage(metric: Metric, { canary, control }: Sides): Finding {
+  const [failing, beside] = [rateOf(metric, canary) ?? 0, rateOf(metric, control) ?? 0];
+  if (metric.better === 'more' || failing < outage || beside < outage) return fine;
+  return {
+    kind: 'pause',
+    reason: `${rateText(metric, failing)}, and ${percent(beside)} of the control's: something that both need is unavailable. Judgement waits until that is over.`,
+  };
+}
+
+/** Whether the canary's reports match its share; pauses the rollout when they do not. */
+export function judgeSplit({ canary, control }: Sides, bps: number): Finding {
+  const share = bps / 10_000;
+  const expected = share < 1 ? (control.sessions * share) / (1 - share) : 0;
+  if (canary.reports === 0 && expected >= silence)
+    return { kind: 'pause', reason: 'Control sessions report and canary sessions do not.' };
+  const [sessions] = metrics;
+  if (sessions && control.reports > 0 && Math.abs(skewOf(sessions, { canary, control }, bps)) > skewLimit) {
+    const real = canary.sessions / (canary.sessions + control.sessions);
+    return { kind: 'pause', reason: `${percent(real)} of sessions are in a canary of ${percent(share)}.` };
+  }
+  return fine;
+}
+
+const gravest = ['roll-back', 'pause'] as const;
+
+/** Combines several findings: the most severe one. */
+export function worstOf(findings: readonly Finding[]): Finding {
+  const found = gravest.map((kind) => findings.find((finding) => finding.kind === kind)).find(Boolean);
+  return found ?? fine;
 }

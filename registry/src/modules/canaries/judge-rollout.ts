@@ -1,8 +1,17 @@
 import type { Canary } from '@shop/contracts';
 import type { Judged, WatchState } from '@shop/contracts/registry';
 import { addTrials, noEvidence, reversed } from './evidence';
-import { judgeAlone, judgeSplit, pauseInOutage, worstOf, type Finding } from './findings';
-import { judgeBeside, reasonOf, trialsBeside, type Sides } from './judge-metric';
+import {
+  type Finding,
+  judgeAlone,
+  judgeBeside,
+  judgeSplit,
+  pauseInOutage,
+  reasonOf,
+  type Sides,
+  trialsBeside,
+  worstOf,
+} from './judge-metric';
 import { metrics, noCounts, type Counts, type Margins } from '../telemetry/metrics';
 
 /** The canary's share of the compared shoppers, and their segment. */

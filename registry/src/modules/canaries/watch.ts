@@ -1,24 +1,71 @@
-import { RegistryError } from '@shop/protocol';
 import { hostname } from 'node:os';
-import type { Assignment, Release } from '@shop/contracts';
-import type { Actor, WatchState } from '@shop/contracts/registry';
+import type { Assignment, Canary, Release } from '@shop/contracts';
+import type { Actor, BakeState, Judgement, WatchState } from '@shop/contracts/registry';
+import { RegistryError } from '@shop/protocol';
+import type { Assignments } from '../../domain/assignments';
+import type { ReleaseChange } from '../../domain/change';
+import { liveEnv } from '../../domain/live-env';
+import { automatic } from '../../domain/roles';
 import { lastAction } from '../../platform/db/audit';
 import { readSetting, takeLease, writeSetting } from '../../platform/db/settings';
-import type { RegistryDatabase } from '../../platform/db/tables';
-import { automatic } from '../../domain/roles';
-import { watchName } from '../releases/checks';
-import { liveEnv } from '../../domain/live-env';
+import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
 import { listEnvironments } from '../environments/repository';
+import { bakeName, watchName } from '../releases/checks';
 import type { Releases } from '../releases/service';
-import { readCustomerShare } from '../telemetry/customers';
-import { readFailedSessions } from '../telemetry/failed-sessions';
-import { forgetHealth, windowMs, windowOf } from '../telemetry/health';
-import { readSides } from './begin-watch';
-import { confirmFinding } from './confirm';
-import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
+import { readCustomerShare } from '../telemetry/admit-report';
+import {
+  forgetHealth,
+  noHealth,
+  readFailedSessions,
+  readHealth,
+  windowMs,
+  windowOf,
+} from '../telemetry/health';
 import type { Margins } from '../telemetry/metrics';
+import { isCurrentBake } from './bake';
+import { confirmFinding } from './confirm';
+import type { Sides } from './judge-metric';
+import { drawnOf, isCurrent, judgeRollout, startWatch } from './judge-rollout';
 import { watchSales } from './sales-alarm';
 import { watchPromotion } from './watch-promotion';
+
+interface Compared {
+  readonly env: string;
+  readonly remote: string;
+  readonly stable: string | null;
+  readonly canary: Canary;
+}
+
+/** The counts of a canary and of its control since a moment. */
+async function readSides(db: Db, { env, remote, stable, canary }: Compared, since: Date): Promise<Sides> {
+  const of = { env, remote };
+  return {
+    canary: await readHealth(db, { ...of, version: canary.version, variant: 'canary' }, since),
+    // A remote that starts as a canary has no control: only obvious failure is detected then.
+    control:
+      stable === null ? noHealth : await readHealth(db, { ...of, version: stable, variant: 'stable' }, since),
+  };
+}
+
+/**
+ * Starts the watch over a canary in the transaction that starts the canary, so that its first sessions count although the first
+ * check comes later. What its control had before in the same window is known by then, and is not compared.
+ */
+export async function beginWatch(tx: Tx, release: Release, change: ReleaseChange): Promise<void> {
+  if (change.kind !== 'canary-start') return;
+  const { env, at, assignments } = release;
+  const { remote } = change;
+  const { stable = null, canary } = assignments[remote] ?? {};
+  if (!canary) return;
+  const window = windowOf(new Date(at));
+  const counted = await readSides(tx, { env, remote, stable, canary }, window);
+  // The same version had a canary a moment ago, whose sessions are not told apart within a window: counting starts with the next.
+  const isAgain = counted.canary.reports > 0 || counted.canary.serverRenders > 0;
+  const since = new Date(window.getTime() + (isAgain ? windowMs : 0)).toISOString();
+  const { bps } = drawnOf(canary);
+  const state = startWatch({ salt: canary.salt, since, bps, ...(!isAgain && { counted }) });
+  await writeSetting(tx, watchName(env, remote), state);
+}
 
 interface Options {
   readonly database: RegistryDatabase;
@@ -38,8 +85,6 @@ export interface Watch {
    */
   look(report?: (line: string) => void): Promise<readonly string[]>;
 }
-
-type Canary = NonNullable<Assignment['canary']>;
 
 const leaseName = 'lease:watch';
 const leaseMs = 60_000;
@@ -163,4 +208,32 @@ export function createWatch(options: Options): Watch {
       return done;
     },
   };
+}
+
+/** The judgement of a remote's canary, or of what all shoppers get; null where nothing is live. */
+async function judgementOf(
+  db: Db,
+  env: string,
+  remote: string,
+  { stable, canary }: Assignment,
+): Promise<Judgement | null> {
+  if (canary) {
+    const watch = await readSetting<WatchState>(db, watchName(env, remote));
+    const judged = watch?.salt === canary.salt && isCurrent(watch) ? watch.judged : [];
+    return { remote, version: canary.version, variant: 'canary', against: stable, judged };
+  }
+  if (stable === null) return null;
+  const bake = await readSetting<BakeState>(db, bakeName(env, remote));
+  const found = bake?.version === stable && isCurrentBake(bake) ? bake : { previous: null, judged: [] };
+  return { remote, version: stable, variant: 'stable', against: found.previous, judged: found.judged };
+}
+
+/** What the watch has found so far of every live remote: the only judgement that console, metrics and command line show. */
+export async function readJudgements(db: Db, env: string, assignments: Assignments): Promise<Judgement[]> {
+  const all: Judgement[] = [];
+  for (const [remote, assignment] of Object.entries(assignments)) {
+    const found = await judgementOf(db, env, remote, assignment);
+    if (found) all.push(found);
+  }
+  return all;
 }

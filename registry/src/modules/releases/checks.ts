@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/tables';
 import { requireEnvironment } from '../environments/service';
 import { type GateOptions, gateStateOf } from '../gate/service';
 import { listApproved } from '../origins/repository';
-import { readDoubted } from '../provenance/signatures';
+import { readDoubted } from '../provenance/service';
 import { findHead, listRolledBack, listStableVersions } from './repository';
 import type { EnvRow } from '../environments/repository';
 

@@ -1,9 +1,9 @@
 import { byName, moment, refusal } from '@shop/protocol/schemas';
 import { nullableText, ref } from '@shop/server-kit';
 import { Type } from 'typebox';
-import { Freeze, Problem, RolledBack } from '../../platform/schemas/refusal-reasons';
+import { Freeze, Problem, RolledBack } from '../../platform/schemas/failure';
 import { jsonObject, nullableView } from '../../platform/schemas/shared';
-import { SignatureState } from '../../platform/schemas/signature-state';
+import { SignatureState } from '../provenance/schemas';
 import { GateState } from '../gate/schemas';
 
 const CanarySegment = Type.Object({

@@ -1,24 +1,9 @@
-import type { Assignment } from '@shop/contracts';
-import type { ChangeWindows, Freeze, Rollout, WatchState } from '@shop/contracts/registry';
+import type { Rollout } from '@shop/contracts/registry';
 import { isOpenAt, nextOpening } from '../../domain/change-windows';
 import { isSameReach, reachOfStage } from '../../domain/rollout-stages';
 import { drawnOf } from '../canaries/judge-rollout';
+import type { Facts } from './facts';
 import type { RolloutRow } from './repository';
-
-/** The facts around a rollout at a moment. */
-export interface Facts {
-  readonly now: Date;
-  readonly assignment: Assignment | undefined;
-  /** The freeze of its remote. */
-  readonly freeze: Freeze | undefined;
-  readonly windows: ChangeWindows;
-  /** The watch's verdict on its canary; undefined before the first check. */
-  readonly watch: WatchState | undefined;
-  /** Sessions of the version in this stage. */
-  readonly sessions: number;
-  /** Whether every change of its remote needs a second person. */
-  readonly isProtected: boolean;
-}
 
 type Held = Pick<NonNullable<Rollout['hold']>, 'kind' | 'reason'>;
 

@@ -4,7 +4,7 @@ import { isProtected, namesBehind, requireSecondPerson } from '../approvals/poli
 import { approvalMs } from '../approvals/service';
 import type { Overrule } from './tables';
 import { assess, isLastStage, type Verdict } from './assess';
-import { readFacts } from './read-facts';
+import { readFacts } from './facts';
 import { end, put, release, step, type Grounds, type Locked } from './steps';
 
 /** A user's action on a locked rollout. Throws a RegistryError 409, 403 or 423 where it is not possible. */

@@ -16,9 +16,11 @@ import {
   remoteName,
   view,
 } from '../../platform/schemas/shared';
-import { readWindows, saveWindows } from './change-windows';
+import { readWindows, saveWindows } from './facts';
 import { operations, type Operation } from './operations';
 import {
+  ChangeWindows,
+  ChangeWindowsRequest,
   Rollout,
   RolloutApproval,
   RolloutReason,
@@ -28,7 +30,6 @@ import {
   RolloutWithHistory,
 } from './schemas';
 import type { Rollouts } from './service';
-import { ChangeWindows, ChangeWindowsRequest } from './window-schemas';
 import { alwaysOpen } from '../../domain/change-windows';
 
 interface Services {

@@ -1,6 +1,6 @@
-import { checkNames, RegistryError } from '@shop/protocol';
 import type { Release } from '@shop/contracts';
 import type { Actor, Rollout, RolloutWithHistory } from '@shop/contracts/registry';
+import { checkNames, RegistryError } from '@shop/protocol';
 import { liveEnv } from '../../domain/live-env';
 import { automatic, requireRight } from '../../domain/roles';
 import { refuseRolledBack } from '../../domain/rolled-back';
@@ -8,11 +8,13 @@ import { stagesOf } from '../../domain/rollout-stages';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
 import { isProtected } from '../approvals/policy';
 import type { Releases } from '../releases/service';
+import type { Margins } from '../telemetry/metrics';
 import { bakesUntil } from './assess';
-import { countSessions } from './read-facts';
-import { operations, type Operation } from './operations';
+import { countSessions } from './facts';
+import { type Operation, operations } from './operations';
 import {
   addRollout,
+  findBySalt,
   findOpenRollout,
   findRollout,
   isOpen,
@@ -23,7 +25,15 @@ import {
   type RolloutRow,
 } from './repository';
 import type { RolloutRequest } from './schemas';
-import { put, step, type Grounds, type Locked } from './steps';
+import { type Grounds, type Locked, put, step } from './steps';
+
+/** The margins of the current stage of a canary's rollout; undefined for a canary without a rollout. */
+export const marginsIn =
+  (db: Db) =>
+  async (salt: string): Promise<Margins | undefined> => {
+    const rollout = await findBySalt(db, salt);
+    return rollout?.stages[rollout.stage - 1]?.margins;
+  };
 
 export interface Rollouts {
   /**

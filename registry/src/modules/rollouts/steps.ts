@@ -9,7 +9,7 @@ import { GateRefusal } from '../gate/service';
 import { SourceRefusal } from '../releases/checks';
 import type { Releases } from '../releases/service';
 import { assess, isLastStage } from './assess';
-import { findTurn, readFacts } from './read-facts';
+import { findTurn, readFacts } from './facts';
 import { recordRolloutEvent, updateRollout, type RolloutRow, type RolloutUpdate } from './repository';
 
 /** The actor and reason of a step; the rollout itself, by default. */

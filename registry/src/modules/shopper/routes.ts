@@ -12,9 +12,8 @@ import { Failure, failures } from '../../platform/schemas/failure';
 import { noBody, OfEnvironment, view } from '../../platform/schemas/shared';
 import type { ArtifactFolder } from '../artifacts/storage/artifact-folder';
 import type { LiveRelease } from '../releases/live-release';
-import { clientOf } from '../telemetry/client';
-import type { Purchase } from '../telemetry/customers';
-import type { Issued } from '../telemetry/nonce';
+import { clientOf, type Issued } from '../telemetry/nonce';
+import type { Purchase } from '../telemetry/admit-report';
 import { previewCookie, staffCookiesFor, staffPass, staffUntil } from './cookies';
 import { readTraits } from './read-traits';
 import {

@@ -10,9 +10,8 @@ import {
   type Variant,
 } from '@shop/contracts';
 import { chooseVersion, placeInCanary, type Cohort, type ShopperTraits } from '@shop/contracts/choice';
-import type { Client } from '../telemetry/client';
-import type { Purchase } from '../telemetry/customers';
-import { issueNonce, type CountedAs, type Issued } from '../telemetry/nonce';
+import { type Client, type CountedAs, type Issued, issueNonce } from '../telemetry/nonce';
+import type { Purchase } from '../telemetry/admit-report';
 import {
   cohortCookie,
   cookieName,

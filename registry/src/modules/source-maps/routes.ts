@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { InEnv, OfVersion, view } from '../../platform/schemas/shared';
-import { SourceMapsStored } from './schemas';
+import { SourceMapsStored } from '../artifacts/schemas';
 import type { SourceMapStore } from './service';
 
 const content = {

@@ -1,8 +1,110 @@
-import type { Tx } from '../../platform/db/tables';
-import type { Client } from './client';
-import { isCustomer } from './customers';
-import { noteNetwork } from './networks';
-import type { Issued } from './nonce';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/tables';
+import type { Client, Issued } from './nonce';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** How long a network has to be known before its reports are evidence, in ms. */
+const knownAfterMs = 3 * dayMs;
+/** While the list of networks is younger than twice that: the share of its age that a network has to be known for. */
+const knownAfterShare = 0.5;
+
+/** Whether a network was known early enough; `oldest` is when the first of all was seen. */
+export function isSettled(firstSeen: Date, oldest: Date, now: Date): boolean {
+  const age = now.getTime() - oldest.getTime();
+  return now.getTime() - firstSeen.getTime() >= Math.min(knownAfterMs, age * knownAfterShare);
+}
+
+/**
+ * Notes a network and resolves to whether its reports are evidence: it has been known for three days or, in a younger list, for
+ * half of its age. Concurrent reports of a network wait for each other until the transaction ends.
+ */
+async function noteNetwork(tx: Tx, env: string, network: string, now: Date): Promise<boolean> {
+  const row = { env, network };
+  await tx
+    .insertInto('registry_network')
+    .values({ ...row, first_seen: now, last_seen: now })
+    .onConflict((conflict) => conflict.columns(['env', 'network']).doNothing())
+    .execute();
+  const { first_seen, last_seen } = await tx
+    .selectFrom('registry_network')
+    .select(['first_seen', 'last_seen'])
+    .where((where) => where.and(row))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (now.getTime() - last_seen.getTime() >= hourMs) {
+    await tx
+      .updateTable('registry_network')
+      .set({ last_seen: now })
+      .where((where) => where.and(row))
+      .execute();
+  }
+  const { oldest } = await tx
+    .selectFrom('registry_network')
+    .select((select) => select.fn.min('first_seen').as('oldest'))
+    .where('env', '=', env)
+    .executeTakeFirstOrThrow();
+  return isSettled(first_seen, oldest, now);
+}
+
+/** How long ago an order has to be paid before its browser confirms failures, in ms. */
+const confirmAfterMs = 24 * hourMs;
+/** The sessions in which the share of customers is measured, in ms. */
+const measuredMs = 6 * hourMs;
+/** Sessions of customers, and their share, from which failures need theirs; a shop with fewer would wait for them too long. */
+const enough = { sessions: 100, share: 0.1 } as const;
+
+/** A paid order and the browser that confirmed it, as hashes. */
+export interface Purchase {
+  readonly purchase: string;
+  readonly browser: string;
+}
+
+/** Notes in which browser an order was paid: the first that confirms it, so that one order does not make many customers. */
+export async function noteCustomer(
+  db: Db,
+  env: string,
+  { purchase, browser }: Purchase,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('registry_customer')
+    .values({ env, purchase, browser, at })
+    .onConflict((conflict) => conflict.columns(['env', 'purchase']).doNothing())
+    .execute();
+}
+
+/** Whether an order was paid in a browser, long enough ago. */
+export async function isCustomer(db: Db, env: string, browser: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('registry_customer')
+    .select('purchase')
+    .where('env', '=', env)
+    .where('browser', '=', browser)
+    .where('at', '<=', new Date(now.getTime() - confirmAfterMs))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The share of customers by which a rollback is confirmed; null where there are too few for that. */
+export const shareToUse = ({ sessions, customers }: { sessions: number; customers: number }): number | null =>
+  customers >= enough.sessions && customers / sessions >= enough.share ? customers / sessions : null;
+
+/** The share of customers among the sessions that reported lately, from 0 to 1; null where there are too few. */
+export async function readCustomerShare(db: Db, env: string, now: Date): Promise<number | null> {
+  const row = await db
+    .selectFrom('registry_health_session')
+    .select([
+      sql<number>`count(*)::float8`.as('sessions'),
+      sql<number>`(count(*) filter (where customer))::float8`.as('customers'),
+    ])
+    .where('env', '=', env)
+    .where('at', '>=', new Date(now.getTime() - measuredMs))
+    .where('counted', '=', true)
+    .executeTakeFirstOrThrow();
+  return shareToUse(row);
+}
 
 /** A report whose permit is valid, and who sent it. */
 export interface Admitted {
@@ -33,4 +135,111 @@ export async function admitReport(
     isCustomer: browser !== undefined && (await isCustomer(tx, env, browser, at)),
     at,
   };
+}
+
+/** What an address and a network may have of a version's evidence: a share of it, and a number in any case. */
+const limits = {
+  failures: { address: { share: 0.01, any: 1 }, network: { share: 0.02, any: 1 } },
+  reports: { address: { share: 0.01, any: 3 }, network: { share: 0.02, any: 3 } },
+} as const;
+type Counted = keyof typeof limits;
+
+/** As long as sessions are stored, in ms. */
+const storedMs = 3 * 24 * 60 * 60 * 1000;
+
+export interface VersionOf {
+  readonly env: string;
+  readonly remote: string;
+  readonly version: string;
+}
+
+interface Own {
+  readonly address: number;
+  readonly network: number;
+}
+
+/** Whether one more is within the limits of an address and a network that have so many of a total. */
+export function isWithin(counted: Counted, own: Own, total: number): boolean {
+  const { address, network } = limits[counted];
+  return (
+    own.address < Math.max(address.any, Math.floor(total * address.share)) &&
+    own.network < Math.max(network.any, Math.floor(total * network.share))
+  );
+}
+
+/** Whether a client is below what it may have in any case, whatever the total is. */
+const isFirst = (counted: Counted, own: Own) => isWithin(counted, own, 0);
+
+async function countOwn(tx: Tx, of: VersionOf, client: Client, counted: Counted): Promise<Own> {
+  const query = tx
+    .selectFrom('registry_health_session')
+    .select([
+      sql<number>`count(*)::int`.as('network'),
+      sql<number>`(count(*) filter (where address = ${client.address}))::int`.as('address'),
+    ])
+    .where((where) => where.and(of))
+    .where('network', '=', client.network)
+    .where('counted', '=', true);
+  return (counted === 'failures' ? query.where('failed', '=', true) : query).executeTakeFirstOrThrow();
+}
+
+async function countAll(tx: Tx, of: VersionOf, counted: Counted, now: Date): Promise<number> {
+  const { total } = await tx
+    .selectFrom('registry_health')
+    .select(sql<number>`coalesce(sum(${sql.ref(counted)}), 0)::float8`.as('total'))
+    .where((where) => where.and(of))
+    .where('window_start', '>=', new Date(now.getTime() - storedMs))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Whether a client may add one more session of a version to the evidence: a failed one, or any that reports. */
+export async function hasRoom(
+  tx: Tx,
+  of: VersionOf,
+  { client, at }: Pick<Admitted, 'client' | 'at'>,
+  counted: Counted,
+): Promise<boolean> {
+  if (!client) return true;
+  const own = await countOwn(tx, of, client, counted);
+  return isFirst(counted, own) || isWithin(counted, own, await countAll(tx, of, counted, at));
+}
+
+type Given = readonly [remote: string, given: Issued['given'][string]];
+
+/** The versions whose funnel may have this session: it is in it already, or its network has few others there. */
+export async function withRoom(
+  tx: Tx,
+  { env, session, client }: Issued,
+  versions: readonly Given[],
+  at: Date,
+): Promise<readonly Given[]> {
+  if (!client) return versions;
+  const known = await tx
+    .selectFrom('registry_funnel_session')
+    .select([
+      'remote',
+      'version',
+      sql<number>`count(*)::int`.as('network'),
+      sql<boolean>`bool_or(session = ${session})`.as('isIn'),
+    ])
+    .where('env', '=', env)
+    .where('network', '=', client.network)
+    .groupBy(['remote', 'version'])
+    .execute();
+  const hasRoom = async ([remote, [version]]: Given) => {
+    const own = known.find((one) => one.remote === remote && one.version === version);
+    const isRoom = (total: number) => isWithin('reports', { network: own?.network ?? 0, address: 0 }, total);
+    if (own?.isIn || isRoom(0)) return true;
+    const { total } = await tx
+      .selectFrom('registry_health')
+      .select(sql<number>`coalesce(sum(products), 0)::float8`.as('total'))
+      .where((where) => where.and({ env, remote, version }))
+      .where('window_start', '>=', new Date(at.getTime() - storedMs))
+      .executeTakeFirstOrThrow();
+    return isRoom(total);
+  };
+  const found: Given[] = [];
+  for (const one of versions) if (await hasRoom(one)) found.push(one);
+  return found;
 }

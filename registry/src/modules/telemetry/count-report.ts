@@ -1,9 +1,103 @@
-import type { TelemetryEvent } from '@shop/contracts';
+import type { TelemetryReport } from '@shop/contracts';
+import { faultFinder } from '@shop/protocol/schemas';
 import { sql } from 'kysely';
+import { Type } from 'typebox';
 import type { Tx } from '../../platform/db/tables';
-import type { Admitted } from './admit-report';
-import { countSession } from './count-session';
-import { windowOf } from './health';
+import { checked } from '../../platform/schemas/checked';
+import { type Admitted, hasRoom, withRoom } from './admit-report';
+import { type Health, windowOf } from './health';
+import type { Issued } from './nonce';
+import { type FunnelStage, maxEvents, pageStages, TelemetryEvent, Vitals } from './schemas';
+
+const looksLikeReport = faultFinder(
+  Type.Object({ nonce: Type.String(), events: Type.Array(Type.Unknown()) }),
+);
+const eventFaults = faultFinder(TelemetryEvent);
+const vitalsIn = checked(Vitals);
+
+const rounded = (event: TelemetryEvent): TelemetryEvent =>
+  'ms' in event ? { ...event, ms: Math.round(event.ms) } : event;
+
+/**
+ * Parses an untrusted report; null for an invalid one, and without invalid events. Throws a
+ * RegistryError 422 for invalid vitals.
+ */
+export function parseReport(value: unknown): Required<TelemetryReport> | null {
+  if (looksLikeReport(value).length > 0) return null;
+  const {
+    nonce,
+    events,
+    vitals = [],
+    stages = [],
+  } = value as {
+    readonly nonce: string;
+    readonly events: readonly unknown[];
+    readonly vitals?: unknown;
+    readonly stages?: unknown;
+  };
+  const known = events
+    .slice(0, maxEvents)
+    .filter((event): event is TelemetryEvent => eventFaults(event).length === 0);
+  const reached = pageStages.filter((stage) => Array.isArray(stages) && stages.includes(stage));
+  return { nonce, events: known.map(rounded), vitals: vitalsIn(vitals), stages: reached };
+}
+
+type SessionCounts = Pick<Health, 'sessions' | 'reports' | 'failures'>;
+
+interface Counted {
+  readonly counts: SessionCounts;
+  /** Whether the session is in the sums of the version's health. */
+  readonly isCounted: boolean;
+}
+
+const nothing: SessionCounts = { sessions: 0, reports: 0, failures: 0 };
+
+/**
+ * Counts a session for a version: once when it first reports, and once when it first fails. A sampled success counts
+ * for `weight` sessions, a failed session for itself, also when it had reported a success before. One beyond the limits of its
+ * network is stored and not counted.
+ */
+async function countSession(
+  tx: Tx,
+  report: Admitted,
+  { remote, version }: { readonly remote: string; readonly version: string },
+  failed: boolean,
+): Promise<Counted> {
+  const { issued, client, isEvidence, isCustomer: customer, at } = report;
+  const { env, session, weight } = issued;
+  const of = { env, remote, version };
+  const row = { ...of, session };
+  const before = await tx
+    .selectFrom('registry_health_session')
+    .select(['failed', 'counted'])
+    .where((where) => where.and(row))
+    .executeTakeFirst();
+  if (before && (before.failed || !failed)) return { counts: nothing, isCounted: before.counted };
+
+  const counted = isEvidence && (await hasRoom(tx, of, report, failed ? 'failures' : 'reports'));
+  if (!before) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('registry_health_session')
+      .values({ ...row, failed, counted, customer, at, ...client })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!counted || !numInsertedOrUpdatedRows) return { counts: nothing, isCounted: counted };
+    const counts = { sessions: failed ? 1 : weight, reports: 1, failures: failed ? 1 : 0 };
+    return { counts, isCounted: true };
+  }
+
+  const { numUpdatedRows } = await tx
+    .updateTable('registry_health_session')
+    .set({ failed: true, counted, customer, at })
+    .where((where) => where.and(row))
+    .where('failed', '=', false)
+    .executeTakeFirst();
+  if (!counted || numUpdatedRows !== 1n) return { counts: nothing, isCounted: counted };
+  const counts = before.counted
+    ? { sessions: 1 - weight, reports: 0, failures: 1 }
+    : { sessions: 1, reports: 1, failures: 1 };
+  return { counts, isCounted: true };
+}
 
 const sumOf = (events: readonly TelemetryEvent[], kind: 'loaded' | 'lcp') =>
   events.reduce((sum, event) => (event.kind === kind ? sum + event.ms : sum), 0);
@@ -59,4 +153,90 @@ export async function countReport(
   for (const event of honest) byRemote.set(event.remote, [...(byRemote.get(event.remote) ?? []), event]);
   // In one order everywhere, so that two reports never deadlock.
   for (const entry of [...byRemote].sort(([a], [b]) => (a < b ? -1 : 1))) await addEvents(tx, report, entry);
+}
+
+/** The column of each stage, and its bit in a session's row: stored rows have them, so a bit never changes. */
+const stored = {
+  product: { column: 'products', bit: 1 },
+  cart: { column: 'carts', bit: 2 },
+  checkout: { column: 'checkouts', bit: 4 },
+  order: { column: 'orders', bit: 8 },
+  pay: { column: 'pays', bit: 16 },
+  paid: { column: 'paid', bit: 32 },
+  blocked: { column: 'blocked', bit: 64 },
+} as const satisfies Record<FunnelStage, { readonly column: string; readonly bit: number }>;
+
+type Column = (typeof stored)[FunnelStage]['column'];
+const columns = Object.values(stored);
+
+const none = { sessions: 0, reports: 0, failures: 0, errors: 0, loads: 0, load_ms: 0, lcps: 0, lcp_ms: 0 };
+
+/**
+ * Counts how far a session has come, each stage once, for every version that its page was given: what keeps a shopper from
+ * buying need not be of the remote that shows the product. Each session counts for itself, sampled or not.
+ */
+export async function countStages(
+  tx: Tx,
+  issued: Issued,
+  stages: readonly FunnelStage[],
+  at: Date,
+): Promise<void> {
+  const { env, session, given, client } = issued;
+  const isPreview = Object.values(given).some(([, variant]) => variant === 'preview');
+  if (stages.length === 0 || Object.keys(given).length === 0 || isPreview) return;
+  const bits = stages.reduce((sum, stage) => sum | stored[stage].bit, 0);
+  // In one order everywhere, so that two reports never deadlock.
+  const all = Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1));
+  const versions = await withRoom(tx, issued, all, at);
+  if (versions.length === 0) return;
+  const counted = await tx
+    .insertInto('registry_funnel_session')
+    .values(
+      versions.map(([remote, [version]]) => ({
+        env,
+        remote,
+        version,
+        session,
+        stages: bits,
+        fresh: bits,
+        network: client?.network ?? null,
+        at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['env', 'session', 'remote', 'version'])
+        .doUpdateSet({
+          fresh: sql`excluded.stages & ~registry_funnel_session.stages`,
+          stages: sql`registry_funnel_session.stages | excluded.stages`,
+        })
+        .where(sql<boolean>`(excluded.stages & ~registry_funnel_session.stages) <> 0`),
+    )
+    .returning(['remote', 'fresh'])
+    .execute();
+  const rows = versions.flatMap(([remote, [version, variant]]) => {
+    const fresh = counted.find((one) => one.remote === remote)?.fresh ?? 0;
+    if (fresh === 0) return [];
+    const reached = Object.fromEntries(
+      columns.map(({ column, bit }) => [column, fresh & bit ? 1 : 0]),
+    ) as Record<Column, number>;
+    return [{ ...none, ...reached, env, remote, version, variant, window_start: windowOf(at) }];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('registry_health')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['env', 'remote', 'version', 'variant', 'window_start'])
+        .doUpdateSet(
+          Object.fromEntries(
+            columns.map(({ column }) => [
+              column,
+              sql`registry_health.${sql.ref(column)} + excluded.${sql.ref(column)}`,
+            ]),
+          ),
+        ),
+    )
+    .execute();
 }

@@ -1,13 +1,17 @@
+import type { HealthOverview as Overview } from '@shop/contracts/registry';
+import { RegistryError } from '@shop/protocol';
 import { refusal } from '@shop/protocol/schemas';
 import type { TypedApp } from '@shop/server-kit';
-import type { HealthOverview as Overview } from '@shop/contracts/registry';
 import { Type } from 'typebox';
 import type { RegistryDatabase } from '../../platform/db/tables';
 import { withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
-import { InEnv, view } from '../../platform/schemas/shared';
-import { readOverview } from './health-overview';
-import { HealthOverview } from './health-schemas';
+import { InEnv, OfVersion, RemoteInEnv, view } from '../../platform/schemas/shared';
+import { mapStack } from '../source-maps/map-stack';
+import { findSourceMap } from '../source-maps/repository';
+import { ErrorWithSources, HealthOverview } from './health-schemas';
+import { findError } from './errors';
+import { readOverview } from './health';
 
 /** How far back: a number of hours whose twenty-fourth part is whole in windows. */
 const Hours = Type.Object({
@@ -39,5 +43,36 @@ export function healthRoutes(app: TypedApp, { database: { db }, clock, judge }: 
       ...(await readOverview(db, env, hours, clock())),
       ...(await judge(env)),
     }),
+  );
+}
+
+const OfError = Type.Object({
+  ...RemoteInEnv.properties,
+  ...OfVersion.properties,
+  id: Type.String({ maxLength: 40, description: 'The error’s, as a list of errors has it.' }),
+});
+
+/** One error, read by the source maps of its scripts. */
+export function errorRoutes(
+  app: TypedApp,
+  { database: { db } }: { readonly database: RegistryDatabase },
+): void {
+  app.get(
+    '/envs/:env/errors/:remote/:version/:id',
+    {
+      schema: {
+        tags: ['reads'],
+        summary: 'An error of a version, with its stack mapped to the sources where their maps are there',
+        params: OfError,
+        response: { 200: view(ErrorWithSources), ...failures(401, 404) },
+        ...withToken,
+      },
+    },
+    async ({ params: { env, ...which } }) => {
+      const error = await findError(db, env, which);
+      if (!error) throw new RegistryError(404, 'No such error is known any more.');
+      const frames = await mapStack(error.stack, (script) => findSourceMap(db, script));
+      return { ...error, frames };
+    },
   );
 }

@@ -1,8 +1,9 @@
-import type { HealthWindow } from '@shop/contracts/registry';
+import type { HealthOfRemote, HealthOverview, HealthWindow } from '@shop/contracts/registry';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables';
-import type { HealthTable } from './tables';
 import { forgetShellMaps } from '../source-maps/repository';
+import type { VersionOf } from './admit-report';
+import type { HealthTable } from './tables';
 
 /** Length of a window of the health table, in ms. */
 export const windowMs = 30_000;
@@ -121,4 +122,113 @@ export async function forgetHealth(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('registry_vital').where('day', '<', daysAgo(30)).execute();
   await forgetShellMaps(db, daysAgo(90));
   await db.deleteFrom('registry_idempotency').where('at', '<', daysAgo(7)).execute();
+}
+
+/** Steps of an overview, whatever its period: as many as a small plot has room for. */
+const stepCount = 24;
+
+const columns = {
+  sessions: 'sessions',
+  reports: 'reports',
+  failures: 'failures',
+  errors: 'errors',
+  loads: 'loads',
+  loadMs: 'load_ms',
+  lcps: 'lcps',
+  lcpMs: 'lcp_ms',
+  serverRenders: 'server_renders',
+  serverFailures: 'server_failures',
+  products: 'products',
+  carts: 'carts',
+  checkouts: 'checkouts',
+  pays: 'pays',
+  paid: 'paid',
+  blocked: 'blocked',
+  orders: 'orders',
+} as const satisfies Record<string, keyof HealthTable>;
+
+type Version = HealthOverview['versions'][number];
+
+/** How all versions did in the last hours: sums of 24 steps, of which the last one has just begun. */
+export async function readOverview(
+  db: Db,
+  env: string,
+  hours: number,
+  now: Date,
+): Promise<Omit<HealthOverview, 'judgements' | 'sales'>> {
+  const stepMs = (hours * 60 * 60 * 1000) / stepCount;
+  const end = (Math.floor(now.getTime() / stepMs) + 1) * stepMs;
+  const from = new Date(end - stepCount * stepMs);
+  const step = sql<number>`floor((extract(epoch from window_start) * 1000 - ${sql.lit(from.getTime())}) / ${sql.lit(stepMs)})::int`;
+  const rows = await db
+    .selectFrom('registry_health')
+    .select(['remote', 'version', 'variant', step.as('step')])
+    .select(
+      Object.entries(columns).map(([name, column]) =>
+        sql<number>`sum(${sql.ref(column)})::float8`.as(name as keyof typeof columns),
+      ),
+    )
+    .where('env', '=', env)
+    .where('window_start', '>=', from)
+    .groupBy(['remote', 'version', 'variant', step])
+    .orderBy('remote')
+    .orderBy('version')
+    .orderBy('variant')
+    .orderBy(step)
+    .execute();
+  const versions = new Map<string, Version & { steps: Version['steps'][number][] }>();
+  for (const { remote, version, variant, ...counts } of rows) {
+    const key = `${remote}@${version} ${variant}`;
+    const known = versions.get(key) ?? { remote, version, variant, steps: [] };
+    known.steps.push(counts);
+    versions.set(key, known);
+  }
+  return { stepMinutes: stepMs / 60_000, from: from.toISOString(), versions: [...versions.values()] };
+}
+
+/** Failed sessions of a version by what they are worth as evidence. */
+export interface FailedSessions {
+  /** Those that do not count. */
+  readonly held: number;
+  /** Those that count, in browsers in which an order was paid and in all others. */
+  readonly customers: number;
+  readonly strangers: number;
+}
+
+const notCounted = sql<number>`(count(*) filter (where not counted))::int`;
+
+/** How sessions of a version failed since a moment. */
+export async function readFailedSessions(db: Db, of: VersionOf, since: Date): Promise<FailedSessions> {
+  return db
+    .selectFrom('registry_health_session')
+    .select([
+      notCounted.as('held'),
+      sql<number>`(count(*) filter (where counted and customer))::int`.as('customers'),
+      sql<number>`(count(*) filter (where counted and not customer))::int`.as('strangers'),
+    ])
+    .where((where) => where.and({ env: of.env, remote: of.remote, version: of.version }))
+    .where('failed', '=', true)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+}
+
+/** Failed sessions of a remote's versions since a moment that are not evidence, the most first. */
+export async function listHeld(
+  db: Db,
+  env: string,
+  remote: string,
+  since: Date,
+): Promise<NonNullable<HealthOfRemote['held']>> {
+  return db
+    .selectFrom('registry_health_session')
+    .select(['version', notCounted.as('sessions'), sql<number>`count(distinct network)::int`.as('networks')])
+    .where('env', '=', env)
+    .where('remote', '=', remote)
+    .where('at', '>=', since)
+    .where('failed', '=', true)
+    .where('counted', '=', false)
+    .groupBy('version')
+    .orderBy(notCounted, 'desc')
+    .orderBy('version')
+    .execute();
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables';
 
-export interface LastSeen {
+interface LastSeen {
   readonly remote: string;
   readonly version: string;
   readonly at: Date;
 }
 
 /** Records when versions were last seen in use; never moves a moment back. */
-export async function saveLastSeen(db: Db, seen: readonly LastSeen[]): Promise<void> {
+async function saveLastSeen(db: Db, seen: readonly LastSeen[]): Promise<void> {
   if (seen.length === 0) return;
   await db
     .insertInto('registry_last_seen')
@@ -30,4 +30,30 @@ export async function findLastSeen(db: Db, remote: string, version: string): Pro
     .where('version', '=', version)
     .executeTakeFirst();
   return row?.at;
+}
+
+/** Records which versions are in use, in memory, and stores them at intervals. */
+export interface LastSeenRecorder {
+  mark(remote: string, version: string): void;
+  /** Stores what was seen since the last time. What cannot be stored is kept for the next. */
+  flush(): Promise<void>;
+}
+
+export function createLastSeenRecorder(db: Db, clock: () => Date): LastSeenRecorder {
+  let seen = new Map<string, LastSeen>();
+  return {
+    mark(remote, version) {
+      seen.set(`${remote}@${version}`, { remote, version, at: clock() });
+    },
+    async flush() {
+      const batch = seen;
+      seen = new Map();
+      try {
+        await saveLastSeen(db, [...batch.values()]);
+      } catch (error) {
+        seen = new Map([...batch, ...seen]);
+        throw error;
+      }
+    },
+  };
 }

@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { CompressedEncoding } from '@shop/config/content-encoding';
 import type { Artifact, ArtifactFile } from '@shop/contracts';
 import pLimit from 'p-limit';
+import { type ArtifactStorage, type StoredFile } from './storage';
 import { isCompressible, type CompressedFiles } from './compressed-files';
-import { deltaPairs } from './delta-pairs';
+import { deltaPairs } from './delta-files';
 import { toJsonText, writeDurably } from '../../../platform/files/durable-file';
-import type { ArtifactStorage, StoredFile } from './storage';
 
 /** Versions on this machine's disk: `<dir>/<remote>/<version>/`, each with its record beside its files. */
 export interface ArtifactFolder extends ArtifactStorage {

@@ -1,12 +1,71 @@
 import { createHash } from 'node:crypto';
-import { open, stat, utimes } from 'node:fs/promises';
+import { once } from 'node:events';
+import { open, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Artifact, ArtifactFile } from '@shop/contracts';
 import { writeDurably } from '../../../platform/files/durable-file';
-import { openDeltaPacker, type DeltaPacker } from './delta-packer';
 import type { StoredFile } from './storage';
 
+/** How many earlier versions a new one is compressed with: what shoppers have of the last days. */
+export const dictionaryVersions = 3;
+
+/** Scripts whose next version may be compressed with them. Other characters mean something in a pattern of addresses. */
+export const isDictionary = (name: string, size: number): boolean =>
+  /^[\w@./~-]+\.m?js$/.test(name) && size >= 1024;
+
+interface LaidOut {
+  readonly artifact: Artifact;
+  /** Where its files are. */
+  readonly folder: string;
+}
+
+/** The scripts of a version with those of the same name in the last versions before it. */
+export function deltaPairs({ artifact, folder }: LaidOut, others: readonly LaidOut[]): readonly DeltaPair[] {
+  const before = others
+    .filter((other) => other.artifact.version !== artifact.version)
+    .sort((a, b) => String(b.artifact.at).localeCompare(String(a.artifact.at)))
+    .slice(0, dictionaryVersions);
+  const isSent = ({ path: name, size }: ArtifactFile) =>
+    isDictionary(name, size) && !name.startsWith(`${artifact.manifest.server}/`);
+  return artifact.files.filter(isSent).flatMap(({ path: name, sha384 }) =>
+    before
+      .filter((other) => other.artifact.files.some((file) => file.path === name && isSent(file)))
+      .map((other) => ({
+        sha384,
+        read: () => readFile(path.join(folder, name)),
+        readDictionary: () => readFile(path.join(other.folder, name)),
+      })),
+  );
+}
+
+/** Compresses with dictionaries in a thread, one file after the other. */
+interface DeltaPacker {
+  /** Brotli over `dictionary`; undefined when that is not possible. Rejects when the thread ends. */
+  pack(bytes: Uint8Array, dictionary: Uint8Array): Promise<Uint8Array | undefined>;
+  close(): Promise<void>;
+}
+
+export function openDeltaPacker(script = new URL('./delta-worker.mjs', import.meta.url)): DeltaPacker {
+  const worker = new Worker(script, { execArgv: [] });
+  const over = new Promise<never>((_resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', () => reject(new Error('The thread that compresses has ended.')));
+  });
+  // Without this a thread that ends between two files would end the process.
+  over.catch(() => undefined);
+  return {
+    async pack(bytes, dictionary) {
+      worker.postMessage({ bytes, dictionary });
+      const [packed] = (await Promise.race([once(worker, 'message'), over])) as [Uint8Array | null];
+      return packed ?? undefined;
+    },
+    close: async () => void (await worker.terminate()),
+  };
+}
+
 /** A file, and an earlier one that a browser may have. */
-export interface DeltaPair {
+interface DeltaPair {
   /** Of the file, as a release has it. */
   readonly sha384: string;
   read(): Promise<Uint8Array>;

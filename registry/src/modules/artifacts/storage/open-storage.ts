@@ -1,7 +1,6 @@
 import { createArtifactFolder } from './artifact-folder';
 import type { CompressedFiles } from './compressed-files';
-import { fetchFromStorage } from './fetch-from-storage';
-import { createArtifactCache, type ArtifactCache } from './artifact-cache';
+import { type ArtifactCache, createArtifactCache, fetchFromStorage } from './artifact-cache';
 import type { ArtifactStorage } from './storage';
 
 export interface OpenStorage {

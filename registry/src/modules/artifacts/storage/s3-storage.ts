@@ -11,8 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Artifact } from '@shop/contracts';
 import pLimit from 'p-limit';
-import { mediaTypeOf } from './media-type';
-import type { ArtifactStorage } from './storage';
+import { type ArtifactStorage, mediaTypeOf } from './storage';
 
 export interface S3StorageOptions {
   readonly client: S3Client;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { RenderOutcome } from '@shop/contracts';
-import { createRenderCounts, type RenderCount } from './render-counts';
+import { createRenderCounts, type RenderCount } from './renders';
 
 const outcome = (change: Partial<RenderOutcome> = {}): RenderOutcome => ({
   remote: 'catalog',

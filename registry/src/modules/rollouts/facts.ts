@@ -1,16 +1,53 @@
-import type { Release } from '@shop/contracts';
-import type { WatchState } from '@shop/contracts/registry';
+import type { Assignment, Release } from '@shop/contracts';
+import type { Actor, ChangeWindows, Freeze, WatchState } from '@shop/contracts/registry';
+import { alwaysOpen, checkWindows } from '../../domain/change-windows';
 import { everything } from '../../domain/freeze';
-import { readSetting } from '../../platform/db/settings';
-import type { Db } from '../../platform/db/tables';
+import { addAudit } from '../../platform/db/audit';
+import { readSetting, writeSetting } from '../../platform/db/settings';
+import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { isProtected } from '../approvals/policy';
+import { readEnv } from '../environments/repository';
 import { watchName } from '../releases/checks';
 import { findHead, listReleases } from '../releases/repository';
-import { readEnv } from '../environments/repository';
 import { readHealth, windowOf } from '../telemetry/health';
-import type { Facts } from './assess';
-import { readWindows } from './change-windows';
 import type { RolloutRow } from './repository';
+
+/** The facts around a rollout at a moment. */
+export interface Facts {
+  readonly now: Date;
+  readonly assignment: Assignment | undefined;
+  /** The freeze of its remote. */
+  readonly freeze: Freeze | undefined;
+  readonly windows: ChangeWindows;
+  /** The watch's verdict on its canary; undefined before the first check. */
+  readonly watch: WatchState | undefined;
+  /** Sessions of the version in this stage. */
+  readonly sessions: number;
+  /** Whether every change of its remote needs a second person. */
+  readonly isProtected: boolean;
+}
+
+const settingName = (env: string) => `change-windows:${env}`;
+
+/** When rollouts of an environment may advance automatically; always, by default. */
+export const readWindows = async (db: Db, env: string): Promise<ChangeWindows> =>
+  (await readSetting<ChangeWindows>(db, settingName(env))) ?? alwaysOpen;
+
+/** Sets when rollouts may advance. Throws a RegistryError 422 for an invalid calendar. */
+export async function saveWindows(
+  { transaction }: RegistryDatabase,
+  env: string,
+  calendar: ChangeWindows,
+  change: { readonly actor: Actor; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  checkWindows(calendar);
+  const { actor, reason, at } = change;
+  await transaction(async (tx) => {
+    await writeSetting(tx, settingName(env), calendar);
+    const entry = { env, action: 'change-windows', actor: actor.name, at: at.toISOString(), reason } as const;
+    await addAudit(tx, { ...entry, detail: { calendar } });
+  });
+}
 
 /** Sessions of the version since its stage began; null while there is nothing to count. */
 export async function countSessions(

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { openDeltaPacker } from './delta-packer';
+import { openDeltaPacker } from './delta-files';
 
 const bytes = Buffer.from('open();'.repeat(50));
 

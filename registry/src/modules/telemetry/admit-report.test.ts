@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWithin } from './evidence-limits';
-import { isSettled } from './networks';
-import { shareToUse } from './customers';
+import { isSettled, isWithin, shareToUse } from './admit-report';
 
 const hourMs = 60 * 60 * 1000;
 const now = new Date('2026-11-28T12:00:00Z');

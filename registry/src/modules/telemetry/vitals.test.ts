@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { bucketOf, summaryOf, vitalLimits, vitalNames } from './vital-scale';
+import { bucketOf, summaryOf, vitalLimits } from './vitals';
+import { vitalNames } from './schemas';
 
 const histogram = (name: (typeof vitalNames)[number], values: readonly number[]) => {
   const counts = new Map<number, number>();

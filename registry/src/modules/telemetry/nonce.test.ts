@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clientOf, clientText, parseClient } from './client';
+import { clientOf, clientText, parseClient } from './nonce';
 
 const of = (ip: string) => clientOf(ip, 'key');
 
