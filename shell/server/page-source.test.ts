@@ -13,7 +13,7 @@ function startable() {
 }
 
 describe('single flight', () => {
-  it('does what many ask for once, and anew when it is done', async () => {
+  it('runs once for all callers, and again when it is done', async () => {
     const flights = createSingleFlight<string>();
     const { work, end } = startable();
     const all = [flights.join('a', work), flights.join('a', work)];
@@ -23,7 +23,7 @@ describe('single flight', () => {
     expect(work).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on while anybody waits, and is aborted when the last has left', async () => {
+  it('continues while a caller waits, and is aborted when the last has left', async () => {
     const flights = createSingleFlight<string>();
     const { work, signals } = startable();
     const [one, other] = [new AbortController(), new AbortController()];

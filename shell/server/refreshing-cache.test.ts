@@ -11,7 +11,7 @@ function counted() {
   return { state, get: createRefreshingCache(make, { maxAgeMs: 100, now: () => state.now }) };
 }
 
-it('makes once for all who ask, and anew when that is too old', async () => {
+it('makes a value once for all callers, and again when that is too old', async () => {
   const { state, get } = counted();
   expect(await Promise.all([get(), get()])).toEqual([1, 1]);
   state.now = 99;

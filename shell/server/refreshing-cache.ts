@@ -15,7 +15,7 @@ export function createRefreshingCache<Value>(
   let cached: { readonly value: Value; readonly at: number } | undefined;
   let making: Promise<Value> | undefined;
 
-  const makeAnew = async () => {
+  const refresh = async () => {
     try {
       const value = await make();
       cached = { value, at: now() };
@@ -27,7 +27,7 @@ export function createRefreshingCache<Value>(
 
   return async () => {
     if (cached && now() - cached.at < maxAgeMs) return cached.value;
-    making ??= makeAnew();
+    making ??= refresh();
     try {
       return await making;
     } catch (error) {
