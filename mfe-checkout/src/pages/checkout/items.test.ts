@@ -8,7 +8,7 @@ describe('parseItems', () => {
     expect(parseItems(items)).toEqual(items);
   });
 
-  it('takes an item without a quantity or colour for one piece', () => {
+  it('treats an item without a quantity or colour as one unit', () => {
     const { quantity: _quantity, color: _color, ...bare } = checkoutItem();
     expect(parseItems([bare])).toEqual([checkoutItem({ quantity: 1, color: null })]);
   });
@@ -18,9 +18,9 @@ describe('parseItems', () => {
     ['no price', { rate: Number.NaN }],
     ['a negative price', { rate: -1 }],
     ['a discount over the price', { discount: 101 }],
-    ['half a piece', { quantity: 1.5 }],
-    ['no piece', { quantity: 0 }],
-    ['a thousand pieces', { quantity: 1000 }],
+    ['half a unit', { quantity: 1.5 }],
+    ['zero units', { quantity: 0 }],
+    ['a thousand units', { quantity: 1000 }],
     ['no picture', { photo: null }],
   ])('refuses a list with %s', (_case, wrong) => {
     expect(parseItems([{ ...checkoutItem(), ...wrong }])).toBeNull();
