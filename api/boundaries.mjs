@@ -72,7 +72,9 @@ export const apiFloors = [
     name: 'api-repositories-know-no-http',
     severity: 'error',
     from: { path: '^api/src/modules/.*(repository|tables?)\\.ts$' },
-    to: { path: '^api/src/platform/http/|node_modules/fastify/|^shared/server-kit/src/(?!outbox|locks|idempotency|audit|sign-in/)' },
+    to: {
+      path: '^api/src/platform/http/|node_modules/fastify/|^shared/server-kit/src/(?!outbox|locks|idempotency|audit|sign-in/)',
+    },
   },
   {
     name: 'api-testing-only-in-tests',

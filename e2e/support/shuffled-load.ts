@@ -4,7 +4,7 @@ import { cards } from './shopper';
 import { goTo } from './go-to';
 
 /** The longest that a script of a remote is held back, in ms: long enough for any to come before any other. */
-const longestMs = 120;
+const maxDelayMs = 120;
 
 /** A page of each remote, and what is visible once its hooks and the store have worked. */
 const pages: readonly (readonly [address: string, alive: (page: Page) => ReturnType<Page['locator']>])[] = [
@@ -49,7 +49,7 @@ export async function loadShuffled(page: Page, shop: string, seed: number): Prom
   await becomeNew(page, shop);
   page.on('pageerror', keep);
   await page.route(/\/remotes\/.*\.js/, async (route) => {
-    await new Promise((arrived) => setTimeout(arrived, random.next() * longestMs));
+    await new Promise((arrived) => setTimeout(arrived, random.next() * maxDelayMs));
     await route.continue();
   });
   await page.route(/\.(avif|webp|jpg|png|woff2?)$/, (route) => route.abort());

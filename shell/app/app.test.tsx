@@ -7,7 +7,7 @@ import type { FragmentSource } from '../federation/fragment-source';
 import { releaseOf } from '../federation/release-fixture';
 import { PageBoundary } from './frame/boundaries';
 
-/** The parts of the frame: each file with the component that it exports, and what its failure says. */
+/** The parts of the frame: each file with the component that it exports, and the message of its failure. */
 const parts = [
   ['./header/announcement-strip', 'AnnouncementStrip', 'The announcements'],
   ['./header/header', 'Header', 'The header'],
@@ -35,7 +35,7 @@ for (const [file, name] of parts) {
 }
 
 const unused = (): never => {
-  throw new Error('No fragment is shown here');
+  throw new Error('Fragments are not shown here');
 };
 const fragments: FragmentSource = {
   component: unused,

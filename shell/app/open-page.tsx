@@ -82,7 +82,7 @@ export function openPage(release: PageRelease, rendered: boolean): void {
   prefetchOnIntent({ routes: pageRoutes(release), load: fragments.module, dispatch: store.dispatch });
   registerWorker();
   whenLoaded(() => {
-    // In the page's script, as each page runs it: a chunk of its own is another request, and compresses worse.
+    // In the page's script, as each page runs it: a separate chunk is another request, and compresses worse.
     import(/* webpackMode: "eager" */ './after-load/start').then(
       ({ startWatching }) => startWatching({ release, events, fragments, connection }),
       (error: unknown) => console.info('[release] Not watched:', error),

@@ -5,7 +5,7 @@ import { readJson } from '../federation/read-json';
 import { baseline } from '../federation/release/page-release';
 
 /**
- * Packages that are slow to evaluate, each in a task of its own: together with the page's own code they
+ * Packages that are slow to evaluate, each in a separate task: together with the page's own code they
  * would block a phone's scrolling for a third of a second. They are in this same file.
  */
 const heavy: readonly (() => Promise<unknown>)[] = [

@@ -24,6 +24,6 @@ export function keepGoodVersion(
     const good: PageRemoteVersion = { version, base, manifest, integrity, integrityList };
     storage?.setItem(keyOf(remote), JSON.stringify(good));
   } catch {
-    // The release names a way back too.
+    // The release names a fallback too.
   }
 }

@@ -47,7 +47,7 @@ it('asks again for every module of a remote that was reset or given up', async (
   expect(events).toEqual([load, 'reset catalog', load, 'give up catalog', load]);
 });
 
-it('says which remote the release does not have', async () => {
+it('names the remote that the release does not have', async () => {
   const { loader } = fakeHost();
   await expect(loader.load({ remote: 'cart', module: 'x' })).rejects.toThrow('No remote "cart" in release 7');
 });

@@ -21,7 +21,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   loadData = jest.fn(() => Promise.resolve(null));
   load = jest.fn(() => Promise.resolve({ Component: () => null, load: loadData } satisfies RouteModule));
-  // A page of its own for each test: the listener is never removed.
+  // A separate page for each test: the listener is never removed.
   const page = document.createElement('main');
   document.body.replaceChildren(page);
   page.innerHTML =

@@ -23,7 +23,7 @@ interface Options {
   readonly restMs?: number;
 }
 
-/** A link is prefetched again when the shopper comes back to it after so many ms: its data may have expired by then. */
+/** A link is prefetched again when the shopper returns to it after this many ms: its data may have expired by then. */
 const againMs = 30_000;
 
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {

@@ -108,7 +108,7 @@ describe("a page's host", () => {
     expect(page.asked).toEqual(['2.0.0', '1.9.0']);
   });
 
-  it('starts anew from the chosen version once it is reset', async () => {
+  it('starts again from the chosen version once it is reset', async () => {
     const page = open(releaseOf({ fallback: versionOf('1.9.0') }), { entries: ['throws'] });
     await load(page);
     page.host.reset('catalog');
@@ -116,7 +116,7 @@ describe("a page's host", () => {
     expect(page.asked).toEqual(['2.0.0', '1.9.0', '2.0.0?attempt=1']);
   });
 
-  it('counts the attempts of each remote by itself: the first of each is the entry that the page has preloaded', async () => {
+  it('counts the attempts of each remote separately: the first of each is the entry that the page has preloaded', async () => {
     const { catalog } = releaseOf().remotes;
     if (!catalog) throw new Error('No catalog');
     const content = { ...catalog, ...versionOf('3.0.0', 'content') };
@@ -126,7 +126,7 @@ describe("a page's host", () => {
     expect(page.asked).toEqual(['2.0.0', '3.0.0']);
   });
 
-  it('falls back to what last worked in this browser when the release names no way back', async () => {
+  it('falls back to what last worked in this browser when the release names no fallback', async () => {
     const page = open(releaseOf(), { entries: ['lost', 'lost'], lastGood: versionOf('1.8.0') });
     expect(await load(page)).toBe(product);
     expect(page.asked).toEqual(['2.0.0', '2.0.0?attempt=1', '1.8.0']);

@@ -30,7 +30,7 @@ interface Entry {
   };
 }
 
-/** For entries of before 2026-11-24, which carry none of the runtime; remove this after 2027-02-24. */
+/** For entries built before 2026-11-24, which do not contain the runtime; remove this after 2027-02-24. */
 globalThis._FEDERATION_BUNDLER_RUNTIME = () => ({
   ...federation,
   bundlerRuntime: {

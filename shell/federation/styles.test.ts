@@ -28,7 +28,7 @@ describe('the styles that the document left out', () => {
     await coming;
   });
 
-  it('are asked for once more, and then the page goes on without', async () => {
+  it('are requested once more, and then the page continues without them', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const coming = fetchRestStyles();
     links()[0]?.dispatchEvent(new Event('error'));

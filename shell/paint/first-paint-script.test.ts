@@ -113,7 +113,7 @@ it('waits for a font that hangs no longer than a shopper would', async () => {
   }
 });
 
-it('opens what lies below the first window a few elements a frame, behind the first paint', async () => {
+it('opens what is below the first window a few elements a frame, behind the first paint', async () => {
   const card = (id: string) => `<article id="${id}" data-below="">${elements(29)}</article>`;
   const { paint } = begin(['a', 'b', 'c', 'd', 'e'].map(card).join(''));
   expect([dataset.opening, frames.length]).toEqual(['', 0]);

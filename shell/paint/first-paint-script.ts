@@ -16,7 +16,7 @@ const elementsAFrame = 60;
  * - The page uses the fallback fonts of the tokens until the web fonts are loaded, which are requested after the first paint.
  *   When all have loaded or failed, a few elements a frame switch to them (`data-web-fonts`), and then the whole page. A web
  *   font that is loading makes the browser look up a system font for each size it is used in, and each one that arrives
- *   lays the page out again. Without scripts, the styles request the web fonts by themselves.
+ *   lays the page out again. Without scripts, the styles request the web fonts directly.
  *
  * Back restores the scroll position only if the page is as tall as it was: it starts fully rendered and in the web
  * fonts, which are cached by then.

@@ -1,6 +1,6 @@
 import { routedPath } from '@shop/config';
 
-/** Tracking parameters of advertisers: no page reads them, and each would be a cache entry of its own. */
+/** Tracking parameters of advertisers: no page reads them, and each would make a separate cache entry. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid)$/;
 
 /** Private pages. Their query, such as a token, belongs to one shopper. */

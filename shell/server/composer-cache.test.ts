@@ -39,14 +39,14 @@ describe('the page cache', () => {
     expect((await get('/cached?page=2')).html).not.toBe(one.html);
   });
 
-  it('says that a browser has the page already', async () => {
+  it('returns that a browser already has the page', async () => {
     const { response } = await get('/cached');
     const etag = response.headers.get('etag') ?? '';
     const again = await get('/cached', { 'if-none-match': etag });
     expect([again.response.status, again.html]).toEqual([304, '']);
   });
 
-  it('renders anew what was rendered before a change of the catalogue', async () => {
+  it('renders again what was rendered before a change of the catalogue', async () => {
     const before = await get('/changing');
     notify('catalogue');
     const after = await get('/changing');
@@ -72,7 +72,7 @@ describe('the page cache', () => {
     expect((await get(url)).html).toBe(after.html);
   });
 
-  it('sends a page for a moment more after a sale, while it is rendered anew once', async () => {
+  it('sends a page for a moment more after a sale, while it is rendered again once', async () => {
     const before = await get('/selling');
     notify('stock');
     const stale = await get('/selling');
@@ -90,7 +90,7 @@ describe('the page cache', () => {
     }
   });
 
-  it('sends a page of before rather than one that misses its data', async () => {
+  it('sends an older page rather than one that lacks its data', async () => {
     const before = await get('/data');
     dataStatus = 503;
     notify('catalogue');
@@ -102,14 +102,14 @@ describe('the page cache', () => {
 });
 
 describe('a shop whose renders do not come', () => {
-  it('sends the frame when no process is left, and a page again as soon as there is one', async () => {
+  it('sends the frame when all processes are gone, and a page again as soon as there is one', async () => {
     const { response, html } = await get('/hang');
     expect([response.status, html.includes('<p>frame</p>')]).toEqual([200, true]);
     while (!(await get('/after-the-hang')).html.includes('<p>rendered</p>'));
     expect((await get('/after-the-hang')).cacheStatus).toBe('shop; hit');
   });
 
-  it('is not ready before there is a release, and says so to shoppers', async () => {
+  it('is not ready before there is a release, and shows shoppers why', async () => {
     const given = { release: testRelease, key: 'live 12', audience: 'everybody' } as const;
     let isLive = false;
     let isReady = false;
@@ -150,7 +150,7 @@ describe('a shop whose renders do not come', () => {
     await other.close();
   });
 
-  it('says 503 with Retry-After when there is not even a frame', async () => {
+  it('responds 503 with Retry-After when there is not even a frame', async () => {
     const bare = await mkdtemp(path.join(tmpdir(), 'bare-'));
     for (const file of ['shell.cjs', 'render-worker.cjs', 'build-manifest.json'])
       await copyFile(path.join(test.dir, file), path.join(bare, file));

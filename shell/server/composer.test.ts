@@ -51,7 +51,7 @@ describe('composer', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('says in a header which versions a shopper has that others have not', async () => {
+  it('lists in a header the versions that a shopper has and others do not', async () => {
     const { response } = await get('/shop?preview=catalog@1.3.0');
     expect(response.headers.get('shop-versions')).toBe('release=12, catalog="1.3.0";preview');
     expect((await get('/shop')).response.headers.get('shop-versions')).toBeNull();
@@ -145,7 +145,7 @@ describe('composer', () => {
     expect(html).not.toContain('broken');
   });
 
-  it('leaves a remote that hangs to the browser, says so, and skips it after a few times', async () => {
+  it('leaves a remote that hangs to the browser, reports it, and skips it after a few times', async () => {
     await get('/product');
     const about = { remote: 'catalog', version: '1.3.0', variant: 'stable' };
     expect(outcomes).toContainEqual({ ...about, outcome: 'rendered' });

@@ -43,7 +43,7 @@ describe('the release of a document', () => {
     expect([made.env, made.seq]).toEqual(['live', 4]);
   });
 
-  it('says nothing of the server build, which no page asks for', () => {
+  it('contains nothing of the server build, which no page asks for', () => {
     const serverEntry = { path: 'server/remoteEntry.cjs', type: 'commonjs-module' } as const;
     const built = remote('catalog');
     const withServer = { ...built, manifest: { ...built.manifest, serverEntry } };

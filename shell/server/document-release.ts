@@ -46,8 +46,8 @@ function belongsTo(modules: ReadonlySet<string>, { exposes }: PageRemote['manife
 }
 
 /**
- * The release as it stands in a document: file by file for what the page may ask for at once. Hashes do not compress, and all
- * of them were a fifth of the document; a list is fetched with the first module of its version, or when the page rests.
+ * The release as a document contains it: file by file for what the page may ask for at once. Hashes do not compress, and all
+ * of them were a fifth of the document; a list is fetched with the first module of its version, or when the page is idle.
  */
 export function documentRelease(release: PageRelease, fragments: readonly FragmentRef[]): PageRelease {
   // What is far down the page waits for the list, which is here by then.

@@ -35,7 +35,7 @@ describe('the document', () => {
     expect(opening(false)).not.toContain('data-worker');
   });
 
-  it('names what the page goes on to need to the worker, and has the browser fetch the icons in its own time', () => {
+  it('names what the page will need to the worker, and has the browser fetch the icons in its own time', () => {
     expect(opening(true)).toContain(' data-later="/shell/menus.js /shell/icons.svg">');
     expect(opening(false)).not.toContain('data-later');
     const closing = closeDocument({ state: null, release, shell, fragments });

@@ -17,7 +17,7 @@ import type { ShellAssets } from './shell-build';
 import type { FragmentAssets } from './fragment-assets';
 import { trustedTypesScript } from './trusted-types-script';
 
-/** Ends a script element, or a line in scripts of before 2019. */
+/** Ends a script element, or a line in scripts from before 2019. */
 const unsafe = /[<\u2028\u2029]/g;
 
 /** A value as JSON for a script element: nothing in it can end the element. */
@@ -31,7 +31,7 @@ export function jsonBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 }
 
-/** A piece of JSON-LD; `attribute` marks it for who looks for it. */
+/** A block of JSON-LD; `attribute` marks it for scripts that search for it. */
 function linkedDataBlock(attribute: string, value: object): string {
   return `<script type="application/ld+json" ${attribute}>${scriptJson(value)}</script>`;
 }
@@ -40,8 +40,7 @@ function linkedDataBlock(attribute: string, value: object): string {
 export const themeColor = colors.ledgerDark;
 
 /**
- * What every document's head has for the whole shop: icons, the way to install it, the colour of the bar above. No icon
- * is an SVG, which Chromium would parse again, on the main thread, for each page.
+ * What every document's head has for the whole shop: icons, the manifest, the colour of the bar above. SVG is avoided for icons, as Chromium would parse it again, on the main thread, for each page.
  */
 export const siteHead = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -101,7 +100,7 @@ function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): 
 
 /**
  * The document up to the shop's root: all that the first paint needs, and nothing else. The styles of the shell and of the
- * page's fragments are inside it: a style sheet of its own would cost a round trip before anything shows, and a style sheet that hangs
+ * page's fragments are inside it: a separate style sheet would cost a round trip before anything shows, and a style sheet that hangs
  * would keep the whole page blank. The loader of styles finds them by `data-href`, and the page fetches what is missing of the
  * sheet that is marked `data-rest`.
  */

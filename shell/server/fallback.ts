@@ -42,8 +42,7 @@ const absent = {
 };
 
 /**
- * Renders the shell of a build without any page, once and ahead, and stores it beside the build: browsers get it to
- * fill by themselves while no page can be rendered. Rejects when the shell cannot be rendered at all.
+ * Renders the shell of a build without any page, once in advance, and stores it beside the build: browsers get it and render it themselves while the server cannot. Rejects when the shell cannot be rendered at all.
  */
 export async function buildFrame(shellBuild: string): Promise<void> {
   const process = startRenderProcess({

@@ -98,16 +98,16 @@ it('lets documents of the checkout connect and lead to the shop, the provider an
   for (const url of ['/', '/cart', '/checkouts-of-old-books']) expect(allowlist({ url })).toBeUndefined();
 });
 
-it('says who may store a document, and names its release to those who do', () => {
+it('specifies who may store a document, and names its release to those who do', () => {
   expect(headersOf()).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
     'surrogate-key': 'release-12',
     vary: 'accept-encoding',
   });
-  const [browser, nobody] = [headersOf({ reach: 'browser' }), headersOf({ reach: 'nobody' })];
+  const [browser, unstored] = [headersOf({ reach: 'browser' }), headersOf({ reach: 'no-store' })];
   expect(browser['cache-control']).toBe('private, no-cache');
-  expect(nobody['cache-control']).toBe('private, no-store');
-  for (const headers of [browser, nobody]) expect(headers).not.toHaveProperty('surrogate-key');
+  expect(unstored['cache-control']).toBe('private, no-store');
+  for (const headers of [browser, unstored]) expect(headers).not.toHaveProperty('surrogate-key');
 });
 
 it('keeps other origins, devices and insecure lines away', () => {

@@ -79,8 +79,8 @@ function connectionAllowlist({ payments, images = [] }: PolicyOrigins): string {
   return `(response-origin ${patterns.map((one) => `"${one}"`).join(' ')});redirects=allow;webrtc=block;report-to=csp`;
 }
 
-/** Who may store a document: `shared` caches in front of the shop too, the `browser` alone, or `nobody`. */
-export type DocumentReach = 'shared' | 'browser' | 'nobody';
+/** Who may store a document: `shared` caches in front of the shop too, the `browser` alone, or no one (`no-store`). */
+export type DocumentReach = 'shared' | 'browser' | 'no-store';
 
 /** `max-age` and `stale-while-revalidate` for shared caches, in seconds. */
 const sharedSeconds = { fresh: 10, stale: 60 } as const;
@@ -93,7 +93,7 @@ const caching = (seq: number): Readonly<Record<DocumentReach, Readonly<Record<st
   },
   // Another shopper may have other versions.
   browser: { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' },
-  nobody: { 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' },
+  'no-store': { 'cache-control': 'private, no-store', vary: 'cookie, accept-encoding' },
 });
 
 /**
@@ -103,7 +103,7 @@ const caching = (seq: number): Readonly<Record<DocumentReach, Readonly<Record<st
 const ownWindow = { 'cross-origin-opener-policy': 'same-origin-allow-popups' } as const;
 
 /** No referrer: other sites must not learn the order's URL. */
-const untold = { 'referrer-policy': 'same-origin' } as const;
+const sameOriginReferrer = { 'referrer-policy': 'same-origin' } as const;
 
 interface SiteSecurity extends PolicyOrigins {
   /** Where shoppers reach the shop, e.g. `https://shop.example`. */
@@ -151,10 +151,10 @@ export function createDocumentHeaders({ publicOrigin, ...origins }: SiteSecurity
     const headers = {
       ...always,
       ...(isPersonal && ownWindow),
-      ...(isOrder && untold),
+      ...(isOrder && sameOriginReferrer),
       ...(isPaying && sealed),
       'content-security-policy': contentPolicy(origins, { isCheckout: isPaying, maps, declared }),
-      ...caching(seq)[isOrder ? 'nobody' : reach],
+      ...caching(seq)[isOrder ? 'no-store' : reach],
     };
     known.set(kind, headers);
     return headers;

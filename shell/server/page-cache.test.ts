@@ -62,7 +62,7 @@ describe('the page cache', () => {
     expect(cache.find('b')?.freshness).toBe('old');
   });
 
-  it('holds so many bytes and lets the least used go', () => {
+  it('holds a given number of bytes and evicts the least used', () => {
     const { cache, store } = open(5000);
     store('a', 'x'.repeat(1500));
     store('b', 'x'.repeat(1500));
@@ -80,7 +80,7 @@ describe('the page cache', () => {
     expect((await one.bytes('identity')).toString()).toBe('<p>नमस्ते</p>');
   });
 
-  it('has a page that was rendered anew to the same bytes as it was compressed before', async () => {
+  it('gives a page that was rendered again to the same bytes its earlier compressed form', async () => {
     const { cache, store } = open();
     store('a', 'A');
     const before = cache.find('a')?.page;

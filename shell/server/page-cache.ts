@@ -8,7 +8,7 @@ export interface CachedPage {
   /** Where a redirect leads: a path without a query. */
   readonly location?: string | undefined;
   readonly etag: string;
-  /** Whether all of it could be rendered: no fragment failed, and no data was missing. */
+  /** Whether all of it could be rendered: every fragment succeeded, with all its data. */
   readonly isComplete: boolean;
   /** Its bytes in an encoding: compressed once, and by Brotli at a higher quality when they are requested often. */
   bytes(encoding: ContentEncoding): Promise<Buffer> | Buffer;

@@ -25,7 +25,7 @@ interface Options {
 }
 
 export interface PageSource {
-  /** The page of an address as far as it is cached; one that is stale is rendered anew meanwhile. */
+  /** The page of an address as far as it is cached; one that is stale is rendered again meanwhile. */
   known(address: PageAddress, given: DocumentRelease): FoundPage | undefined;
   /**
    * The page of an address that is not cached: rendered, else an older render, else the frame that the
@@ -75,7 +75,7 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
 
   const refresh = (address: PageAddress, given: DocumentRelease, key: string) => {
     flights.join(flightOf(key), render(address, given, key, true)).catch((error: unknown) => {
-      // No process is free: the next request tries again.
+      // All processes are busy: the next request tries again.
       if (!(error instanceof RenderError && error.reason === 'busy'))
         onError(error, `Refreshing ${address.url}`);
     });
@@ -111,7 +111,7 @@ export function createPageSource({ renderer, cache, frame, patienceMs, onError }
       return { page: known.page, from: 'stale' };
     },
     async find(address, given, leaving) {
-      // No render is started that could not finish in time.
+      // Renders that could not finish in time are not started.
       if (renderer.isBusy()) return otherwise(keyOf(address, given), given);
       const key = isOwn(address, given) ? `own ${(unshared += 1)}` : keyOf(address, given);
       try {

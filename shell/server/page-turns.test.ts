@@ -3,7 +3,7 @@ import { createPageTurns } from './page-turns';
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Takes places for so many pages, and collects those that were sent. */
+/** Takes places for a number of pages, and collects those that were sent. */
 function takeFor(turns: ReturnType<typeof createPageTurns>, count: number): number[] {
   const sent: number[] = [];
   for (let page = 1; page <= count; page += 1) {
@@ -14,7 +14,7 @@ function takeFor(turns: ReturnType<typeof createPageTurns>, count: number): numb
   return sent;
 }
 
-it('sends so many pages at once, and the others in the turns after, in their order', async () => {
+it('sends a fixed number of pages at once, and the others in the following turns, in their order', async () => {
   const turns = createPageTurns(2);
   const sent = takeFor(turns, 5);
   expect(sent).toEqual([1, 2]);
@@ -35,7 +35,7 @@ it('lets no newcomer pass those who wait', async () => {
   expect([first, second]).toEqual([[1, 2, 3], [1]]);
 });
 
-it('counts anew after a turn without a page', async () => {
+it('starts a new count after a turn without a page', async () => {
   const turns = createPageTurns(2);
   takeFor(turns, 2);
   await turn();

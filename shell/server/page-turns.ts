@@ -6,7 +6,7 @@ interface PageTurns {
 
 /**
  * A flood of cached pages would fill each turn of the event loop, and a checkout takes some dozens of turns.
- * With so few pages a turn, carts and payments get through in between, however many pages are queued.
+ * With this limit, carts and payments get through in between, however many pages are queued.
  */
 export function createPageTurns(pagesPerTurn: number): PageTurns {
   const waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function createPageTurns(pagesPerTurn: number): PageTurns {
 
   return {
     take() {
-      // The first page of a turn counts anew from the next one on.
+      // The first page of the next turn starts a new count.
       if (sent === 0) setImmediate(nextTurn);
       if (sent === pagesPerTurn) return new Promise((resolve) => waiting.push(resolve));
       sent += 1;

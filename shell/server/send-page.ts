@@ -34,7 +34,7 @@ const cacheStatus: Readonly<Record<PageOrigin, string>> = {
 export const isRendered = (status: unknown): boolean =>
   [cacheStatus.miss, cacheStatus.hit].some((rendered) => rendered === status);
 
-/** Where the page with this `cache-status` came from; `none` for a response that is no page. */
+/** Where the page with this `cache-status` came from; `none` for a response that is not a page. */
 export const originOf = (status: unknown): PageOrigin | 'none' =>
   (Object.keys(cacheStatus) as PageOrigin[]).find((origin) => cacheStatus[origin] === status) ?? 'none';
 
@@ -45,7 +45,7 @@ interface Sent extends FoundPage {
 }
 
 function reachOf({ page, from, address, given }: Sent): DocumentReach {
-  if (given.audience === 'preview' || from === 'frame') return 'nobody';
+  if (given.audience === 'preview' || from === 'frame') return 'no-store';
   const isForAll = given.audience === 'everybody' && !address.isPersonal;
   return isForAll && page.isComplete && page.status === 200 && from !== 'old' ? 'shared' : 'browser';
 }

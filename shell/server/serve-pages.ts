@@ -10,7 +10,7 @@ import type { RenderLoad } from '../renderer/pool/render-pool';
 
 /** Receives measurements of pages. */
 export interface PageObserver {
-  /** A response to a page request: where the page came from, `none` for a response that is no page. */
+  /** A response to a page request: where the page came from, `none` for a response that is not a page. */
   onPage(page: { readonly from: PageOrigin | 'none'; readonly status: number; readonly ms: number }): void;
   /** Receives a function that reads the load of the render processes. */
   onOpen(load: () => RenderLoad): void;
@@ -47,7 +47,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
     reply
       .code(503)
       .header('retry-after', '5')
-      .headers(headersOf({ url, reach: 'nobody', seq: 0 }))
+      .headers(headersOf({ url, reach: 'no-store', seq: 0 }))
       .send(crashPage);
 
   const respond = (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,7 +77,7 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
       const url = request.raw.url ?? '/';
       return reply
         .code(500)
-        .headers(headersOf({ url, reach: 'nobody', seq: 0 }))
+        .headers(headersOf({ url, reach: 'no-store', seq: 0 }))
         .send(crashPage);
     },
     handler: (request: FastifyRequest, reply: FastifyReply) => {

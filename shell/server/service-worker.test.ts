@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('the service worker', () => {
-  it('is sent for the whole shop, and asked for anew each time', async () => {
+  it('is served for the whole shop, and revalidated each time', async () => {
     const response = await serve(true);
     expect(await response.text()).toBe('the worker');
     expect(response.headers.get('cache-control')).toBe('no-cache');

@@ -86,8 +86,7 @@ function readSheet(file: string): string | null {
 }
 
 /**
- * Reads what the shell's build left, and the text of its style sheets among the hashed files in `assetsDir`; throws an
- * Error that says to build when there is no build.
+ * Reads what the shell's build left, and the text of its style sheets among the hashed files in `assetsDir`; throws an Error that asks for a build when there is none.
  */
 export function readShellAssets(buildDir: string, assetsDir: string): ShellAssets {
   const file = path.join(buildDir, 'build-manifest.json');

@@ -64,7 +64,7 @@ it('sends it whole to everybody else, and stored by no cache under a dictionary'
 });
 
 it.each(['105.0a1b.js', 'main.0a1b.css', 'fonts/serif.0a1b.js'])(
-  'has no dictionary for %s, whose name says nothing of the next build',
+  'has no dictionary for %s, whose name does not identify the next build',
   async (name) => {
     const { statusCode, headers } = await get(name, has);
     expect([statusCode, headers['content-encoding'], headers['use-as-dictionary']]).toEqual([
@@ -76,7 +76,7 @@ it.each(['105.0a1b.js', 'main.0a1b.css', 'fonts/serif.0a1b.js'])(
   },
 );
 
-it('says of what is missing that nobody stores it', async () => {
+it('forbids storing a response about a missing file', async () => {
   const { statusCode, headers } = await get('main.ffff.js', has);
   expect([statusCode, headers['cache-control'], headers['use-as-dictionary']]).toEqual([
     404,

@@ -26,7 +26,7 @@ async function readDelta(
   return readFile(path.join(folder, `${path.basename(script)}.${dictionary}.dcb`)).catch(() => undefined);
 }
 
-/** Compresses scripts with what browsers have of them, and says so in the headers (RFC 9842). */
+/** Compresses scripts with what browsers have of them, and sets the headers (RFC 9842). */
 function sendDeltas(files: FastifyInstance, folder: string): void {
   files.addHook('onRequest', async (request, reply) => {
     const bytes = await readDelta(folder, request);

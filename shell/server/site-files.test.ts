@@ -108,7 +108,7 @@ describe('what a phone installs', () => {
     });
   });
 
-  it('has icons of the sizes that it says', async () => {
+  it('has icons of the declared sizes', async () => {
     for (const { src, sizes } of webManifest.icons) {
       const response = await site.inject(src);
       expect(response.headers['content-type']).toBe('image/png');
@@ -119,7 +119,7 @@ describe('what a phone installs', () => {
 });
 
 describe('icons', () => {
-  it('are where the head says', async () => {
+  it('are where the head points', async () => {
     const named = [...siteHead.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address);
     for (const address of named) expect((await site.inject(address)).statusCode).toBe(200);
     expect(named.filter((address) => address.endsWith('.svg'))).toEqual([]);

@@ -21,7 +21,7 @@ export function sitemapXml(origin: string, pages: readonly SitemapPage[]): strin
 /** Reads the `data` of a public call of the API, by its path; rejects when there is none. */
 export type ReadApi = <Data>(path: string) => Promise<Data>;
 
-/** Below these every page is one shopper's own or the result of a search, and no use to find: its head says `unlisted`. */
+/** Below these every page is one shopper's own or the result of a search, and no use to find: its head declares `unlisted`. */
 const unlisted = /^\/(cart|checkout|success|auth|user|search)(\/|$)/;
 
 const isListed = (pattern: string) => !pattern.includes(':') && !unlisted.test(pattern);

@@ -43,7 +43,7 @@ describe('what may be cached', () => {
     expect(mayKeepPicture(response('image/avif', 'public, max-age=300'))).toBe(false);
   });
 
-  it('is a page, unless the server says that nobody may', () => {
+  it('is a page, unless the server forbids it', () => {
     expect(mayKeepPage(response('text/html; charset=utf-8', 'no-cache'))).toBe(true);
     expect(mayKeepPage(response('text/html', 'no-store'))).toBe(false);
     expect(mayKeepPage(response('text/html', 'private, no-cache'))).toBe(true);

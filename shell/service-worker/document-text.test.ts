@@ -114,13 +114,13 @@ describe('the text of a document', () => {
     expect(filesOf(frame)).toEqual(filesOf(html));
   });
 
-  it('says of itself that it is a copy', () => {
+  it('declares that it is a copy', () => {
     expect(markAsCopy(html, '2026-11-21T10:00:00.000Z')).toContain(
       '<html data-kept="2026-11-21T10:00:00.000Z" lang="en" data-release="12" ',
     );
   });
 
-  it('names what the shell goes on to need', () => {
+  it('names what the shell will need', () => {
     expect(lazyFilesOf(html)).toEqual(['/shell/menus.js', '/shell/icons.svg']);
     expect(lazyFilesOf('<html lang="en"><head></head></html>')).toEqual([]);
   });

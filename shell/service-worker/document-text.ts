@@ -9,7 +9,7 @@ const between = (text: string, start: string, end: string): string | undefined =
   return to < 0 ? undefined : text.slice(from + start.length, to);
 };
 
-/** The release inside a document of the shop; null when the text is no such document. */
+/** The release inside a document of the shop; null when the text is not one. */
 export function releaseOf(html: string): PageRelease | null {
   const json = between(html, `<script type="application/json" id="${blocks.release}">`, '</script>');
   if (!json || !html.trimEnd().endsWith('</html>')) return null;
@@ -70,9 +70,8 @@ export function choiceFilesOf(release: PageRelease): string[] {
 }
 
 /**
- * The same document without its page's markup, under another title: the browser renders the page of its URL by itself, from
- * the data that the document brought and what else is cached. For a page that was opened by client-side navigation, so that no
- * document of its own was ever sent.
+ * The same document without its page's markup, under another title: the browser renders the page of its URL, from
+ * the data that the document brought and what else is cached. For a page that was opened by client-side navigation, so that its document was never sent.
  */
 export function frameOf(html: string, title: string): string {
   const root = `<div id="${blocks.root}">`;

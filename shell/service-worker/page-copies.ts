@@ -31,7 +31,7 @@ export async function dropOldCaches(): Promise<void> {
 
 const cacheName = 'shop-pages';
 
-/** Metadata of a copy, as headers of its own. A title may hold any character, a header may not. */
+/** Metadata of a copy, as separate headers. A title may hold any character, a header may not. */
 const titleHeader = 'x-kept-title';
 const timeHeader = 'x-kept-at';
 

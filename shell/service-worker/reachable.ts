@@ -1,7 +1,7 @@
 import { responds } from '@shop/api-client/connection';
 
 /** The smallest file of the shop, which is never cached on the way. */
-export const smallestFile = '/service-worker.js';
+export const probeFile = '/service-worker.js';
 
 /** Whether the shop responds at all. Never rejects. */
-export const shopIsReachable = (): Promise<boolean> => responds(smallestFile);
+export const shopIsReachable = (): Promise<boolean> => responds(probeFile);

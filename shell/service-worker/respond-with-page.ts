@@ -26,7 +26,7 @@ export async function respondWithPrivatePage(event: FetchEvent): Promise<Respons
 
 /**
  * Network first, always: the document decides on the release. Offline the stored copy, and
- * without one the offline page, which links to the copies that there are.
+ * without one the offline page, which links to the stored copies.
  */
 export async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;

@@ -61,13 +61,13 @@ describe('the page without a network', () => {
     expect(html).toContain('You have not opened this page before');
   });
 
-  it('says that a private page is never stored, and has no list when nothing was seen', async () => {
+  it('shows that a private page is never stored, and has no list when nothing was seen', async () => {
     const html = await offlinePage([], true).text();
     expect(html).toContain('never kept on a device');
     expect(html).not.toContain('<ul>');
   });
 
-  it('is no page of the shop for a cache or a crawler, and runs its one script only', async () => {
+  it('is not a page of the shop for a cache or a crawler, and runs its one script only', async () => {
     const response = offlinePage([], false);
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -1,6 +1,6 @@
 import { paths } from '@shop/config';
 import { staticPage } from '@shop/static-page';
-import { smallestFile } from './reachable';
+import { probeFile } from './reachable';
 
 /** What a navigation to a page needs of the worker's event. */
 type Navigation = Pick<FetchEvent, 'preloadResponse' | 'request'>;
@@ -51,7 +51,7 @@ const shopNameAtEnd = / \| [^|]*$/;
 const askEveryMs = 5000;
 
 /** Reloads the page as soon as the shop responds; the URL is the page's own. Not every browser reports that its network is back. */
-const again = `function ask(){fetch('${smallestFile}',{method:'HEAD',cache:'no-store'}).then(function(){location.reload()},function(){})}
+const again = `function ask(){fetch('${probeFile}',{method:'HEAD',cache:'no-store'}).then(function(){location.reload()},function(){})}
 addEventListener('online',ask);setInterval(ask,${askEveryMs})`;
 
 /** The offline page for an address that is not cached, with links to those that are. */

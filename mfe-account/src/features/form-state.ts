@@ -23,7 +23,7 @@ export interface AccountFormState<Field extends AccountField = AccountField> {
   readonly edit: (field: Field, value: string) => void;
   /** Shows an error at the field and moves the focus to it. */
   readonly refuse: (field: Field, message: string) => void;
-  /** Whether no field is too long for the API. Shows an error at those that are, and moves the focus to the first. */
+  /** Whether all fields are short enough for the API. Shows an error at those that are not, and moves the focus to the first. */
   readonly fits: () => boolean;
   readonly clear: () => void;
 }

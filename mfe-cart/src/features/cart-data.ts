@@ -23,8 +23,7 @@ export const { useGetCartShippingRuleQuery } = cartApi;
 export type LineStock = Pick<StockNoteProps, 'free' | 'shared'>;
 
 /**
- * Reads the stock of all cart lines in one request while `shown`, and returns a function that gives each line its share; on
- * failure no line is marked. Colours of a product share its stock: lines that were added earlier get it first.
+ * Reads the stock of all cart lines in one request while `shown`, and returns a function that gives each line its share; on failure lines are not marked. Colours of a product share its stock: lines that were added earlier get it first.
  */
 export function useLineStock(shown = true): (line: CartItem) => LineStock {
   const items = useShopSelector(selectCartItems);

@@ -29,7 +29,7 @@ describe('on the server', () => {
     expect(checkoutPage.head().title).toBe('Checkout');
   });
 
-  it('the success screen says its sentence', () => {
+  it('the success screen shows its message', () => {
     expect(html(orderSuccess.Component, '/success')).toContain('Your order is booked');
     expect(orderSuccess.head().title).toBe('Order Completed');
   });

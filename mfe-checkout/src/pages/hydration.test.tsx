@@ -68,7 +68,7 @@ it('the checkout fills in a signed-in shopper where an earlier visit has left no
   expect(values).toEqual(['Meera', 'asha@example.in']);
 });
 
-it('the checkout says that there is nothing to buy once it is known', async () => {
+it('the checkout shows that there is nothing to buy once it is known', async () => {
   expect(await hydrate(CheckoutPage, () => undefined)).toEqual([]);
   expect(screen.getByText('There is nothing to check out')).toBeInTheDocument();
 });

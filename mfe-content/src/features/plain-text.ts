@@ -14,7 +14,7 @@ function decode(entity: string, body: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** The text of a piece of HTML on one line, for titles and descriptions; not to be used as HTML. */
+/** The text of an HTML fragment on one line, for titles and descriptions; not to be used as HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')

@@ -25,7 +25,7 @@ describe('IntroBanner', () => {
   });
 
   it.each([
-    ['no picture is kept', []],
+    ['pictures are not kept', []],
     ['the request fails', apiFailure(500)],
   ])('shows the placeholder graphic when %s', async (_name, response) => {
     renderWithShop(<IntroBanner />, { routes: { 'GET /banner': response } });

@@ -18,7 +18,7 @@ describe('ReviewsSection', () => {
     const user = userEvent.setup();
     renderWithShop(<ReviewsSection />);
     const [more] = screen.getAllByRole('button', { name: 'Read more' });
-    if (!more) throw new Error('No review is shortened');
+    if (!more) throw new Error('Reviews are not shortened');
     await user.click(more);
     expect(more).toHaveAttribute('aria-expanded', 'true');
     expect(more.textContent).toBe('Read less');

@@ -76,9 +76,9 @@ describe('a failure', () => {
       409,
       'Sold out',
     ],
-    ['the fallback when the server says nothing', responses(503, '{}'), 503, 'Something went wrong'],
+    ['the fallback when the server sends no message', responses(503, '{}'), 503, 'Something went wrong'],
     [
-      'the fallback when its message is no text',
+      'the fallback when its message is not a string',
       responses(400, '{"message":{"x":1}}'),
       400,
       'Something went wrong',
@@ -103,7 +103,7 @@ describe('a failure', () => {
 
   it.each([
     ['the network’s message', new TypeError('Failed to fetch'), 'Failed to fetch'],
-    ['the fallback when the network says nothing', new TypeError(''), 'Something went wrong'],
+    ['the fallback when the network gives no reason', new TypeError(''), 'Something went wrong'],
     ['the fallback when something odd is thrown', 'odd', 'Something went wrong'],
   ])('without a response is a 500 with %s', async (_name, thrown, message) => {
     const { result, notify } = await ask({ fetch: () => Promise.reject(thrown) });
@@ -129,10 +129,10 @@ describe('a failure', () => {
     expect(notify).not.toHaveBeenCalled();
   });
 
-  it('is none when its status says that there is nothing', async () => {
-    const nobody = await ask({ fetch: async () => responses(401, '{}'), options: { nullOn: 401 } });
-    expect(nobody.result).toEqual({ data: null });
-    expect(nobody.log).not.toHaveBeenCalled();
+  it('is empty when its status announces no content', async () => {
+    const signedOut = await ask({ fetch: async () => responses(401, '{}'), options: { nullOn: 401 } });
+    expect(signedOut.result).toEqual({ data: null });
+    expect(signedOut.log).not.toHaveBeenCalled();
     const broken = await ask({ fetch: async () => responses(500, '{}'), options: { nullOn: 401 } });
     expect(broken.result).toHaveProperty('error');
     expect(broken.notify).toHaveBeenCalledTimes(1);

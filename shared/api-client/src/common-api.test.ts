@@ -15,7 +15,7 @@ import { loadQuery } from './load-query';
 const { endpoints } = commonApi;
 
 describe('the shared endpoints', () => {
-  it('ask for cards, page 1 of 10 when nothing else is said', async () => {
+  it('request cards, page 1 of 10 by default', async () => {
     const { store, requests } = createTestShop({ 'GET /product': productPage() });
     await loadQuery(store.dispatch, endpoints.getProducts, {});
     await loadQuery(store.dispatch, endpoints.getProducts, {
@@ -49,8 +49,8 @@ describe('the shared endpoints', () => {
   it('know who is signed in, or that nobody is', async () => {
     const signedIn = createTestShop({ 'GET /user/verify': sessionUser() });
     expect(await loadQuery(signedIn.store.dispatch, endpoints.verifySession)).toEqual(sessionUser());
-    for (const nobody of [null, apiFailure(401, 'Please sign in')]) {
-      const visitor = createTestShop({ 'GET /user/verify': nobody });
+    for (const none of [null, apiFailure(401, 'Please sign in')]) {
+      const visitor = createTestShop({ 'GET /user/verify': none });
       expect(await loadQuery(visitor.store.dispatch, endpoints.verifySession)).toBeNull();
       expect(visitor.notices).toEqual([]);
     }

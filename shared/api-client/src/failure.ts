@@ -3,7 +3,7 @@ import type { ApiFailure } from '@shop/contracts';
 const fallbackStatus = 500;
 const fallbackMessage = 'Something went wrong';
 
-/** A body's fields; a response that is no JSON object has none. */
+/** A body's fields; a response that is not a JSON object has none. */
 export function parseFields(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const body: unknown = JSON.parse(text);

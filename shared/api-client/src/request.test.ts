@@ -19,7 +19,7 @@ describe('a request', () => {
     });
   });
 
-  it('leaves out parameters that say nothing and escapes the others', () => {
+  it('omits parameters without a value and escapes the others', () => {
     const params = {
       page: 1,
       limit: 0,

@@ -39,7 +39,7 @@ describe('dictionaryOf', () => {
   });
 });
 
-it('says of a dictionary what it is for', () => {
+it('declares what a dictionary is for', () => {
   expect(asDictionary('/shell/main.*.js')['use-as-dictionary']).toBe('match="/shell/main.*.js"');
 });
 

@@ -1,7 +1,7 @@
 /** Page sizes of the product lists, in products. */
 export const pageSizes = { default: 10, home: 16, allProducts: 12, related: 4, placeholders: 8 } as const;
 
-/** Fixed limits of the shop. Amounts are in rupees where the name says so. */
+/** Fixed limits of the shop. Amounts are in rupees where so named. */
 export const limits = {
   freeShippingRupees: 50,
   badgeCap: 99,
@@ -11,13 +11,13 @@ export const limits = {
   orderLines: 500,
   /** Products whose stock and price one call reads: their ids fit into an address. */
   lineFacts: 100,
-  /** Free pieces at or under which a product is low in stock, for the filter and for its page. */
+  /** Free units at or under which a product is low in stock, for the filter and for its page. */
   lowStock: 5,
   /** The most products that one search finds: of a text that more products have, the best of them. */
   searchResults: 500,
   /** Length of a new password, in characters. */
   minPasswordLength: 8,
-  /** An order may be sent back for so many days after its delivery. */
+  /** Days after its delivery in which an order may be returned. */
   returnDays: 7,
   /** Addresses that an account may save. */
   savedAddresses: 20,

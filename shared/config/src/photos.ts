@@ -6,7 +6,7 @@ export const photoRules = {
   widths: [320, 480, 800, 1200, 1600],
   /** Neither side of what is chosen is shorter. */
   leastSide: 800,
-  /** The longer side is at most so many times the shorter one. */
+  /** Maximum ratio of the longer side to the shorter one. */
   mostRatio: 3,
   /** Of the file that is chosen. */
   mostChosenBytes: 40 * MEGABYTE,

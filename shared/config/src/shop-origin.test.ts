@@ -18,7 +18,7 @@ describe("the shop's addresses", () => {
     expect(shopAddress('/api/v1')).toBe('https://shop.example/api/v1');
   });
 
-  it('lead to where the host says, in every picture of a text', () => {
+  it("lead to the host's address, in every picture of a text", () => {
     setShopOrigin('https://shop.example');
     adoptShopOrigin('https://cdn.example/remotes/cart/1.0.0/', other);
     expect(shopAddress('/api/v1')).toBe('https://shop.example/api/v1');

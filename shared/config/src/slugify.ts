@@ -11,7 +11,7 @@ export function slugify(name: string): string {
 
 /**
  * The item that a segment of an address names, by any of its names or slugs. A spelling without the hyphens, such as "Ding+Ding" for
- * "Ding Ding", counts where no slug is the same.
+ * "Ding Ding", counts unless a slug matches exactly.
  */
 export function findBySlug<Item>(
   items: readonly Item[],

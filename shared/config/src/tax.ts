@@ -1,2 +1,2 @@
-/** Goods and services tax of a product that names no rate of its own: 12 percent, as basis points and as a label. */
+/** Goods and services tax of a product without its own rate: 12 percent, as basis points and as a label. */
 export const tax = { gstBasisPoints: 1200, label: '12% GST' } as const;

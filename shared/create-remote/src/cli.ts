@@ -6,7 +6,7 @@ import { bundlers, type Versions } from './project-manifest';
 
 const usage = `npm create @shop/remote@latest <name> -- [options]
 
-  Makes a remote of the shop in a folder of its own: one screen that is tested, builds and can be published as it is.
+  Makes a remote of the shop in a new folder: one screen that is tested, builds and can be published as it is.
 
   --bundler webpack|rspack|vite   what builds it (webpack)
   --packages <folder>             install the shop's packages from tarballs in a folder, not from the registry
@@ -39,14 +39,14 @@ async function main(args: readonly string[]): Promise<void> {
     template: path.join(import.meta.dirname, 'template'),
     packages: values.packages === undefined ? undefined : path.resolve(values.packages),
   });
-  console.log(`${name} is made in ${folder} (${files.length} files). Go on with:
+  console.log(`${name} is made in ${folder} (${files.length} files). Next steps:
 
   cd ${name}
   npm install
   npm test
   npm run dev -- --shop http://127.0.0.1:3000
 
-README.md there says how it is published.`);
+Its README.md explains how to publish it.`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

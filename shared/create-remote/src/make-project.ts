@@ -27,7 +27,7 @@ const inFolder = (packages: string, folder: string) => (name: string, version: s
   return `file:${path.relative(folder, file).split(path.sep).join('/')}`;
 };
 
-/** Writes a remote's project. Throws an Error that says why it cannot; resolves with the names of its files. */
+/** Writes a remote's project. Throws an Error with the reason when it cannot; resolves with the names of its files. */
 export async function makeProject(options: ProjectOptions): Promise<readonly string[]> {
   const { name, bundler, folder, template, versions, node, packages } = options;
   const reason = whyNot(name, []);

@@ -10,7 +10,7 @@ const addresses = new Set(Object.values(routePatterns).map((pattern) => pattern.
 /** Why a new remote cannot have this name; null when it can. */
 export function whyNot(name: string, remotes: readonly string[]): string | null {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    return `"${name}" is no name for a remote: lowercase letters and digits, words joined by hyphens, a letter first.`;
+    return `"${name}" is not a valid name for a remote: lowercase letters and digits, words joined by hyphens, a letter first.`;
   }
   if (name.length > 40) return `"${name}" is too long for a remote: at most 40 characters.`;
   if (remotes.includes(name)) return `There is a remote "${name}" already, in mfe-${name}.`;

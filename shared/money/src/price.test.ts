@@ -53,7 +53,7 @@ describe('orderTotals', () => {
   });
 });
 
-describe('orderTotals of lines with tax rates of their own', () => {
+describe('orderTotals of lines with separate tax rates', () => {
   const line = (ratePaise: number, taxBp?: number, quantity = 1) => ({
     ratePaise,
     discountBp: 0,

@@ -28,7 +28,7 @@ export interface OrderTotals {
 
 const FULL_BPS = 10_000;
 
-/** Price of one piece after discount, rounded half up to a paisa. */
+/** Unit price after discount, rounded half up to a paisa. */
 export function unitPrice(ratePaise: number, discountBp: number): number {
   return Math.floor((ratePaise * (FULL_BPS - discountBp) + FULL_BPS / 2) / FULL_BPS);
 }

@@ -5,7 +5,7 @@ const Component = () => null;
 const context = { params: { name: 'ink' }, query: new URLSearchParams('page=2') };
 
 describe('a page without data', () => {
-  it('has the title and what else is said of it', () => {
+  it('has the title and the other values of its definition', () => {
     const { head } = definePage({ title: 'About', head: { description: 'How it began.' }, Component });
     expect(head()).toEqual({ title: 'About', description: 'How it began.' });
   });
@@ -33,7 +33,7 @@ describe('a page with data', () => {
     expect(page.head({ name: 'Ink' }, context)).toEqual({ title: 'Ink', description: 'On Ink.' });
   });
 
-  it('is a 404 under a title of its own when there is none', () => {
+  it('is a 404 with a separate title when there is none', () => {
     expect(page.head(null, context)).toEqual({ title: 'No such post', status: 404 });
     expect(definePage({ title: 'Blog', load: async () => null, Component }).head(null)).toEqual({
       title: 'Blog',

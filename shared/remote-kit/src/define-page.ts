@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 /** What a page's head is made from besides its data: the address. */
 export type PageContext = Pick<ShopLoadContext, 'params' | 'query'>;
 
-/** What the document says of a page; its title and status come from the definition unless given here. */
+/** What the document's head contains of a page; its title and status come from the definition unless given here. */
 export type PageHead = Omit<Head, 'title' | 'status'> & { readonly title?: string };
 
 /** A page of a remote. */

@@ -31,7 +31,7 @@ interface Props {
   readonly load: StandaloneRemote['load'];
 }
 
-/** An exposed module as the browser has it: its `Component`, which reads its data by itself. */
+/** An exposed module as the browser has it: its `Component`, which loads its own data. */
 export function ExposedModule({ module, load }: Props) {
   const [Exposed] = useState(() =>
     lazy(async () => {

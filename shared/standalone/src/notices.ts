@@ -1,11 +1,11 @@
-/** What the shopper would be told in a toast; the newest last. */
+/** Messages that the shopper would see in a toast; the newest last. */
 export interface Notices {
   add(message: string): void;
   list(): readonly string[];
   subscribe(listener: () => void): () => void;
 }
 
-/** More than these are no help any more. */
+/** More than these do not help. */
 const limit = 3;
 
 export function createNotices(): Notices {

@@ -17,8 +17,7 @@ import { StandalonePage } from './standalone-page';
 import type { StandaloneRemote } from './standalone-remote';
 
 /**
- * Opens one remote without the shell, with a store and a router of its own. The API is that of the shop which the dev server
- * stands before; cart and wishlist are kept in this browser, the session is that of the shop.
+ * Opens one remote without the shell, with its own store and router. The API is that of the shop which the dev server proxies; cart and wishlist are kept in this browser, the session is that of the shop.
  */
 export function openStandalone(
   descriptor: StandaloneRemote['descriptor'],

@@ -48,7 +48,7 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('says what a module threw', async () => {
+it('shows what a module threw', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   open('/module/broken');
   expect((await screen.findByRole('alert')).textContent).toContain('broken threw');

@@ -56,7 +56,7 @@ describe('a form of a page without scripts', () => {
       expect(formMarkup({ ...form, ...(faulty && { faulty }) })).not.toMatch(/autofocus|class="wrong"/);
   });
 
-  it('stands in its page with what was wrong', () => {
+  it('is in its page with what was wrong', () => {
     const page = staticPage({
       title: 'Sign In',
       rubber: 'Not sent',

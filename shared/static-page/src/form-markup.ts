@@ -11,7 +11,7 @@ export interface FormField {
   readonly optional?: boolean;
 }
 
-/** A form that the browser posts by itself. */
+/** A form that the browser posts without scripts. */
 export interface PostForm {
   readonly action: string;
   readonly submit: string;

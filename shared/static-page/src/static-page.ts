@@ -6,7 +6,7 @@ import { pageStyle, stamp } from './page-style';
 
 export interface StaticPage {
   readonly title: string;
-  /** What the rubber stamp says. */
+  /** The text of the rubber stamp. */
   readonly rubber: string;
   readonly heading: string;
   readonly text: readonly string[];

@@ -15,7 +15,7 @@ describe('createShopStore', () => {
     expect(() => createShopStore()).toThrow('This page already has a shop store');
   });
 
-  it('makes as many as a test asks for, each with a state of its own', () => {
+  it('makes as many as a test asks for, each with its own state', () => {
     const one = createShopStore({ allowMany: true });
     const other = createShopStore({ allowMany: true });
     one.dispatch(addToCart(productCard()));
@@ -61,7 +61,7 @@ describe('onItemAdded', () => {
     const [line] = store.getState().cart.cartItems;
     const [entry] = store.getState().wishlist.wishlistItems;
     if (!line || !entry) throw new Error('The product is in neither list.');
-    // It is wished already, so only its way back is an add.
+    // It is wished already, so only its return is an add.
     store.dispatch(moveToWishlist(line));
     expect(listener).toHaveBeenCalledTimes(3);
     store.dispatch(moveToCart(entry));

@@ -65,7 +65,7 @@ describe('a line of one colour', () => {
 });
 
 describe('a wish that moves to the cart', () => {
-  it('becomes a line of one piece, as an add of its product would have made it', () => {
+  it('becomes a line of one unit, as an add of its product would have made it', () => {
     const { dispatch, line, entry, lists } = shop();
     dispatch(addToCart(tape));
     const added = line('tape');

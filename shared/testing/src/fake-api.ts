@@ -39,7 +39,7 @@ const json = (status: number, body: unknown): ApiResponse => ({
 });
 
 function fits(prefix: string, request: string): boolean {
-  // `GET /product` is no prefix of `GET /productcategory`.
+  // `GET /product` is not a prefix of `GET /productcategory`.
   return request.startsWith(prefix) && /^($|[/?&])/.test(request.slice(prefix.length));
 }
 
@@ -55,22 +55,22 @@ const { setTimeout: realTimeout } = globalThis;
 const { process } = globalThis as unknown as {
   process?: { env: Readonly<Record<string, string | undefined>> };
 };
-const longestMs = Number(process?.env.FAKE_API_DELAY_MS ?? 0);
+const maxDelayMs = Number(process?.env.FAKE_API_DELAY_MS ?? 0);
 
 /**
  * With the variable FAKE_API_DELAY_MS each response takes up to that many ms, in an irregular order. A test holds with any delay, and
  * fails where it relies on a response that happens to be there already.
  */
 async function delayed<Response>(response: Promise<Response>, count: number): Promise<Response> {
-  const delayMs = (((count * 7) % 10) / 9) * longestMs;
+  const delayMs = (((count * 7) % 10) / 9) * maxDelayMs;
   await Promise.allSettled([response, new Promise((resolve) => realTimeout(resolve, delayMs))]);
   return response;
 }
 
-async function answer(routes: FakeRoutes, request: FakeRequest): Promise<ApiResponse> {
+async function respond(routes: FakeRoutes, request: FakeRequest): Promise<ApiResponse> {
   const route = findRoute(routes, request);
   if (route === undefined)
-    return json(404, { status: 404, message: `No answer for ${request.method} ${request.path}` });
+    return json(404, { status: 404, message: `No response for ${request.method} ${request.path}` });
   const given = routes[route];
   const value: unknown = await (typeof given === 'function' ? given(request) : given);
   if (value instanceof FakeFailure) return json(value.status, value);
@@ -93,8 +93,8 @@ export function fakeApi(routes: FakeRoutes): FakeApi {
       const path = url.startsWith(apiBasePath) ? url.slice(apiBasePath.length) : url;
       const request = { method, path, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body };
       requests.push(request);
-      const answered = answer(routes, request);
-      const response = longestMs > 0 ? delayed(answered, requests.length) : answered;
+      const responded = respond(routes, request);
+      const response = maxDelayMs > 0 ? delayed(responded, requests.length) : responded;
       return signal ? Promise.race([response, aborted(signal)]) : response;
     },
   };

@@ -28,7 +28,7 @@ export interface RenderedShop extends RenderResult, TestShop {
   readonly location: () => Location;
 }
 
-/** Renders a component of the shop with a store, a router and an API of its own. */
+/** Renders a component of the shop with its own store, router and API. */
 export function renderWithShop(ui: ReactNode, options: RenderWithShopOptions = {}): RenderedShop {
   const { route = '/', path = '*', routes, actions = [], preloadedState } = options;
   const shop = createTestShop(routes, { preloadedState });

@@ -13,7 +13,7 @@ export interface TestShop {
   readonly failures: readonly ApiFailure[];
 }
 
-/** A store of its own, beside any other of the page, whose API responds from `routes`. */
+/** A separate store, beside any other of the page, whose API responds from `routes`. */
 export function createTestShop(
   routes: FakeRoutes = {},
   options: Pick<ShopStoreOptions, 'preloadedState'> & Partial<Pick<ApiEnvironment, 'signal' | 'cookie'>> = {},

@@ -38,7 +38,7 @@ describe('fonts', () => {
   });
 
   it.each(files)(
-    '%s asks for its %s file for what is in it, by a family that stands in its place in the lists',
+    '%s requests its %s file for what is in it, by a family that follows it in the lists',
     (face, subset) => {
       const rule = rules.find((text) => text.includes(`./files/${face}-${subset}.woff2`)) ?? '';
       const ranges = /unicode-range:\s*([^;]+);/.exec(rule)?.[1]?.replace(/\s+/g, ' ');

@@ -7,7 +7,7 @@ import { Skeleton } from './primitives/skeleton';
 import { Spinner } from './primitives/spinner';
 
 describe('what a screen shows when it has nothing to show', () => {
-  it('EmptyState says so and offers a way on', () => {
+  it('EmptyState shows its message and offers a way to continue', () => {
     render(
       <EmptyState title="No Product Found" action={<Button>Contact on WhatsApp</Button>}>
         We couldn&apos;t find any products matching your search
@@ -33,7 +33,7 @@ describe('what a screen shows when it has nothing to show', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading your dashboard');
   });
 
-  it('Skeleton takes the room of what will come and says nothing', () => {
+  it('Skeleton takes the room of what will come and announces nothing', () => {
     const { container } = render(<Skeleton width={120} aspect={1} />);
     const blank = container.querySelector<HTMLElement>('[aria-hidden="true"]');
     expect(blank?.style.width).toBe('120px');

@@ -25,7 +25,7 @@ const offerNewVersion = () =>
     (error: unknown) => console.info('[release] Not offered:', error),
   );
 
-/** For browsers of staff: a cookie beside theirs, which permits nothing, says so to scripts. */
+/** For browsers of staff: a cookie beside theirs that permits nothing tells scripts so. */
 const openStaffPanel = ({ release, events, connection }: OpenPage) =>
   void import('../staff/open-staff-panel').then(
     (staff) => staff.openStaffPanel(release, events, connection),
@@ -40,8 +40,7 @@ export interface OpenPage {
 }
 
 /**
- * Starts all watchers of an open page that its first paint does not need. Long work runs in tasks of its
- * own: together it blocked a phone for 90 ms.
+ * Starts all watchers of an open page that its first paint does not need. Long work runs in separate tasks: together it blocked a phone for 90 ms.
  */
 export function startWatching(page: OpenPage): void {
   const { release, events, fragments } = page;

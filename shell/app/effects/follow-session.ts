@@ -14,7 +14,7 @@ function notifyOtherTabs(storage: ShopStorage): void {
 
 /**
  * Notifies the shopper's other tabs when this page learns of another user, or of another name of the same one, and calls `refresh`
- * when another tab did. What a page learns first is no change. Returns a function that stops it.
+ * when another tab did. The first user that a page learns of is not a change. Returns a function that stops it.
  */
 export function followSession(
   store: ShopStore,

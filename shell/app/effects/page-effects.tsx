@@ -14,7 +14,7 @@ import { useShopperState } from './use-shopper-state';
 /** `/products/` of a product's address. */
 const productBeginning = paths.product('');
 
-/** Counts how far this visit comes: a product, the cart, the checkout. Testers of a preview are no shoppers. */
+/** Counts how far this visit comes: a product, the cart, the checkout. Testers of a preview are not shoppers. */
 export function useVisitCounts(): void {
   const { pathname } = useLocation();
   const store = useShopStore();

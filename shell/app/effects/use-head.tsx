@@ -11,7 +11,7 @@ import { useRelease } from '../release/release-context';
 
 const id = 'page-name';
 
-/** Where a screen reader hears which page it has come to; empty until the shopper goes on to another one. */
+/** Where a screen reader hears which page has been opened; empty until the shopper opens another one. */
 export function PageAnnouncer() {
   return (
     <VisuallyHidden>

@@ -21,7 +21,7 @@ const title = 'Delayed in post';
 const words = {
   failed: 'This part of the shop could not be loaded just now. Everything else is open.',
   offline:
-    'This part of the shop could not be loaded without a network. It comes by itself when the network is back.',
+    'This part of the shop could not be loaded without a network. It loads automatically when you are back online.',
   again: 'It could not be loaded this time either. Everything else is open; try again in a moment.',
 } as const;
 

@@ -163,17 +163,20 @@ describe('RemoteFragment', () => {
   it.each([
     ['cannot be loaded', new Error('network')],
     ['throws', throwing],
-  ])('says so when the fragment %s, and Try again mends it without a reload', async (_fault, outcome) => {
-    renderFragment(outcome, working);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('could not be loaded');
-    expect(screen.getByText('The rest of the page')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('A product');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  ])(
+    'shows a message when the fragment %s, and Try again recovers without a reload',
+    async (_fault, outcome) => {
+      renderFragment(outcome, working);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain('could not be loaded');
+      expect(screen.getByText('The rest of the page')).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByText('A product');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
-  it('is shown anew from the last known good version once its own was given up', async () => {
+  it('loads the last known good version again once its own was given up', async () => {
     const { fragments, events } = renderFragmentOf(fragment, [throwing, working], withFallback());
     await screen.findByRole('alert');
     expect(events.map(({ kind, version }) => `${kind} ${version}`)).toEqual(['loaded 1.0.0', 'error 1.0.0']);
@@ -183,7 +186,7 @@ describe('RemoteFragment', () => {
     expect(events.at(-1)).toEqual({ kind: 'ready', remote: 'catalog', version: '0.9.0' });
   });
 
-  it('says that it failed again, and can be tried once more', async () => {
+  it('shows that it failed again, and can be retried', async () => {
     renderFragment(new Error('one'), new Error('two'), working);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded this time either');
@@ -191,11 +194,11 @@ describe('RemoteFragment', () => {
     await screen.findByText('A product');
   });
 
-  it('waits for the network when there is none, and comes by itself when it is back', async () => {
+  it('waits while there is no network, and loads automatically when it is back', async () => {
     const { become } = renderFragment(new Error('no network'), working);
     await screen.findByRole('alert');
     await become(true);
-    expect(screen.getByRole('alert').textContent).toContain('comes by itself when the network is back');
+    expect(screen.getByRole('alert').textContent).toContain('loads automatically when you are back online');
     await become(false);
     await screen.findByText('A product');
   });

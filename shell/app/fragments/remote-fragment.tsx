@@ -94,7 +94,7 @@ export function RemoteFragment({
   useEffect(() => {
     const element = frame.current;
     if (!element || !fragment.deferred) return undefined;
-    // The frame has no box of its own (display: contents), so its children are observed, except React's own template.
+    // The frame has no box (display: contents), so its children are observed, except React's own template.
     return whenNear(element.querySelector(':scope > :not(template)') ?? element, () => {
       element.removeAttribute('data-deferred');
       source.approach(fragment);

@@ -112,7 +112,7 @@ describe('what a shopper did in markup that was translated before it was hydrate
 });
 
 describe('what the server has sent of a fragment', () => {
-  it('stays while its code cannot be had for want of a network, and comes to life with it', async () => {
+  it('stays while its code cannot be loaded for lack of a network, and is hydrated once it can', async () => {
     const connection = fakeConnection(true);
     await hydrateWith(connection, true);
     expect(screen.getByText('Sixteen products')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { shop } from '@shop/config';
 import type { DocumentHead, Head, HeadElement } from '@shop/contracts';
 import { absolute, crumbsData, factsData, type PagePlace, priceText, shopData } from './linked-data';
 
-/** Shown where the shop is shared and a page has no picture of its own; `npm run art` draws it. */
+/** Shown where the shop is shared and a page has no picture; `npm run art` draws it. */
 const shopImage = { url: '/share.jpg', alt: `${shop.name}: ${shop.tagline}`, width: 1200, height: 630 };
 
 const meta = (name: string, content: string | undefined): HeadElement[] =>

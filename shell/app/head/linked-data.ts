@@ -77,7 +77,7 @@ interface FactsPage {
   readonly image: string;
 }
 
-/** Price of one piece in rupees, as schema.org wants it: "4331.00". */
+/** Unit price in rupees, as schema.org wants it: "4331.00". */
 export const priceText = ({ pricePaise }: ProductFacts): string => toRupees(pricePaise).toFixed(2);
 
 function productData(product: ProductFacts, { origin, url }: FactsPage): object {

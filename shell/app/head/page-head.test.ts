@@ -43,7 +43,7 @@ describe('every page', () => {
     expect(contentOf(head, 'robots')).toBeUndefined();
   });
 
-  it('says something of itself when its module does not', () => {
+  it('describes itself when its module does not', () => {
     expect(contentOf(headAt('/checkout', { title: 'Checkout' }), 'description')).toBe(`${shop.tagline}.`);
     expect(headAt('/faq').title).toBe(`${shop.name} | ${shop.tagline}`);
   });
@@ -115,7 +115,7 @@ describe('JSON-LD', () => {
     expect(headAt('/faq', { title: 'FAQ' }).linkedData).toEqual([]);
   });
 
-  it('offers a product for what one piece costs', () => {
+  it('offers a product at its unit price', () => {
     const facts: PageFacts = {
       kind: 'product',
       name: 'Tape',

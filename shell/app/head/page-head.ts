@@ -53,7 +53,7 @@ function locationOf({ ownPath: own }: Head, path: string): string | undefined {
   return own === undefined || decoded(own) === decoded(path) ? undefined : own;
 }
 
-/** The document's head for a page: what its module makes of the data it loaded, or what the shell knows by itself. */
+/** The document's head for a page: derived by its module from the loaded data, or else by the shell. */
 export function pageHead(page: Page, loaded: Loaded): DocumentHead {
   const { matched, pathname, origin } = page;
   const head = headOf(page, loaded);

@@ -73,7 +73,7 @@ interface CountButtonProps {
   readonly children: ReactNode;
 }
 
-/** As the badge has it. Who speaks to the page says what is seen, and never what stands in brackets. */
+/** As the badge shows it. Voice control users speak the visible label, which has no text in brackets. */
 const badgeText = (count: number) => (count > limits.badgeCap ? `${limits.badgeCap}+` : String(count));
 
 /** An icon with a count on it, which opens the panel of what is counted. */
@@ -92,7 +92,7 @@ function CountButton({ name, count, badgeTestId, page, onPress, children }: Coun
         aria-haspopup="dialog"
       >
         {children}
-        {/* A new key for each count plays the stamp anew. */}
+        {/* A new key for each count replays the stamp. */}
         <span key={count} className={styles.badge} data-testid={badgeTestId}>
           <Badge count={count} />
         </span>

@@ -87,7 +87,7 @@ function CategoryList({ categories, picture }: CategoryListProps) {
 interface NameListProps {
   readonly links: readonly MenuLink[];
   readonly look: 'stamp' | 'matchbox';
-  /** Stands beside the names; hidden where there is less room. */
+  /** Beside the names; hidden where there is less room. */
   readonly picture: ReactNode;
 }
 

@@ -51,7 +51,7 @@ describe('the search box', () => {
     expect(requests.map(({ path }) => path)).toContain('/product/search?q=wAx&limit=8&fields=card');
   });
 
-  it('says No results, and nothing for blanks', async () => {
+  it('shows No results, and nothing for blanks', async () => {
     await openSearch();
     await type('zebra');
     expect(await screen.findByText('No results')).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('a catalogue larger than what is loaded', () => {
     expect(requests.at(-1)?.path).toBe('/product/search?q=wax&limit=8&fields=card');
   });
 
-  it('says No results only once the server has responded', async () => {
+  it('shows No results only once the server has responded', async () => {
     let response: (products: unknown) => void = () => undefined;
     const { requests } = await openSearch({
       'GET /product': page,
@@ -175,7 +175,7 @@ describe('the end of the box', () => {
     'GET /product/search': productPage(cards(...titles), { total }),
   });
 
-  it('says how many there are in truth, and leads to all of them', async () => {
+  it('shows the total number of results, and links to all of them', async () => {
     const { location } = await openSearch(finds(30, 'Wax Seal Kit'));
     await type('wax');
     const link = await screen.findByRole('link', { name: 'See all 30 results' });

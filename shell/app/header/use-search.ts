@@ -56,14 +56,14 @@ export interface ProductSearch {
   readonly results: readonly ProductCard[];
   /** How many products the page of results has; undefined while that is not known. */
   readonly total: number | undefined;
-  /** What is said of the results, or instead of them; empty for results that match, and while a request is pending. */
+  /** The note about the results, or in their place; empty for results that match, and while a request is pending. */
   readonly message: string;
 }
 
-/** The server's response, as far as it says how the text was matched. */
+/** The server's response, as far as it describes how the text was matched. */
 type Matched = Pick<ProductPage, 'match' | 'corrected'>;
 
-/** What is said of results that do not match all of the text as it was typed. */
+/** The note about results that do not match all of the text as it was typed. */
 function noteOf(query: string, { match, corrected }: Matched = {}): string {
   if (match === 'some-words')
     return `No products match all the words in “${query}”. These match some of them:`;

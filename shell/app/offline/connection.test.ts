@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { browserConnection, whenBack } from './connection';
 import { fakeConnection } from './fake-connection';
 
-const fetchOfBefore = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 let shopResponds = true;
 let sent = 0;
 
@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   delete document.documentElement.dataset.kept;
-  Object.assign(globalThis, { fetch: fetchOfBefore });
+  Object.assign(globalThis, { fetch: originalFetch });
 });
 
 describe("a page's connection", () => {

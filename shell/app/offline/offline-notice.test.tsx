@@ -51,7 +51,7 @@ describe('the notice', () => {
     ['/contact', 'What you typed stays here; sending your message waits for the network.'],
     ['/auth/login', 'What you typed stays here; signing in waits for the network.'],
     ['/all-products', 'Pages you have seen, your cart and your wishlist still open.'],
-  ])('says on %s what waits and what does not', (route, words) => {
+  ])('lists on %s what waits and what does not', (route, words) => {
     show({ offline: true, route });
     expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
   });
@@ -65,7 +65,7 @@ describe('the notice', () => {
     expect(gone()).not.toBeNull();
   });
 
-  it('says of which time a copy is, and offers the page of now once there is a network', async () => {
+  it('shows when a copy was stored, and offers the current page once there is a network', async () => {
     const { reload, become } = show({ offline: true, storedAt: '2026-11-21T10:00:00.000Z' });
     expect(screen.getByText(/This page was saved on 21 November/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show it as it is now' })).not.toBeInTheDocument();

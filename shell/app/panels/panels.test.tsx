@@ -49,7 +49,7 @@ function renderPanels(of = release) {
 }
 
 describe('Panels', () => {
-  it('says that a panel is on its way until its remote is there', async () => {
+  it('shows that a panel is loading until its remote has arrived', async () => {
     const { press, deliver } = renderPanels();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     press();
@@ -59,7 +59,7 @@ describe('Panels', () => {
     expect(screen.getByText('The memo')).toBeInTheDocument();
   });
 
-  it('says no more of a panel that is not wanted any more', () => {
+  it('shows nothing about a panel that is no longer wanted', () => {
     const { press } = renderPanels();
     press();
     press();

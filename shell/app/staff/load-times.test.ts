@@ -45,7 +45,7 @@ const textsOf = (...timings: readonly Timing[]) => {
 };
 
 describe('the load times of a version', () => {
-  it('are those of its own scripts and style sheets, the entry apart', () => {
+  it('count only its scripts and style sheets, without the entry', () => {
     expect(
       textsOf(
         timing(`${base}remoteEntry.js`, 12.4, 8100),
@@ -58,7 +58,7 @@ describe('the load times of a version', () => {
     ).toEqual(['8.1 KB, 12 ms', '2 files, 3.5 KB, the slowest in 35 ms']);
   });
 
-  it('say what came from the browser’s cache, and no size that the browser does not say', () => {
+  it('show what came from the browser’s cache, and no size that the browser does not report', () => {
     expect(
       textsOf(
         timing(`${base}remoteEntry.js`, 2, 8100, 0),

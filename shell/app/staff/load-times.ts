@@ -31,7 +31,7 @@ export type Timing = Pick<
 /** Files of a version that the page has loaded. */
 interface Loaded {
   readonly files: number;
-  /** Compressed, without headers; null where the browser does not say. */
+  /** Compressed, without headers; null where the browser does not report it. */
   readonly bytes: number | null;
   /** From the request of the slowest to the end of its response. */
   readonly ms: number;

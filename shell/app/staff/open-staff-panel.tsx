@@ -6,7 +6,7 @@ import { StaffPanel } from './staff-panel';
 import { browserStaffPort } from './versions';
 
 /**
- * Adds the staff panel to the open page, in a root of its own: documents are the same for everybody, so that the page's own
+ * Adds the staff panel to the open page, in a separate root: documents are the same for everybody, so that the page's own
  * root hydrates without it. Only the shop's response shows whether this browser is one of staff.
  */
 export function openStaffPanel(

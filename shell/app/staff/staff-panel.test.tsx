@@ -88,7 +88,7 @@ describe('the staff panel', () => {
     expect(screen.getByRole('button', { name: 'Staff' })).toHaveFocus();
   });
 
-  it('says of each remote which version this page has, and why', async () => {
+  it('shows for each remote which version this page has, and why', async () => {
     const { panel } = await openPanel();
     expect((await partOf(panel, 'catalog')).textContent).toMatch(
       /^catalog 1\.0\.0 LiveLive\. Canary 1\.1\.0 of 10 %: this browser is not in it\.This page has loaded nothing/,
@@ -99,7 +99,7 @@ describe('the staff panel', () => {
     expect(panel.textContent).toContain('Release 4 of live. This browser is staff’s until 26 December.');
   });
 
-  it('says where a fallback runs in place of what was chosen', async () => {
+  it('shows where a fallback runs in place of the chosen version', async () => {
     const { panel } = await openPanel({
       found: [{ state: 'ready', versions: chosen }],
       catalog: '1.1.0',
@@ -113,7 +113,7 @@ describe('the staff panel', () => {
     );
   });
 
-  it('says that a newer release is live than the page has', async () => {
+  it('shows that a newer release is live than the one of the page', async () => {
     const { panel } = await openPanel({ found: [{ state: 'ready', versions: { ...chosen, seq: 5 } }] });
     expect((await within(panel).findByText(/went live after this page was opened/)).textContent).toMatch(
       /^Release 5 went live/,
@@ -121,7 +121,7 @@ describe('the staff panel', () => {
     expect((await partOf(panel, 'catalog')).textContent).toContain('catalog 1.0.0 Earlier release');
   });
 
-  it('loads the page with what was chosen, and with nothing else of before', async () => {
+  it('loads the page with what was chosen, and with nothing else from earlier', async () => {
     history.replaceState(null, '', '/all-products?page=2&preview=cart@9.0.0#top');
     const { went, panel } = await openPanel();
     const load = await within(panel).findByRole('button', { name: 'Load the page with these' });
@@ -145,7 +145,7 @@ describe('the staff panel', () => {
 
   it('tries again after a failure', async () => {
     const { panel } = await openPanel({ found: [{ state: 'failed' }, { state: 'ready', versions }] });
-    expect((await within(panel).findByRole('alert')).textContent).toContain('did not say which versions');
+    expect((await within(panel).findByRole('alert')).textContent).toContain('did not report the versions');
     await userEvent.click(within(panel).getByRole('button', { name: 'Try again' }));
     expect(await partOf(panel, 'cart')).toBeTruthy();
   });
@@ -158,7 +158,7 @@ describe('the staff panel', () => {
     expect(await partOf(panel, 'cart')).toBeTruthy();
   });
 
-  it('says to a browser that is not staff’s nothing but that', async () => {
+  it('shows a browser that does not belong to staff nothing else', async () => {
     const { panel } = await openPanel({ found: [{ state: 'over' }] });
     expect((await within(panel).findByRole('alert')).textContent).toContain('no longer staff’s');
     expect(panel.textContent).not.toContain('catalog');

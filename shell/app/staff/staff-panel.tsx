@@ -12,8 +12,8 @@ import styles from './staff-panel.module.css';
 const leave = '/registry/v1/staff?pass=off';
 
 const failures = {
-  offline: 'There is no network just now. This page goes on with the versions that it has.',
-  failed: 'The shop did not say which versions this browser has.',
+  offline: 'There is no network just now. This page keeps the versions that it has.',
+  failed: 'The shop did not report the versions of this browser.',
 } as const;
 
 const formatDay = dateFormatter({ day: 'numeric', month: 'long' });

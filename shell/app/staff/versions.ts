@@ -22,7 +22,7 @@ export const browserStaffPort: StaffPort = {
 const address = '/registry/v1/staff/versions';
 const patienceMs = 8000;
 
-/** What the shop says of this browser's versions. `over`: it is not one of staff, or no longer. */
+/** This browser's versions, as the shop reports them. `over`: it is not one of staff, or no longer. */
 export type FoundVersions =
   | { readonly state: 'ready'; readonly versions: StaffVersions }
   | { readonly state: 'over' | 'failed' };

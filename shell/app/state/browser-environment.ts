@@ -31,8 +31,8 @@ function namedFetch(release: Pick<PageRelease, 'remotes'>): Required<Pick<ApiEnv
 
 /**
  * The page's side of the API client: same origin, failures to the console and to a toast. While offline, a read that
- * fails has no toast: the page says so once, and the error state of the fragment says it too. Requests that fail alike at
- * once, as when the shop is away, share a toast. A failure that may be the network's has the connection checked.
+ * fails has no toast: the page shows one notice, and the fragment its error state. Requests that fail alike at
+ * once, as when the shop is unavailable, share a toast. A failure that may be the network's has the connection checked.
  */
 export const browserEnvironment = (
   release: Pick<PageRelease, 'remotes'>,

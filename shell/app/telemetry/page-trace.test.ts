@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
-it('is what the response says', () => {
+it('is the one in the response', () => {
   openPage([
     { name: 'edge', description: 'x' },
     { name: 'traceparent', description: traceparent },
@@ -30,7 +30,7 @@ const online = { isOffline: () => false, check: () => undefined };
 it.each([
   ['nothing of it', []],
   ['nothing at all', undefined],
-])('is none where the response says %s', (_what, timings) => {
+])('is none where the response has %s', (_what, timings) => {
   openPage(timings);
   expect(pageTrace()).toBeUndefined();
 });

@@ -63,7 +63,7 @@ describe('the reporter', () => {
     expect(reports.map(({ events }) => events)).toEqual([[{ ...about, kind: 'error' }]]);
   });
 
-  it('says what an error says and where, once for each and of ten at the most', () => {
+  it('reports the message and place of an error, once for each and for at most ten', () => {
     const { note, reports, flush } = openReporter(false);
     const thrown = (message: string) => Object.assign(new TypeError(message), { stack: 'at cart.js:1:2' });
     note({ ...about, kind: 'error', error: thrown('no total') });
@@ -106,7 +106,7 @@ describe('the reporter', () => {
     expect(reports).toEqual([{ nonce: 'signed', events: [], vitals: [vital] }]);
   });
 
-  it('says nothing of what ran in the place of the given version, nor of what only this page needs to know', () => {
+  it('reports nothing of what ran in place of the given version, nor of what only this page needs to know', () => {
     const { note, reports, flush } = openReporter(true);
     note({ remote: 'cart', version: '1.0.0', kind: 'error' });
     note({ remote: 'unknown', version: '1.0.0', kind: 'error' });
@@ -116,7 +116,7 @@ describe('the reporter', () => {
     expect(reports).toEqual([]);
   });
 
-  it('holds what happened until the shop has said what it may report', () => {
+  it('holds what happened until the shop has specified what it may report', () => {
     const telemetry: { known: PageTelemetry | null } = { known: null };
     const reports: TelemetryReport[] = [];
     const { note, flush } = createReporter({

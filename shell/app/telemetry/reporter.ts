@@ -8,7 +8,7 @@ const hung = 'Hang: the page stopped answering after a press.';
 
 interface Options {
   readonly release: Pick<PageRelease, 'remotes'>;
-  /** What this page may report, once the shop has said so. */
+  /** What this page may report, once the shop has specified it. */
   readonly telemetry: () => PageTelemetry | null;
   /** How far the shopper has come in this page. */
   readonly reached: ReadonlySet<NonNullable<TelemetryReport['stages']>[number]>;

@@ -14,7 +14,7 @@ function reportAddress(): string {
 /** How long events are batched, in ms. */
 const gatherMs = 5000;
 
-/** What this page may report; null when the shop does not say. It is not in the document, which is cached for many shoppers. */
+/** What this page may report; null when the shop does not specify it. It is not in the document, which is cached for many shoppers. */
 async function askTelemetry({ proof = '' }: PageRelease): Promise<PageTelemetry | null> {
   const response = await fetch(`/registry/v1/page-telemetry?proof=${encodeURIComponent(proof)}`).catch(
     () => null,

@@ -36,7 +36,7 @@ describe('hangs', () => {
   );
 
   it.each([
-    ['the page goes on', () => jest.advanceTimersByTime(1000)],
+    ['the page continues', () => jest.advanceTimersByTime(1000)],
     ['the page is left', () => dispatchEvent(new Event('pagehide'))],
   ])('are none when %s', (_what, then) => {
     open();

@@ -58,7 +58,7 @@ describe('web vitals', () => {
     ]);
   });
 
-  it('say nothing of a page that no remote serves', () => {
+  it('report nothing of a page that no remote serves', () => {
     report({ name: 'FCP', id: 'v1', value: 300, entries: [], navigationURL: 'http://localhost/nowhere' });
     expect(reporter.measure).not.toHaveBeenCalled();
   });

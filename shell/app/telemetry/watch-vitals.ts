@@ -26,7 +26,7 @@ const rounded = ({ name, value }: Metric) =>
 /**
  * Reports the page's web vitals once they are known, most of them when the page is left, and the largest paint to its remote
  * too. They count for the page that was opened: a browser measures from one load to the next. Each is sent once, also
- * when the shopper comes back and it grows; a page out of the back/forward cache is measured anew.
+ * when the shopper comes back and it grows; a page out of the back/forward cache is measured again.
  */
 export function watchVitals(
   release: PageRelease,

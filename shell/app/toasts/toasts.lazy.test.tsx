@@ -16,7 +16,7 @@ it('shows the first toasts once their code has arrived, in their order', async (
   ]);
 });
 
-it('says once what the cart did not take, and that nothing is saved', async () => {
+it('shows once what the cart did not take, and that nothing is saved', async () => {
   render(<Toasts />);
   act(() => {
     toastCartLimit({ reached: 'units', title: 'Wax Seal' });

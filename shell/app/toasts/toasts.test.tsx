@@ -34,7 +34,7 @@ function expectToLast(text: string, duration: number) {
 }
 
 describe('toasts', () => {
-  it('say for 3000 ms what was added', () => {
+  it('show for 3000 ms what was added', () => {
     act(() => toastAdded('cart'));
     expectToLast('Item added to cart!', timings.productToast);
     act(() => toastAdded('wishlist'));
@@ -63,7 +63,7 @@ describe('toasts', () => {
     ['error', 4000, () => toast.error('A word')],
     ['custom', 4000, () => toast.custom(<p>A word</p>)],
     ['success', 2000, () => toast.success('A word')],
-  ])('of the kind %s last %d ms when nothing else is said', (_kind, duration, show) => {
+  ])('of the kind %s last %d ms by default', (_kind, duration, show) => {
     act(() => void show());
     expectToLast('A word', duration);
   });

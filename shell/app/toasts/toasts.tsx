@@ -61,7 +61,7 @@ const words: Readonly<Record<CartLimit['reached'], (title: string) => string>> =
     `Your cart is full: an order can have up to ${limits.orderLines} different products. Remove one to add ${title}.`,
 };
 
-/** Shows that the cart took fewer units than it was asked to. One press may say so more than once: it is shown once. */
+/** Shows that the cart took fewer units than it was asked to. One press may report it more than once: it is shown once. */
 export function toastCartLimit({ reached, title }: CartLimit): void {
   const text = words[reached](title);
   showToast((toast) => toast.error(text, { id: text }));

@@ -44,7 +44,7 @@ describe('screens', () => {
     expect(matchPage(routes, '/').route?.fragments).toHaveLength(3);
   });
 
-  it('prefers the fixed segment: a brand is no category', () => {
+  it('prefers the fixed segment: a brand is not a category', () => {
     expect(matchPage(routes, '/collections/brand/YIER').route?.fragments).toEqual([
       { remote: 'catalog', module: 'brand' },
     ]);
@@ -68,7 +68,7 @@ describe('screens', () => {
     expect(matchPage(routes, '/nowhere').route).toBeNull();
   });
 
-  it('survives an address that is no valid encoding', () => {
+  it('survives an address with an invalid encoding', () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(matchPage(routes, '/blogs/%E0%A4%A').route?.fragments[0]?.module).toBe('blog-post');
     warned.mockRestore();

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('early clicks', () => {
-  it('are noted by the document, and done when what was clicked has come to life', () => {
+  it('are recorded by the document, and replayed when the clicked element is hydrated', () => {
     const script = document.createElement('script');
     script.textContent = earlyClickScript;
     document.head.append(script);
@@ -60,7 +60,7 @@ describe('early clicks', () => {
     expect(responded).toEqual(['cart', 'add']);
   });
 
-  it('on a part that comes to life right after the click are done, and once', () => {
+  it('on a part that is hydrated right after the click are replayed, and once', () => {
     root.live = '';
     root.hydrated = 'true';
     stop = keepEarlyClicks(document.body);

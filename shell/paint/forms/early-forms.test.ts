@@ -7,11 +7,11 @@ const fragment = () => find('part');
 const form = () => find('login') as HTMLFormElement;
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 
-const fetchOfBefore = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 /** Whether the shop responds. */
 let shopResponds = true;
 
-/** What the page's own code received, and what the browser sent by itself. */
+/** What the page's own code received, and what the browser itself sent. */
 const handled: string[] = [];
 const sent: HTMLFormElement[] = [];
 
@@ -59,7 +59,7 @@ afterEach(() => {
   jest.clearAllTimers();
   jest.useRealTimers();
   jest.restoreAllMocks();
-  Object.assign(globalThis, { fetch: fetchOfBefore });
+  Object.assign(globalThis, { fetch: originalFetch });
   delete root.live;
   delete root.hydrated;
 });

@@ -87,7 +87,7 @@ describe('useScrollPosition', () => {
     expect(scrollY).toBe(1200);
   });
 
-  it('has the new screen painted before the document is styled anew for it', async () => {
+  it('has the new screen painted before the document is styled again for it', async () => {
     delete document.documentElement.dataset.whole;
     fireEvent.click(screen.getByText('Next'));
     expect(document.documentElement.dataset.whole).toBeUndefined();

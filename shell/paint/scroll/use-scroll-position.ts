@@ -38,7 +38,7 @@ export function layOutAll(): void {
 const next = (place: string) => document.querySelector<HTMLElement>(`${place}:not([data-laid-out])`);
 
 /**
- * Lays out what is still far from the viewport, one element each time the page is idle, so that no task is long: fragments, and
+ * Lays out what is still far from the viewport, one element each time the page is idle, which keeps tasks short: fragments, and
  * then what they mark with `data-below`, such as cards, of which sixteen at once took a phone 60 to 160 ms.
  */
 export function layOutRest(): void {

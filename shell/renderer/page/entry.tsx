@@ -35,7 +35,7 @@ const modules: Readonly<Record<string, object>> = {
 
 function share([name, module]: [string, object]): [string, ShellBundle['shared'][string]] {
   const version = SHARED_VERSIONS[name];
-  if (version === undefined) throw new Error(`The build says no version of "${name}"`);
+  if (version === undefined) throw new Error(`The build does not declare a version of "${name}"`);
   return [name, { module, version, singleton: SINGLETONS.includes(name) }];
 }
 

@@ -4,9 +4,9 @@ export interface BreakerOptions {
   /** Failures in a row, within the window, after which a version is skipped; one that crashed a process counts twice. */
   readonly failures?: number;
   readonly windowMs?: number;
-  /** How long it is skipped before it is tried again: doubled each time that fails too, up to `mostMs`. */
+  /** How long it is skipped before it is tried again: doubled each time that fails too, up to `maxMs`. */
   readonly firstMs?: number;
-  readonly mostMs?: number;
+  readonly maxMs?: number;
   readonly now?: () => number;
 }
 
@@ -32,13 +32,13 @@ export function createServerBreaker({
   failures: most = 3,
   windowMs = 60_000,
   firstMs = 10_000,
-  mostMs = 600_000,
+  maxMs = 600_000,
   now = Date.now,
 }: BreakerOptions = {}): ServerBreaker {
   const states = new Map<string, State>();
 
   const open = (state: State) => {
-    state.openMs = state.openMs === 0 ? firstMs : Math.min(state.openMs * 2, mostMs);
+    state.openMs = state.openMs === 0 ? firstMs : Math.min(state.openMs * 2, maxMs);
     state.openUntil = now() + state.openMs;
   };
 

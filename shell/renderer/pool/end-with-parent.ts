@@ -11,7 +11,7 @@ export function endWithParent(pid: number): () => void {
   const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -9 "$1"', 'sh', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
     env: {},
-    // In a session of its own, so that Ctrl-C in the terminal does not end it first.
+    // In a separate session, so that Ctrl-C in the terminal does not end it first.
     detached: true,
   });
   watcher.on('error', () => undefined);

@@ -14,7 +14,7 @@ export interface PageRequest {
   /** Of the shop, as shoppers reach it, for the addresses in the head. */
   readonly origin: string;
   readonly release: PageRelease;
-  /** Remotes whose code is not run in this render; the page loads them by itself. */
+  /** Remotes whose code is not run in this render; the browser loads them. */
   readonly skip: readonly string[];
   /** Limit for all data of the page together, in ms; a fragment that is late is left to the page. */
   readonly loadMs: number;
@@ -48,7 +48,7 @@ export interface RenderedPage {
 export type ToProcess =
   | { readonly type: 'prepare'; readonly releases: readonly PageRelease[] }
   | { readonly type: 'render'; readonly request: PageRequest }
-  /** The client has disconnected. The job still ends with a message of its own. */
+  /** The client has disconnected. The job still ends with a separate message. */
   | { readonly type: 'cancel' }
   /** Response to a `read`; status 0 when there was none. */
   | { readonly type: 'data'; readonly id: number; readonly status: number; readonly body: string };
@@ -89,7 +89,7 @@ export interface RenderHooks {
   onEnter(fragment: FragmentRef): void;
   /** A fragment is left to the browser because of this. */
   onFailed(error: unknown, fragment: FragmentRef, kind: FailureKind): void;
-  /** Something that no fragment is lost by: for the log. */
+  /** A fault that costs no fragment, for the log. */
   onError(error: unknown): void;
 }
 
@@ -109,7 +109,7 @@ export interface ShellBundle {
 
 /** Why there is no rendered page. */
 type RenderErrorReason =
-  /** The shell's own code threw, or the page was no page. */
+  /** The shell's own code threw, or returned something other than a page. */
   | 'threw'
   /** It timed out. */
   | 'timed-out'

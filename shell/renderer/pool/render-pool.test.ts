@@ -153,19 +153,19 @@ describe('a render', () => {
     expect(await markup('/fine')).toBe('1 nested');
   });
 
-  it('says what the shell threw', async () => {
+  it('reports what the shell threw', async () => {
     expect(await errorOf(pool.render(() => request('/throw')))).toMatchObject({ reason: 'threw' });
   });
 
   it('reads data through the server, and only reads', async () => {
     expect(await markup('/data')).toBe('200[]');
     expect((await errorOf(pool.render(() => request('/post')))).message).toContain('a render only reads');
-    expect((await errorOf(pool.render(() => request('/ask')))).message).toContain('is no data of the shop');
+    expect((await errorOf(pool.render(() => request('/ask')))).message).toContain('is not data of the shop');
   });
 
-  it('fails with what has no text, and its process goes on', async () => {
+  it('fails with a thrown value without text, and its process continues', async () => {
     const { message } = await errorOf(pool.render(() => request('/throws-nothing')));
-    expect(message).toBe('Something that is no error and has no text');
+    expect(message).toBe('A value that is not an error and has no text');
     expect(await markup('/fine')).toBe('1 nested');
   });
 
@@ -270,7 +270,7 @@ describe('the pool', () => {
     expect([(await waiting).markup, small.load().processes]).toEqual(['1 nested', 2]);
   });
 
-  it('leaves out of the next processes what hangs while it is linked, and says so', async () => {
+  it('excludes from the next processes what hangs while it is linked, and reports it', async () => {
     const prepared = openPool({ limits: { workMs: 500 } });
     await prepared.render(() => request('/fine'));
     await prepared.prepare([releaseOf(['fine', 'throws-at-once'])]);

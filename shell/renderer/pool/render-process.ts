@@ -164,7 +164,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
     const { inTrace, reads } = running;
     const { signal } = reads;
     try {
-      if (!address.startsWith(apiPath)) throw new Error(`${address} is no data of the shop`);
+      if (!address.startsWith(apiPath)) throw new Error(`${address} is not data of the shop`);
       const { status, body } = await inTrace(() => readApi(address, signal));
       post({ type: 'data', id, status, body });
     } catch (error) {

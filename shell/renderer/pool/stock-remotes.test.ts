@@ -8,7 +8,7 @@ import { buildWorker } from '../../server/testing/build-worker-fixture';
 import { fixtureEntry, publishFixture } from '../../server/testing/publish-fixture';
 import { createRenderPool, type RenderPool } from './render-pool';
 
-/** A shell bundle whose pages are what a module's `load` says: the address is its remote and name. */
+/** A shell bundle whose pages are what a module's `load` returns: the address is its remote and name. */
 const shell = `
 exports.shared = { react: { module: { from: 'the shell' }, version: '19.2.9', singleton: true } };
 exports.renderPage = async ({ url }, hooks) => {

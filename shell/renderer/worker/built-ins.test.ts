@@ -70,7 +70,7 @@ describe('the global object', () => {
     expect(globals.restore()).toEqual({ removed: [] });
   });
 
-  it('says what cannot be removed', () => {
+  it('names what cannot be removed', () => {
     const globals = watchGlobals();
     Object.defineProperty(own, 'pinned', { value: 'washi tape' });
     expect(globals.restore()).toEqual({ removed: [], left: 'pinned' });

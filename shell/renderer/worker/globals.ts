@@ -53,7 +53,7 @@ export interface SandboxGlobals {
   readonly log: (text: string) => void;
 }
 
-/** Timers that end with the render that set them: nothing of a page goes on after it. */
+/** Timers that end with the render that set them: nothing of a page outlives it. */
 export interface RenderTimers {
   clear(): void;
 }

@@ -38,7 +38,7 @@ function textOf(error: unknown): string {
   try {
     return (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, limits.message);
   } catch {
-    return 'Something that is no error and has no text';
+    return 'A value that is not an error and has no text';
   }
 }
 

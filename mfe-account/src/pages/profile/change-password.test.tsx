@@ -26,7 +26,7 @@ it('sends both passwords, shows a success message, and clears the input', async 
 it.each([
   ['Current password', 403, 'Your current password is not correct.'],
   ['New password', 422, 'This password is one of the most used. Choose another.'],
-])('says beside the field what is wrong with it: %s', async (label, status, message) => {
+])('shows at the field what is wrong with it: %s', async (label, status, message) => {
   await change({ 'POST /user/change-password': apiFailure(status, message) });
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(field(label)).toHaveAttribute('aria-invalid', 'true');

@@ -12,7 +12,7 @@ const filled = {
 };
 const values = () => Object.keys(filled).map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
 
-/** What is said about a control; nothing while nothing is wrong. */
+/** The messages about a control; none while it is valid. */
 const described = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 

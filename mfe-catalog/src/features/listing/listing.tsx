@@ -102,7 +102,7 @@ export function NoSuchPage({ first }: { readonly first: string }) {
   return (
     <CataloguePage>
       <ReturnToSender title="No such page" action={<ButtonLink to={first}>Go to the first page</ButtonLink>}>
-        <p>The list is shorter than this address says, or the address has no page number in it.</p>
+        <p>The list has fewer pages than this address asks for, or the address has no page number in it.</p>
       </ReturnToSender>
     </CataloguePage>
   );

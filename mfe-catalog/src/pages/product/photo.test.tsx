@@ -8,7 +8,7 @@ const frame = () => screen.getByTestId('main-photo');
 const zoom = () => screen.queryByTestId('zoom');
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-/** jsdom has no pointer events of its own, so the kind of pointer has to be put on one. */
+/** jsdom does not implement pointer events, so the pointer type has to be set on one. */
 const mouse = (event: 'pointerover' | 'pointermove') =>
   fireEvent(frame(), Object.assign(new MouseEvent(event, { bubbles: true }), { pointerType: 'mouse' }));
 

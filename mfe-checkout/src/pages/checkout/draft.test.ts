@@ -54,7 +54,7 @@ describe('openDraft', () => {
     expect(openDraft({ ...arrival, saved })).toMatchObject({ visit: 'visit-2', items: saved.items });
   });
 
-  it('goes on after a reload of the same visit, without what was taken out', () => {
+  it('is restored after a reload of the same visit, without what was taken out', () => {
     const brought = [...saved.items, checkoutItem()];
     expect(openDraft({ ...arrival, visit: 'visit-1', brought, saved })).toEqual(saved);
   });

@@ -8,7 +8,7 @@ describe('parseItems', () => {
     expect(parseItems(items)).toEqual(items);
   });
 
-  it('takes an item without a quantity or colour for one unit', () => {
+  it('treats an item without a quantity or colour as one unit', () => {
     const { quantity: _quantity, color: _color, ...bare } = checkoutItem();
     expect(parseItems([bare])).toEqual([checkoutItem({ quantity: 1, color: null })]);
   });
@@ -19,7 +19,7 @@ describe('parseItems', () => {
     ['a negative price', { rate: -1 }],
     ['a discount over the price', { discount: 101 }],
     ['half a unit', { quantity: 1.5 }],
-    ['no unit', { quantity: 0 }],
+    ['zero units', { quantity: 0 }],
     ['a thousand units', { quantity: 1000 }],
     ['no picture', { photo: null }],
   ])('refuses a list with %s', (_case, wrong) => {

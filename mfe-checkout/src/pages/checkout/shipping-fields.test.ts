@@ -25,7 +25,7 @@ describe('validateShipping', () => {
     ]);
   });
 
-  it('says which fields are longer than the API takes, in its words', () => {
+  it('lists the fields that are longer than the API accepts, in its words', () => {
     const atLimit = Object.fromEntries(
       shippingFields.map(({ name }) => [name, name === 'state' ? 'Delhi' : 'x'.repeat(textLimits[name])]),
     );

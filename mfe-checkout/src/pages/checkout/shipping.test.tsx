@@ -30,7 +30,7 @@ function open(
 }
 const summary = () => within(screen.getByRole('region', { name: 'Order Summary' }));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+const proceed = () => userEvent.click(screen.getByRole('button', { name: 'Continue to Payment' }));
 
 describe('shipping form', () => {
   it('has a field for each shipping detail, with what a browser needs to fill it in', () => {
@@ -80,7 +80,7 @@ describe('shipping form', () => {
 
   it('stays until it is filled in, and moves the focus to what is missing', async () => {
     open();
-    await goOn();
+    await proceed();
     const alert = screen.getByRole('alert');
     expect(alert).toHaveFocus();
     expect(
@@ -99,7 +99,7 @@ describe('shipping form', () => {
     expect(screen.queryByText('Complete Payment', { selector: 'h2' })).not.toBeInTheDocument();
   });
 
-  it('says at the fields what is longer than the shop takes, and keeps it', async () => {
+  it('shows at the fields what is longer than the shop accepts, and keeps it', async () => {
     open();
     goToPayment({ ...shippingDetails(), phone: '9'.repeat(31), streetAddress: 'x'.repeat(241) });
     expect(screen.getByRole('alert')).toHaveFocus();
@@ -111,7 +111,7 @@ describe('shipping form', () => {
     expect(screen.getByRole('textbox', { description: message })).toHaveFocus();
     await userEvent.type(field('Street address'), '{Backspace}');
     await userEvent.type(field('Phone'), '{Backspace}');
-    await goOn();
+    await proceed();
     expect(screen.getByRole('heading', { name: 'Complete Payment' })).toBeInTheDocument();
   });
 
@@ -125,13 +125,13 @@ describe('shipping form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back to Shipping Information' }));
     await userEvent.click(screen.getByRole('button', { name: 'Did you mean asha@gmail.com?' }));
     expect(field('Email')).toHaveValue('asha@gmail.com');
-    await goOn();
+    await proceed();
     expect(screen.queryByText(/^No email about this order/)).not.toBeInTheDocument();
   });
 
   it("clears a field's error when it is edited, and that one alone", async () => {
     open();
-    await goOn();
+    await proceed();
     await userEvent.type(field('City'), 'P');
     expect(screen.queryByText('City is required')).not.toBeInTheDocument();
     expect(screen.getAllByText('Name is required').length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('shipping form', () => {
     expect(field('Email').value).toBe('');
   });
 
-  it('goes on to the payment and back with everything typed', async () => {
+  it('continues to the payment and back with everything typed', async () => {
     open();
     goToPayment(shippingDetails());
     expect(document.activeElement?.textContent).toBe('Complete Payment');
@@ -172,7 +172,7 @@ describe('order summary', () => {
     expect(second?.textContent).toContain('₹142.50 × 1');
   });
 
-  it('lets an item go, and says so when nothing is left', async () => {
+  it('removes an item, and shows a message when the list is empty', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Botanical Washi Tape Sage' }));
     expect(summary().getAllByRole('listitem')).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('saved addresses', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Use a saved address'), 'a1');
     expect([field('Apartment (optional)').value, field('City').value]).toEqual(['Flat 4', 'Nagpur']);
     await userEvent.type(field('City'), ' 2');
-    await goOn();
+    await proceed();
     expect(await screen.findByRole('heading', { name: 'Complete Payment' })).toBeInTheDocument();
   });
 

@@ -24,7 +24,7 @@ const foreign: readonly unknown[] = [
 ];
 
 describe('what another release or somebody else left in the storage', () => {
-  it.each(foreign)('is no reason for a broken page: %j', (stored) => {
+  it.each(foreign)('does not break the page: %j', (stored) => {
     sessionStorage.setItem('checkoutDraft', typeof stored === 'string' ? stored : JSON.stringify(stored));
     const { ui, route } = checkoutAt(null);
     renderWithShop(ui, { route });

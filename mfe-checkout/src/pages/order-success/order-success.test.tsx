@@ -18,7 +18,7 @@ function open(state: unknown, routes: FakeRoutes = {}) {
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('OrderSuccessPage', () => {
-  it('says that the order is booked, where its details are, and leads on', () => {
+  it('shows that the order is booked and where its details are, and links onward', () => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder() });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your order is booked');
     expect(screen.getByRole('article')).toHaveTextContent(
@@ -46,7 +46,7 @@ describe('OrderSuccessPage', () => {
     expect(screen.queryByText(/No account\?/) !== null).toBe(isGuest);
   });
 
-  it('says that no email could be sent, and how to correct the address', async () => {
+  it('shows that no email could be sent, and how to correct the address', async () => {
     const { address } = placedOrder();
     const order = placedOrder({ emailFailed: true, address: { ...address, email: 'asha@gmail,com' } });
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': order });
@@ -63,7 +63,7 @@ describe('OrderSuccessPage', () => {
     expect(screen.queryByRole('link', { name: 'See your order' })).not.toBeInTheDocument();
   });
 
-  it('shows an order again by an address of before', async () => {
+  it('shows an order again by an address of the earlier form', async () => {
     renderWithShop(<OrderSuccessPage />, {
       route: '/success?order=ord_1',
       routes: { 'GET /order/ord_1': placedOrder() },
@@ -94,7 +94,7 @@ describe('OrderSuccessPage', () => {
     expect(screen.queryByText(/being confirmed/)).not.toBeInTheDocument();
   });
 
-  it('says when the payment is still on its way', async () => {
+  it('shows when the payment is still being processed', async () => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder({ status: 'confirming' }) });
     expect(await screen.findByText(/Your payment is being confirmed/)).toBeInTheDocument();
   });

@@ -91,7 +91,7 @@ function write(writer: ExcerptWriter, html: string): boolean {
 }
 
 /**
- * The beginning of a piece of HTML: at most `characters` characters of its text (an entity counts as one), up to the
+ * The beginning of an HTML fragment: at most `characters` characters of its text (an entity counts as one), up to the
  * end of a word, every tag closed. Only paragraphs, lists and emphasis stay, without attributes; an ellipsis follows a
  * truncated text.
  */

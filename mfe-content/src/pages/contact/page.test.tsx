@@ -34,7 +34,7 @@ describe('ContactForm', () => {
     expect(field('Phone number').type).toBe('tel');
   });
 
-  it('sends the input, cannot be submitted meanwhile, then is cleared and says thank you', async () => {
+  it('sends the input, cannot be submitted meanwhile, then is cleared and shows thanks', async () => {
     let deliver: (response: unknown) => void = () => undefined;
     const response = new Promise((resolve) => {
       deliver = resolve;

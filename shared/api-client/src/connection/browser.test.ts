@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { onNetworkHint, responds } from './browser';
 
-const fetchOfBefore = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 
 function fetchWith(respond: () => Promise<Partial<Response>>) {
   const fetched = jest.fn<typeof fetch>(respond as typeof fetch);
@@ -11,7 +11,7 @@ function fetchWith(respond: () => Promise<Partial<Response>>) {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  Object.assign(globalThis, { fetch: fetchOfBefore });
+  Object.assign(globalThis, { fetch: originalFetch });
 });
 
 describe('a server', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { watchConnection } from './watch-connection';
 
-/** A connection to a server that responds or not, as the test says. */
+/** A connection to a server that responds or not, as the test sets it. */
 function serverThat(state: { responds: boolean }, startsOffline = false) {
   const isReachable = jest.fn(async () => state.responds);
   const connection = watchConnection(isReachable, startsOffline);

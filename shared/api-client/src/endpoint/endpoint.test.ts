@@ -112,7 +112,7 @@ describe('an endpoint', () => {
       return [
         // @ts-expect-error it takes a key
         loadQuery(store.dispatch, endpoints.testContent),
-        // @ts-expect-error which is no number
+        // @ts-expect-error which is not a number
         loadQuery(store.dispatch, endpoints.testContent, 1),
         // @ts-expect-error it gives a list
         loadQuery(store.dispatch, endpoints.testContent, 'faq').then(({ title }) => title),
@@ -153,7 +153,7 @@ describe('an endpoint', () => {
     expect(requests).toMatchObject([{ method: 'POST', path: '/contact', body }]);
   });
 
-  it('may send calls of its own and make something of them', async () => {
+  it('may send requests itself and combine their results', async () => {
     const { store } = createTestShop({
       'GET /product/detail1/tape': product({ title: 'Booti' }),
       'GET /product/detail1/none': apiFailure(404),

@@ -35,7 +35,7 @@ it('knows the sheets that it sends apart', () => {
   expect(names).toHaveLength(restSheets.size);
 });
 
-it('says which sheet lacks a name', () => {
+it('names the sheet that lacks a name', () => {
   expect(() => classNameOf('gifts', '1.0.0', button, 'missing')).toThrow(`${button} does not name "missing"`);
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { hostProvided, rangeOf, sharedByRemote, versionOf } from './provided';
 
-it('asks for what package.json says that the remote needs, whatever it is built with', () => {
+it('requests what package.json declares that the remote needs, whatever it is built with', () => {
   const manifest = { dependencies: { react: '19.2.9' }, peerDependencies: { '@shop/store': '^1.0.0' } };
   expect(rangeOf('@shop/store', manifest)).toBe('^1.0.0');
   expect(rangeOf('react/jsx-runtime', manifest)).toBe('^19.2.9');

@@ -44,7 +44,7 @@ export function remoteBrowserConfig(remote: RemoteBuild): Configuration {
       path: path.join(out, 'browser'),
       clean: true,
       publicPath: 'auto',
-      // A version's files are in a folder of their own and never change, so that their names need no hash.
+      // A version's files are in a separate folder and never change, so their names need no hash.
       filename: '[name].js',
       chunkFilename: '[id].js',
       uniqueName: globalName,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /**
- * Style sheets of the shell that most pages hardly need at first. They are a file of their own: a document
+ * Style sheets of the shell that most pages hardly need at first. They are a separate file: a document
  * contains only those rules that its markup uses, and the page fetches the file before it is hydrated.
  */
 export const restSheets: ReadonlySet<string> = new Set([

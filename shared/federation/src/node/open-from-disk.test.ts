@@ -129,16 +129,16 @@ export const url = import.meta.url;`);
     expect(await load(build, {}, { modules: { greetings: { hello: 'hello' } } })).toEqual({ text: 'hello' });
   });
 
-  it('says each time what it has thrown', async () => {
+  it('reports each time what it has thrown', async () => {
     const build = await container({ 'page.cjs': 'throw new Error("broken build");' });
     const code = new Map();
     for (let time = 0; time < 2; time += 1)
       await expect(load({ ...build, code })).rejects.toThrow('broken build');
   });
 
-  it('that is none says so', async () => {
+  it('that does not exist is reported', async () => {
     await expect(load(await container({}, 'module.exports = 7;'))).rejects.toThrow(
-      'is no Module Federation container',
+      'is not a Module Federation container',
     );
   });
 });

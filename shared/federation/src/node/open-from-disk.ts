@@ -29,7 +29,7 @@ async function openContainer(
   const exports = isEsModule(remote) ? await runEsModule(entry, files) : runCommonJs(entry, files);
   const { get, init } = (exports ?? {}) as Partial<Container>;
   if (typeof get === 'function' && typeof init === 'function') return exports as Container;
-  throw new Error(`${file} is no Module Federation container: it exports no "get" and "init"`);
+  throw new Error(`${file} is not a Module Federation container: it exports no "get" and "init"`);
 }
 
 /**

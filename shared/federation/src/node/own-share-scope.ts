@@ -26,7 +26,7 @@ function keepSingletons(scope: ShareScope, host: ShareScope): void {
 }
 
 /**
- * Gives each remote a share scope of its own. It starts with what the host shares, and what the remote brings is for the
+ * Gives each remote a separate share scope. It starts with what the host shares, and what the remote brings is for the
  * remote alone: no remote gets another's copy. Everybody gets the host's copy of a singleton, whatever version a remote
  * brings. The host has to share modules that are loaded (`lib`).
  */

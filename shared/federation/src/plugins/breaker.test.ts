@@ -31,7 +31,7 @@ describe('the breaker of a remote', () => {
     expect(done).toEqual(['give up cart']);
   });
 
-  it('forgives errors that lie further apart, and counts each version by itself', () => {
+  it('forgives errors that are further apart, and counts each version separately', () => {
     for (const at of [0, 30_000, 60_000, 90_000]) notice('error', at);
     for (const at of [90_001, 90_002]) notice('error', at, '1.0.0');
     expect(done).toEqual([]);

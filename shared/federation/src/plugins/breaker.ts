@@ -9,9 +9,9 @@ export interface BreakerOptions {
   readonly errors?: number;
   /** Window of the errors in ms; 60,000 when absent. */
   readonly withinMs?: number;
-  /** A version is good after so many ms without an error; 10,000 when absent. */
+  /** A version is good after this many ms without an error; 10,000 when absent. */
   readonly goodAfterMs?: number;
-  /** Calls back after so many ms. */
+  /** Calls back after the given number of ms. */
   readonly after?: (ms: number, task: () => void) => void;
   /** ms */
   readonly now?: () => number;

@@ -61,7 +61,7 @@ describe('a file of a registered remote', () => {
     expect(warned.mock.calls[0]).toContain(`${base}stranger.js was refused: no hash of it was published`);
   });
 
-  it('is left alone where the host says so', () => {
+  it('is left alone where the host opts out', () => {
     const { base } = open({ hashOf: () => undefined });
     const script = document.createElement('script');
     script.src = `${base}panel.js`;

@@ -53,7 +53,7 @@ it('keeps all modules of a remote on one version', async () => {
   expect(asked.filter((path) => good.name && path.startsWith('/cart/good-'))).toHaveLength(1);
 });
 
-it('fails as before where no version is known to work', async () => {
+it('fails as it would without the plugin where none is known to work', async () => {
   const { host } = open('lost', false);
   await expect(host.loadRemote('cart/panel')).rejects.toThrow('RUNTIME-008');
 });

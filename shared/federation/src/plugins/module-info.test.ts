@@ -32,7 +32,7 @@ it('notes a host with what it shares, and its remotes with their versions and mo
     modules: [{ moduleName: 'panel', modulePath: './panel' }],
   });
 
-  // The runtime warns of every remote that is registered anew.
+  // The runtime warns of every remote that is registered again.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   host.registerRemotes([{ name: 'cart', entry: 'http://localhost/2.js' }], { force: true });
   expect(moduleInfo.shop).toMatchObject({ remotesInfo: { cart: { matchedVersion: '2.0.0' } } });

@@ -32,8 +32,7 @@ function preload(href: string, as: 'script' | 'style'): HTMLLinkElement {
 
 /**
  * Preloads the chunks and stylesheets of a module together with its entry, instead of after it. They are not run: the
- * bundler's runtime still uses, and waits for, its own tags, so that nothing is fetched twice and no module is shown
- * without its styles.
+ * bundler's runtime still uses, and waits for, its own tags, so that nothing is fetched twice and modules are never shown without their styles.
  */
 export function preloadPlugin({ filesOf }: PreloadOptions): ModuleFederationRuntimePlugin {
   const entered = new Set<string>();
@@ -54,7 +53,7 @@ export function preloadPlugin({ filesOf }: PreloadOptions): ModuleFederationRunt
       document.head.append(...links.filter((link) => link.hasAttribute('href')));
     },
     async afterLoadEntry({ remoteInfo: { entry }, error }) {
-      // From here on the container requests all files of a module at once by itself.
+      // From here on the container itself requests all files of a module at once.
       if (!error) entered.add(entry);
     },
     /** The runtime's own preloading inserts stylesheets without waiting for them. */

@@ -134,7 +134,7 @@ describe('an ES module', () => {
   });
 });
 
-it('takes a response that is no success for a failure, with the address and the status', async () => {
+it('treats a response without a success status as a failure, with the address and the status', async () => {
   const { fetch: load } = retryPlugin();
   globalThis.fetch = jest.fn<typeof fetch>().mockResolvedValue({ ok: false, status: 503 } as Response);
   await expect(load?.('http://localhost/mf-manifest.json', {})).rejects.toThrow(

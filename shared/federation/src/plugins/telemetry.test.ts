@@ -5,7 +5,7 @@ import { retryPlugin } from './retry';
 import { telemetryPlugin, type LoadEvent } from './telemetry';
 
 let close: (() => void)[] = [];
-// The runtime warns of every remote that is registered anew.
+// The runtime warns of every remote that is registered again.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,10 +1,10 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ShopProduct } from './cart-state';
 
-/** How many pieces of which product go into the cart. */
+/** How many units of which product to add to the cart. */
 export interface CartAddition {
   readonly product: ShopProduct;
-  /** Whole pieces, from 1 to what a line may hold. */
+  /** Whole units, from 1 to what a line may hold. */
   readonly quantity: number;
 }
 
@@ -16,10 +16,10 @@ export type AddToCartAction<Type extends string = 'cart/addToCart'> = PayloadAct
 >;
 
 export interface AddToCart {
-  /** Puts pieces of a product into the cart: `addToCart({ product, quantity: 1 })`. A line never holds more than it may. */
+  /** Adds units of a product to the cart: `addToCart({ product, quantity: 1 })`. A line never holds more than it may. */
   (addition: CartAddition): AddToCartAction;
   /**
-   * Puts one piece into the cart; null and undefined change nothing.
+   * Adds one unit to the cart; null and undefined change nothing.
    *
    * @deprecated Since store contract 2: `addToCart({ product, quantity: 1 })`.
    */

@@ -17,7 +17,7 @@ function cartOf(...products: { rate: number; discount?: number; times?: number }
   return store.getState();
 }
 
-it('counts the pieces that lie in the cart, whatever adds and removals were counted', () => {
+it('counts the units in the cart, whatever adds and removals were counted', () => {
   const { store } = createTestShop();
   for (const id of ['tape', 'tape', 'pen']) store.dispatch(addToCart(productCard({ _id: id })));
   store.dispatch(setCartLineCount({ productId: 'tape', count: 7 }));
@@ -26,7 +26,7 @@ it('counts the pieces that lie in the cart, whatever adds and removals were coun
   expect(selectCartCount(store.getState())).toBe(1);
   store.dispatch(removeFromCart('pen'));
   expect(selectCartCount(store.getState())).toBe(0);
-  // As section 4 has it: 8 pieces, less one for each removed line.
+  // As section 4 has it: 8 units, less one for each removed line.
   expect(store.getState().cart.count).toBe(6);
 });
 
@@ -42,7 +42,7 @@ describe('totals of the cart', () => {
     expect(selectCartSavedPaise(cartOf({ rate: 150 }))).toBe(0);
   });
 
-  it('rounds what is saved once, not piece by piece', () => {
+  it('rounds the savings once, not unit by unit', () => {
     // 12.5 % of 49.50 is 6.1875: three times that is 18.5625.
     expect(selectCartSavedPaise(cartOf({ rate: 49.5, discount: 12.5, times: 3 }))).toBe(1856);
   });

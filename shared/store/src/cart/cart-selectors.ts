@@ -29,7 +29,7 @@ const savedOf = (items: readonly CartItem[]) =>
 
 export const selectCartItems = (state: WithCart) => state.cart.cartItems;
 
-/** How many pieces lie in the cart: what badge, tooltip and "n items" say. `CartState.count` is another figure. */
+/** The units in the cart: what badge, tooltip and "n items" show. `CartState.count` is another figure. */
 export const selectCartCount = (state: WithCart) =>
   state.cart.cartItems.reduce((sum, { count }) => sum + count, 0);
 

@@ -73,7 +73,7 @@ describe('the cart', () => {
     });
   });
 
-  it('adds pieces of a product at once, to a line that is there as to a new one', () => {
+  it('adds several units of a product at once, to an existing line and to a new one', () => {
     expect(
       cartAfter(
         addToCart({ product: tape, quantity: 3 }),
@@ -94,10 +94,10 @@ describe('the cart', () => {
     [0, limits.minQuantity],
     [Number.NaN, limits.minQuantity],
     [5000, limits.maxQuantity],
-  ])('takes %p pieces of a product as %p', (quantity, pieces) => {
+  ])('treats %p units of a product as %p', (quantity, units) => {
     expect(cartAfter(addToCart({ product: tape, quantity }))).toEqual({
-      lines: [['tape', pieces]],
-      count: pieces,
+      lines: [['tape', units]],
+      count: units,
     });
   });
 
@@ -108,7 +108,7 @@ describe('the cart', () => {
     expect(cartAfter(almost, addToCart(tape), addToCart(tape))).toEqual(full);
   });
 
-  it('leaves the product where it was in the action of before', () => {
+  it('keeps the product where the earlier form of the action had it', () => {
     expect(addToCart({ product: tape, quantity: 2 })).toEqual({ ...addToCart(tape), meta: { quantity: 2 } });
     expect(addToCart(tape).payload).toEqual(tape);
   });
@@ -131,7 +131,7 @@ describe('the cart', () => {
     });
   });
 
-  it('takes a removed line back at its place, with its pieces and what the count lost', () => {
+  it('restores a removed line at its place, with its quantity and what the count lost', () => {
     const { store } = createTestShop();
     [tape, pen, seal].forEach((product) => store.dispatch(addToCart(product)));
     store.dispatch(setCartLineCount({ productId: 'pen', count: 3 }));
@@ -177,7 +177,7 @@ describe('the cart', () => {
     [-3, limits.minQuantity],
     [Number.NaN, limits.minQuantity],
     [5000, limits.maxQuantity],
-  ])('sets a line to %p pieces as %p and moves the count by the difference', (typed, pieces) => {
+  ])('sets a line to %p units as %p and moves the count by the difference', (typed, units) => {
     expect(
       cartAfter(
         addToCart(tape),
@@ -187,10 +187,10 @@ describe('the cart', () => {
       ),
     ).toEqual({
       lines: [
-        ['tape', pieces],
+        ['tape', units],
         ['pen', 1],
       ],
-      count: pieces + 1,
+      count: units + 1,
     });
   });
 

@@ -7,7 +7,7 @@ import { toCartItem, type CartItem, type CartState, type RemovedLine, type ShopP
 
 const initialState: CartState = { cartItems: [], open: false, count: 0, selectedProduct: null };
 
-/** A quantity as typed or stepped to a whole number that a line may hold; what is no number becomes one. */
+/** A quantity as typed or stepped to a whole number that a line may hold; anything else becomes one. */
 function lineCount(count: number): number {
   if (!Number.isFinite(count)) return limits.minQuantity;
   return Math.min(limits.maxQuantity, Math.max(limits.minQuantity, Math.floor(count)));
@@ -37,8 +37,8 @@ function roomFor(state: Draft<CartState>, line: CartItem): number {
   return limits.maxQuantity - others.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** More pieces of a line, up to what one may hold; it begins as `first` when there is none. */
-function addPieces(state: Draft<CartState>, first: CartItem, quantity: number): void {
+/** More units of a line, up to what one may hold; it begins as `first` when there is none. */
+function addUnits(state: Draft<CartState>, first: CartItem, quantity: number): void {
   const line = state.cartItems.find((item) => lineKey(item) === lineKey(first));
   const room = roomFor(state, first);
   if (room < limits.minQuantity) return;
@@ -55,7 +55,7 @@ export const cartSlice = createSlice({
   reducers: {
     addToCart: {
       reducer(state, { payload: product, meta }: AddToCartAction<string>) {
-        if (product?._id) addPieces(state, toCartItem(product), meta.quantity);
+        if (product?._id) addUnits(state, toCartItem(product), meta.quantity);
       },
       prepare: additionOf,
     },
@@ -107,7 +107,7 @@ export const cartSlice = createSlice({
       .addCase(moveToWishlist, (state, { payload }) =>
         removeLines(state, { productId: payload.productId, color: lineColour(payload) }),
       )
-      .addCase(moveToCart, (state, { payload }) => addPieces(state, { ...payload, count: 1 }, 1));
+      .addCase(moveToCart, (state, { payload }) => addUnits(state, { ...payload, count: 1 }, 1));
   },
 });
 

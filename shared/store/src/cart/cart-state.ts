@@ -2,8 +2,7 @@ import type { Photo, ProductCard } from '@shop/contracts';
 import { colourOf, coloursOf, photoOfColour } from '@shop/contracts/product-colours';
 
 /**
- * What a shopper may put into the cart or the wishlist: a product of a list, or the product of its own page with its
- * `photos`. `color` is the chosen colour; without one it is the product's first.
+ * What a shopper may put into the cart or the wishlist: a product of a list, or that of a product page with its `photos`. `color` is the chosen colour; without one it is the product's first.
  */
 export type ShopProduct = ProductCard & {
   readonly description?: string;
@@ -12,7 +11,7 @@ export type ShopProduct = ProductCard & {
   readonly color?: string | null;
 };
 
-/** A line of the cart: a product in one colour. Amounts in rupees and discounts in percent, as on the wire; `count` is the pieces of this line. */
+/** A line of the cart: a product in one colour. Amounts in rupees and discounts in percent, as on the wire; `count` is the quantity of this line. */
 export interface CartItem {
   readonly productId: string;
   readonly productName: string;
@@ -33,7 +32,7 @@ export interface CartItem {
 }
 
 /**
- * `count` is what storage has as `storeCount`: one up for each added piece, one down for each removed line, whatever the
+ * `count` is what storage has as `storeCount`: one up for each added unit, one down for each removed line, whatever the
  * line held. No page shows it; `selectCartCount` is the sum of the lines.
  */
 export interface CartState {

@@ -23,7 +23,7 @@ export function restoreList<Item>(store: ShopStore, list: StoredList<Item>, raw:
   if (now?.items !== then?.items || now?.count !== then?.count) store.dispatch(list.restored(stored));
 }
 
-/** A mirror; store and storage are assumed to be equal now. `onSaved` is told after each change whether it was written. */
+/** A mirror; store and storage are assumed to be equal now. `onSaved` receives after each change whether it was written. */
 export function mirror<Item>(
   store: ShopStore,
   storage: ShopStorage,

@@ -29,5 +29,5 @@ export function parseStored<Item>(list: StoredList<Item>, raw: RawEntries): Stor
   }
   const items = [...byKey.values()];
   const count = items.length === stored.length ? integer(parse(raw.count), 0, Number.MAX_SAFE_INTEGER) : null;
-  return { items, count: count ?? items.reduce((sum, item) => sum + list.pieces(item), 0) };
+  return { items, count: count ?? items.reduce((sum, item) => sum + list.quantityOf(item), 0) };
 }

@@ -20,7 +20,7 @@ export interface StoredList<Item> {
   readonly readItem: (value: unknown) => Item | null;
   /** What two entries of the list cannot have in common. */
   readonly keyOf: (item: Item) => string;
-  readonly pieces: (item: Item) => number;
+  readonly quantityOf: (item: Item) => number;
   readonly select: (state: ShopState) => StoredItems<Item>;
   readonly restored: (stored: StoredItems<Item>) => UnknownAction;
 }
@@ -30,7 +30,7 @@ export const storedCart: StoredList<CartItem> = {
   countKey: storageKeys.storeCount,
   readItem: readCartItem,
   keyOf: lineKey,
-  pieces: (item) => item.count,
+  quantityOf: (item) => item.count,
   select: ({ cart }) => ({ items: cart.cartItems, count: cart.count }),
   restored: cartRestored,
 };
@@ -40,7 +40,7 @@ export const storedWishlist: StoredList<WishlistItem> = {
   countKey: storageKeys.wishlistCount,
   readItem: readWishlistItem,
   keyOf: ({ productId }) => productId,
-  pieces: () => 1,
+  quantityOf: () => 1,
   select: ({ wishlist }) => ({ items: wishlist.wishlistItems, count: wishlist.wishlistCount }),
   restored: wishlistRestored,
 };

@@ -82,7 +82,7 @@ export const current = () =>
     .findIndex((dot) => dot.getAttribute('aria-current') === 'true');
 export const button = (name: string) => within(region()).getByRole('button', { name });
 export const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-/** What a browser says when a move is over. */
+/** The event of a browser when a move is over. */
 export const arrive = () => act(() => row().dispatchEvent(new Event('transitionend', { bubbles: true })));
 export const go = (name: string) => {
   fireEvent.click(button(name));

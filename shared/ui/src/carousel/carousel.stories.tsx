@@ -39,7 +39,7 @@ export const SeveralAtATime: Story = { args: { loop: true }, decorators: perView
 
 export const StartingInTheMiddle: Story = { args: { at: 2, onMove: () => undefined } };
 
-export const GoingOnByItself: Story = { args: { autoplay: 3000 } };
+export const Autoplay: Story = { args: { autoplay: 3000 } };
 
 export const WithoutDots: Story = { args: { dots: false } };
 

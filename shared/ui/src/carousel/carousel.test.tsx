@@ -57,7 +57,7 @@ describe('a carousel', () => {
   it.each([
     ['that loops', true],
     ['that runs back', false],
-  ])('%s goes on from a dot whose move is still under way', async (_name, loop) => {
+  ])('%s continues from a dot whose move is still under way', async (_name, loop) => {
     await reachForFour({ loop });
     fireEvent.click(button('Go to slide 3'));
     wait(16);
@@ -89,7 +89,7 @@ describe('a carousel', () => {
     expect(['ArrowRight', 'End', 'ArrowLeft', 'Home'].map(press)).toEqual([1, 3, 2, 0]);
   });
 
-  it('has no button to stop what does not go on by itself, and announces its slides', async () => {
+  it('has no button to stop a carousel that does not rotate, and announces its slides', async () => {
     await reachForFour();
     wait(20_000);
     expect(current()).toBe(0);
@@ -151,8 +151,8 @@ describe('a carousel whose place its owner holds', () => {
   });
 });
 
-describe('a carousel that goes on by itself', () => {
-  it('takes its step after the delay, quietly, and counts anew after a step of the shopper', async () => {
+describe('a carousel that rotates automatically', () => {
+  it('takes its step after the delay, quietly, and restarts the delay after a step of the shopper', async () => {
     await reachForFour({ autoplay: 3000, loop: true });
     expect(row()).toHaveAttribute('aria-live', 'off');
     wait(2999);

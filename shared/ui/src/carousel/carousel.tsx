@@ -78,11 +78,10 @@ function CarouselOf({
 }
 
 /**
- * A row of slides with Previous and Next, both of which wrap around. With `autoplay` (ms) it goes on by itself, can be
- * stopped, and starts stopped with reduced motion. Hidden slides are inert.
+ * A row of slides with Previous and Next, both of which wrap around. With `autoplay` (ms) it rotates automatically, can be stopped, and starts stopped with reduced motion. Hidden slides are inert.
  */
 export function Carousel({ children, ...rest }: CarouselProps) {
   const slides = Children.toArray(children);
-  // Swiper puts the slides in an order of its own, so another number of them is another carousel.
+  // Swiper puts the slides in its own order, so another number of them is another carousel.
   return <CarouselOf key={slides.length} slides={slides} {...rest} />;
 }

@@ -18,7 +18,7 @@ beforeEach(layOut);
 afterEach(restoreLayout);
 
 describe('a carousel that nobody has reached for', () => {
-  it('goes on by itself as Swiper, which comes for the first step', async () => {
+  it('rotates as Swiper, which loads for the first step', async () => {
     showFour({ autoplay: 3000, loop: true });
     wait(2999);
     expect([current(), frame().dataset.moved]).toEqual([0, undefined]);

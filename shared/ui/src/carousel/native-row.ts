@@ -22,13 +22,13 @@ export function stopsOf(frame: HTMLElement, loop: boolean): number {
   return loop ? count : beyond + 1;
 }
 
-/** Scrolls to a slide, as smoothly as the style sheet says; the last ones share the row's end. */
+/** Scrolls to a slide, as smoothly as the style sheet allows; the last ones share the row's end. */
 export function scrollToSlide(frame: HTMLElement, slide: number, behavior: ScrollBehavior = 'auto'): void {
   const target = rowOf(frame)?.children[slide];
   if (target instanceof HTMLElement) frame.scrollTo({ left: target.offsetLeft, behavior });
 }
 
-/** A picture of a slide out of sight is not fetched by itself. */
+/** A picture of a slide out of sight is not fetched automatically. */
 export function fetchPictures(frame: HTMLElement, slide: number): void {
   for (const picture of rowOf(frame)?.children[slide]?.querySelectorAll('img') ?? [])
     picture.removeAttribute('loading');

@@ -1,4 +1,4 @@
-/** Why a carousel does not go on by itself for now. */
+/** Why a carousel does not rotate for now. */
 type Reason = 'choice' | 'pointer' | 'focus' | 'hidden' | 'away';
 
 export interface RotationOptions {
@@ -10,7 +10,7 @@ export interface RotationOptions {
 
 export interface Rotation {
   readonly running: boolean;
-  /** What the shopper chose: whether it is to go on by itself at all. */
+  /** What the shopper chose: whether it rotates at all. */
   readonly choose: (running: boolean) => void;
   /** Restarts the delay, after a step of the shopper. */
   readonly restart: () => void;

@@ -2,7 +2,7 @@ import Swiper from 'swiper';
 import { wrap } from './native-row';
 
 export interface SliderOptions {
-  /** Whether it goes on past the last slide with the first one. Otherwise it runs back to it. */
+  /** Whether the first slide follows the last one. Otherwise it runs back to it. */
   readonly loop: boolean;
   /** How long a move takes, in ms. */
   readonly transition: number;

@@ -20,7 +20,7 @@ export interface CarouselSettings {
   readonly loop: boolean;
   /** How long a move takes, in ms. */
   readonly transition: number;
-  /** From one slide to the next, in ms, when it goes on by itself. */
+  /** From one slide to the next, in ms, when it rotates automatically. */
   readonly autoplay?: number;
   /** The slide to show, from 0, where the owner controls it; `onMove` then reports moves by the shopper. */
   readonly at?: number;
@@ -32,9 +32,9 @@ export interface CarouselControl extends CarouselPlace {
   readonly frame: RefObject<HTMLDivElement | null>;
   /** Whether Swiper moves the slides by now; until then the browser scrolls them. */
   readonly moved: boolean;
-  /** Whether it goes on by itself right now. */
+  /** Whether it rotates right now. */
   readonly running: boolean;
-  /** Whether it is to go on by itself. */
+  /** Whether it should rotate automatically. */
   readonly playing: boolean;
   readonly toggle: () => void;
   /** Goes to a slide; past either end it wraps around. */
@@ -43,7 +43,7 @@ export interface CarouselControl extends CarouselPlace {
 
 /**
  * A carousel's place and its moves. A finger scrolls the row without any script; whatever else moves it is Swiper, which is
- * fetched when a shopper reaches for the row or when it goes on by itself. Without Swiper the browser scrolls it.
+ * fetched when a shopper reaches for the row or when it rotates automatically. Without Swiper the browser scrolls it.
  */
 export function useCarousel(settings: CarouselSettings): CarouselControl {
   const { count, loop, autoplay, at, onMove } = settings;

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { createRotation, type Rotation } from './rotation';
 
 export interface RotationUse {
-  /** From one step to the next, in ms; a carousel without it never goes on by itself. */
+  /** From one step to the next, in ms; a carousel without it never rotates. */
   readonly delay?: number;
-  /** Whether it is to go on by itself, as far as the shopper has a say in it. */
+  /** Whether the shopper lets it rotate. */
   readonly playing: boolean;
   /** The current slide: a change restarts the delay. */
   readonly index: number;
   readonly onStep: () => void;
 }
 
-/** Whether a carousel goes on by itself right now. */
+/** Whether a carousel rotates right now. */
 export function useRotation(root: RefObject<HTMLElement | null>, use: RotationUse): boolean {
   const { delay, playing, index, onStep } = use;
   const [running, setRunning] = useState(false);

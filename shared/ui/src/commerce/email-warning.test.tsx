@@ -53,7 +53,7 @@ it('only asks about an address that may be right', () => {
   expect(warning()).toBe('Did you mean asha@gmail.com?');
 });
 
-it.each(['', ' asha@example.in '])('says nothing about %j', (typed) => {
+it.each(['', ' asha@example.in '])('shows nothing about %j', (typed) => {
   render(<Form initial={typed} />);
   expect(warning()).toBe('');
 });

@@ -10,7 +10,7 @@ export interface PhotoSource {
   readonly avif?: string;
 }
 
-/** What the head of a document says to have a picture fetched before its element is there. */
+/** The tags in a document's head that have a picture fetched before its element is there. */
 export interface PhotoPreload {
   readonly href: string;
   readonly imagesrcset?: string;

@@ -1,4 +1,4 @@
-/** Says beside a price that GST comes on top of it; the same words everywhere. */
+/** States beside a price that GST is added to it, in the same words everywhere. */
 export function PlusGst() {
   return <small>+ GST</small>;
 }

@@ -29,7 +29,7 @@ describe('Price of a lowered rate', () => {
     expect(container.querySelector('s')?.textContent).toBe('Original price ₹640.00');
   });
 
-  it('strikes nothing that is not more, and says that GST comes on top', () => {
+  it('strikes through only a higher price, and states that GST is added', () => {
     const { container } = render(<Price ratePaise={64_000} originalPaise={64_000} />);
     expect(container.querySelector('s')).toBeNull();
     expect(screen.getByText('+ GST')).toBeInTheDocument();

@@ -5,11 +5,11 @@ import styles from './price.module.css';
 import { VisuallyHidden } from '../primitives/visually-hidden';
 
 export interface PriceProps {
-  /** Price of one piece before discount, in paise. */
+  /** Unit price before discount, in paise. */
   readonly ratePaise: number;
   /** Discount in basis points: 1500 is 15 %. */
   readonly discountBp?: number;
-  /** What one piece cost before its rate was lowered, in paise. */
+  /** Unit price before it was lowered, in paise. */
   readonly originalPaise?: number;
   readonly size?: 'small' | 'medium' | 'large';
   readonly className?: string;

@@ -25,7 +25,7 @@ function placeholderStyle(placeholder: string | undefined): CSSProperties | unde
 
 /**
  * A picture that takes its place before it has loaded, painted with its placeholder meanwhile. `className` goes to the
- * img; the picture around it has no box of its own.
+ * img; the picture around it has no box.
  */
 export function ProductPhoto({ photo, alt, sizes, eager = false, className }: ProductPhotoProps) {
   // The address comes last: a browser that saw it alone would start to fetch it.

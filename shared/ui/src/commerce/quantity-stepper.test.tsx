@@ -41,7 +41,7 @@ describe('QuantityStepper', () => {
     expect(field().max).toBe('3');
   });
 
-  it('says of what, where a screen has several', () => {
+  it('names its item, where a screen has several', () => {
     render(<QuantityStepper quantity={2} onChange={() => undefined} of="Dip Pen" />);
     expect(screen.getByRole('group', { name: 'Quantity of Dip Pen' })).toBeInTheDocument();
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Dip Pen' })).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('QuantityStepper', () => {
     expect([field().disabled, ...steps.map(({ disabled }) => disabled)]).toEqual([true, true, true]);
   });
 
-  it('says so when more is typed than there is, until the quantity changes', () => {
+  it('shows a note when more is typed than there is, until the quantity changes', () => {
     render(<Stepper max={24} />);
     fireEvent.change(field(), { target: { value: '60' } });
     expect([field().value, quantity()]).toEqual(['24', '24']);

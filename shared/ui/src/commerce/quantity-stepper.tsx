@@ -20,7 +20,7 @@ export interface QuantityStepperProps {
 
 /**
  * A quantity to step or to type. What is typed and is not a quantity becomes 1; an emptied field does on leaving it. More than `max`
- * becomes `max`, and a note says so.
+ * becomes `max`, and a note explains it.
  */
 export function QuantityStepper({
   quantity,

@@ -27,7 +27,7 @@ export const Enough: Story = {
   args: { free: 9 },
   render: (args) => (
     <div>
-      <p>There is enough, so nothing is said.</p>
+      <p>There is enough, so there is no note.</p>
       <StockNote {...args} />
     </div>
   ),

@@ -14,7 +14,7 @@ describe('StockNote', () => {
     [3, 2, 'Only 2 leftMake it 2Remove'],
     [3, 0, 'Sold outRemove'],
     [1, null, 'No longer availableRemove'],
-  ])('of %p pieces wanted and %p to be had says %j', (wanted, free, text) => {
+  ])('of %p units wanted and %p available shows %j', (wanted, free, text) => {
     const { container } = render(
       <StockNote wanted={wanted} free={free} onMake={nothing} onRemove={nothing} />,
     );
@@ -26,7 +26,7 @@ describe('StockNote', () => {
     [4, 3, 'Only 5 left in all coloursMake it 2Remove'],
     [4, 5, 'Only 5 left in all coloursRemove'],
     [4, 0, ''],
-  ])('of %p wanted of 5 beside %p in other colours says %j', (wanted, taken, text) => {
+  ])('of %p wanted of 5 beside %p in other colours shows %j', (wanted, taken, text) => {
     const { container } = render(
       <StockNote wanted={wanted} {...shareOfStock(5, taken)} onMake={nothing} onRemove={nothing} />,
     );

@@ -3,14 +3,14 @@ import { Button } from '@shop/ui';
 import styles from './stock-note.module.css';
 
 export interface StockNoteProps {
-  /** Pieces that the line holds. */
+  /** Units that the line holds. */
   readonly wanted: number;
-  /** Pieces that can be bought; null when the product is not on sale any more, undefined while nobody knows. */
+  /** Units that can be bought; null when the product is no longer on sale, undefined while unknown. */
   readonly free: number | null | undefined;
   /** Units of the product in all of its colours, where lines of other colours take some of them. */
   readonly shared?: number;
   /** Sets the line to what can be bought. */
-  readonly onMake: (pieces: number) => void;
+  readonly onMake: (units: number) => void;
   /** Left out beside a Remove button. */
   readonly onRemove?: () => void;
   readonly disabled?: boolean;
@@ -35,12 +35,12 @@ function reasonOf(free: number | null, shared: number | undefined): string {
   return free > 0 ? `Only ${free} left` : 'Sold out';
 }
 
-/** Says beside a line that it cannot be had as it is, and offers what can be done; empty for a line that can. */
+/** Explains beside a line why it cannot be bought as it is, and offers what can be done; empty for other lines. */
 export function StockNote({ wanted, free, shared, onMake, onRemove, disabled }: StockNoteProps) {
-  const make = (button: HTMLElement, pieces: number) => {
+  const make = (button: HTMLElement, units: number) => {
     // The button is about to go. Not to a field: a phone would open its keyboard.
     button.closest('li')?.querySelector('a')?.focus();
-    onMake(pieces);
+    onMake(units);
   };
   return (
     // Always there, so that a note that appears is announced.

@@ -30,7 +30,7 @@ export const LongText: Story = {
         content: (
           <p>
             Keep it dry and out of the sun, wipe the cover with a soft cloth, and press it flat under other
-            books when a page has become damp. The thread may be waxed anew each year.
+            books when a page has become damp. The thread may be waxed again each year.
           </p>
         ),
       },

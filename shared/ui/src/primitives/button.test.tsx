@@ -27,7 +27,7 @@ describe('Button', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be pressed while busy, and says that it is busy', async () => {
+  it('cannot be pressed while busy, and announces that it is busy', async () => {
     const pressed = jest.fn();
     render(
       <Button busy onClick={pressed}>

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly variant?: ButtonVariant;
-  /** Work is under way: the button cannot be pressed and says so to assistive technology. */
+  /** Work is under way: the button cannot be pressed and announces it to assistive technology. */
   readonly busy?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface FormDialogProps {
   /** Label of the way out. */
   readonly leave: string;
   readonly busy: boolean;
-  /** Leaves it to the caller to say what is wrong with the fields. */
+  /** Leaves it to the caller to show what is wrong with the fields. */
   readonly noValidate?: boolean;
   /** Called with the form when it is sent. */
   readonly onSubmit: (form: HTMLFormElement) => void;

@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** The button's accessible name, and its tooltip unless `title` says otherwise. */
+  /** The button's accessible name, and its tooltip unless `title` differs. */
   readonly label: string;
 }
 

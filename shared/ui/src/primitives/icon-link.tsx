@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import styles from './icon-button.module.css';
 
 export interface IconLinkProps extends LinkProps {
-  /** The link's accessible name, and its tooltip unless `title` says otherwise. */
+  /** The link's accessible name, and its tooltip unless `title` differs. */
   readonly label: string;
 }
 

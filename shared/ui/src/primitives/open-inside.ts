@@ -5,7 +5,7 @@ function pathWithin(event: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target !== '' || link.origin !== window.location.origin) return undefined;
   const { pathname, search, hash } = link;
-  // A name with an extension is a file, which is no page.
+  // A name with an extension is a file, not a page.
   if (/\.[a-z0-9]+$/i.test(pathname)) return undefined;
   return pathname + search + hash;
 }

@@ -1,6 +1,6 @@
 import purify from 'dompurify';
 
-/** What a text of the shop never needs: looks of its own, and anything that takes input. */
+/** What a text of the shop never needs: its own styles, and anything that takes input. */
 const forbidden = {
   FORBID_TAGS: [
     'style',

@@ -54,7 +54,7 @@ describe('SidePanel', () => {
     expect(panel.contains(document.activeElement)).toBe(true);
   });
 
-  it('adds no landmark of its own to the page', async () => {
+  it('adds no landmark to the page', async () => {
     await openPanel();
     expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();

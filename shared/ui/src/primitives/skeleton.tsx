@@ -10,7 +10,7 @@ export interface SkeletonProps {
   readonly className?: string;
 }
 
-/** A blank where something is being fetched. Silent to screen readers: the list around it says that it is busy. */
+/** A blank where something is being fetched. Silent to screen readers: the list around it is marked as busy. */
 export function Skeleton({ width = '100%', height, aspect, className }: SkeletonProps) {
   const style = { width, height: height ?? (aspect === undefined ? '1em' : undefined), aspectRatio: aspect };
   return <span className={classNames(styles.skeleton, className)} style={style} aria-hidden="true" />;

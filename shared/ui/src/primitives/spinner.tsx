@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A postmark going round, with the words that say what is being waited for. */
+/** A rotating postmark, with a text that names what is loading. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <div className={styles.spinner} role="status">

@@ -33,7 +33,7 @@ describe('useDismiss', () => {
     expect(dismissals).toEqual([false]);
   });
 
-  it('hears Escape, and says whether the focus was inside', async () => {
+  it('reacts to Escape, and reports whether the focus was inside', async () => {
     const dismissals = renderBox();
     await userEvent.keyboard('{Escape}');
     screen.getByText('Inside').focus();

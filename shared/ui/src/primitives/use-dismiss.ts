@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
  * Calls `onDismiss` when the shopper turns away from an open box: a press outside, focus that moves on, or Escape.
- * `hadFocus` says that Escape was pressed with the focus inside, which then has to go back to what opened the box.
+ * `hadFocus` reports that Escape was pressed with the focus inside, which then has to go back to what opened the box.
  */
 export function useDismiss(
   box: RefObject<HTMLElement | null>,

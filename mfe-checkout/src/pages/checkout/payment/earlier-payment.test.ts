@@ -22,7 +22,7 @@ describe('an earlier payment', () => {
     expect(outcome).toEqual({ kind: 'declined', unsettled: taken });
   });
 
-  it('is followed by another one when the shopper says so', async () => {
+  it('is followed by another one when the shopper asks for it', async () => {
     const verify = async ({ razorpay_payment_id: id }: typeof confirmation) => ({
       success: id === 'pay_2',
       status: 'placed',

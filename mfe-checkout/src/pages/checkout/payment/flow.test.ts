@@ -32,7 +32,7 @@ describe('runPayment', () => {
     ['the provider is down', { createOrder: failing(502) }, /try again in a few minutes/],
     ['the script does not load', { load: () => Promise.reject(new Error('late')) }, /allow localhost if/],
     ['the window does not open', { open: () => Promise.reject(new Error('none')) }, /allow localhost if/],
-  ])('says why the payment could not start, and what to do, when %s', async (_case, setup, reason) => {
+  ])('explains why the payment could not start, and what to do, when %s', async (_case, setup, reason) => {
     const { outcome, phases } = await attemptPayment(setup);
     expect(outcome).toMatchObject({
       message: 'Payment initialization failed',
@@ -48,7 +48,7 @@ describe('runPayment', () => {
     expect(steps).toEqual([]);
   });
 
-  it('says why when the amount has changed, and that prices are stale', async () => {
+  it('explains that the amount has changed, and that prices are stale', async () => {
     const { outcome, steps } = await attemptPayment({ createOrder: failing(409, 'The amount has changed') });
     expect(outcome).toMatchObject({
       message: 'Payment initialization failed',
@@ -58,7 +58,7 @@ describe('runPayment', () => {
     expect(steps).toEqual(['createOrder']);
   });
 
-  it('says how long to wait when too much waits to be paid', async () => {
+  it('names how long to wait when too many orders await payment', async () => {
     const reason = 'Please try again in 5 minutes.';
     const { outcome, steps } = await attemptPayment({ createOrder: failing(429, reason) });
     expect(outcome).toMatchObject({
@@ -69,7 +69,7 @@ describe('runPayment', () => {
     expect(steps).toEqual(['createOrder']);
   });
 
-  it('says that a dismissed window cancelled the payment', async () => {
+  it('reports that a dismissed window cancelled the payment', async () => {
     const { outcome, steps } = await attemptPayment({ response: { kind: 'dismissed' } });
     expect(outcome).toMatchObject({ message: 'Payment cancelled', unsettled: null });
     expect(steps).not.toContain('verify');
@@ -92,7 +92,7 @@ describe('runPayment', () => {
   it.each([
     ['answers without success', async () => ({ success: false, status: 'review' })],
     ['refuses the signature', failing(400)],
-  ])('says so when the server %s', async (_case, verify) => {
+  ])('reports when the server %s', async (_case, verify) => {
     const { outcome, steps } = await attemptPayment({ verify });
     expect(outcome).toMatchObject({ message: 'Payment verification failed!', unsettled: taken });
     expect(steps).not.toContain('saveOrder');

@@ -28,8 +28,8 @@ describe('loadScript', () => {
 
   it.each([
     ['an error', 'error'],
-    ['a response that was no script', 'load'],
-  ] as const)('starts anew after %s', async (_case, event) => {
+    ['a response that was not a script', 'load'],
+  ] as const)('starts again after %s', async (_case, event) => {
     const src = `/broken-${event}.js`;
     const failed = loadScript(src, { hasRun });
     end(event, false);

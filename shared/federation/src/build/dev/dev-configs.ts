@@ -30,7 +30,7 @@ export function shellDevConfig(browser: Configuration): Configuration {
   return devBuild(browser, { name: 'shell', publicPath: devPath('shell') });
 }
 
-/** `src/standalone.tsx` of a remote as an application of its own, with its own React and store. */
+/** `src/standalone.tsx` of a remote as a standalone application, with its own React and store. */
 export function standaloneDevConfig(dir: string): Configuration {
   const { name } = readDescriptor(dir);
   const preset = browserPreset({ dir, name, version: devVersion });

@@ -1,7 +1,7 @@
 import { writePackageList } from './package-list';
 
 interface StatsModule {
-  /** Whether it is in no file by itself: left out, or joined into another one. */
+  /** Whether it has no file to itself: left out, or joined into another one. */
   readonly orphan?: boolean | undefined;
   readonly nameForCondition?: string | null | undefined;
   readonly modules?: readonly StatsModule[] | undefined;

@@ -93,7 +93,7 @@ const builds: Readonly<Record<string, (dir: string) => Promise<unknown>>> = {
         plugins: [new PackageListPlugin()],
       }),
     ),
-  // In a process of its own: Rolldown knows an object by where it was made.
+  // In a separate process: Rolldown knows an object by where it was made.
   vite: (dir) =>
     Promise.resolve(
       execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', viteBuild(dir)]),

@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface ListedPackage {
   readonly name: string;
   readonly version: string;
-  /** As its package.json says it; null where it says nothing. */
+  /** As its package.json declares it; null where it does not. */
   readonly license: string | null;
 }
 
@@ -13,7 +13,7 @@ interface Manifest {
   readonly name?: unknown;
   readonly version?: unknown;
   readonly license?: unknown;
-  /** As it was said before there were SPDX expressions. */
+  /** As declared before there were SPDX expressions. */
   readonly licenses?: unknown;
 }
 
@@ -57,7 +57,7 @@ function createFinder() {
   return find;
 }
 
-/** The packages of these files but the one in `own`, by name and version. What is no path on this machine is passed over. */
+/** The packages of these files but the one in `own`, by name and version. What is not a path on this machine is skipped. */
 export function packagesOf(files: Iterable<string>, own: string): readonly ListedPackage[] {
   const find = createFinder();
   const packages = new Map<string, ListedPackage>();

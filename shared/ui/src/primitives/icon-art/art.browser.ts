@@ -1,4 +1,4 @@
-/** The outlines as a file of this build, so that a remote with its own version of the design pieces has its own icons. */
+/** The outlines as a file of this build, so that a remote with its own version of the design system has its own icons. */
 const sprite = new URL('./sprite.svg', import.meta.url).href;
 
 /**
