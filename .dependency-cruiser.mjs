@@ -161,6 +161,7 @@ export default {
         pathNot: [
           '^shared/[^/]+/src/((build|node)/)?index\\.tsx?$',
           '^shared/config/src/(content-encoding|security-headers|sha384)\\.ts$',
+          '^shared/server-kit/src/caches\\.ts$',
           '^shared/federation/src/import-map\\.ts$',
           '^shared/contracts/src/(escape-html|shared-module)\\.ts$',
           carriedEntries,
