@@ -38,7 +38,6 @@ export const allowed: readonly Allowed[] = [
     why: 'It looks like the tag on a product',
   },
   { id: 'pieces', path: 'mfe-checkout/src/', text: /^pieces$/, why: wire },
-  { id: 'pieces', path: 'mfe-account/src/', text: /^pieces$/, why: wire },
   { id: 'pieces', path: 'mfe-content/src/pages/about/', why: brand },
   { id: 'pieces', path: 'mfe-content/src/slots/from-the-workshop.tsx', why: brand },
   { id: 'says', path: 'mfe-content/src/pages/about/', why: brand },
