@@ -1,6 +1,7 @@
 import type { ShopperTraits } from '@shop/contracts/choice';
+import { cookieName, readCookie } from '@shop/server-kit/cookies';
 import type { IncomingHttpHeaders } from 'node:http';
-import { browserCookie, cookieName, readCookie } from './cookies';
+import { browserCookie } from './cookies';
 import { staffUntil } from './staff';
 
 interface TraitOptions {

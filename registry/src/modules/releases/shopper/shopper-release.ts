@@ -12,16 +12,9 @@ import {
 import { chooseVersion, placeInCanary, type Cohort, type ShopperTraits } from '@shop/contracts/choice';
 import type { Client } from '../../telemetry/client';
 import type { Purchase } from '../../telemetry/customers';
+import { cookieName, readCookie } from '@shop/server-kit/cookies';
 import { issueNonce, type CountedAs, type Issued } from '../../telemetry/nonce';
-import {
-  cohortCookie,
-  cookieName,
-  gateCookie,
-  previewCookie,
-  readCookie,
-  setCohort,
-  setPreviews,
-} from './cookies';
+import { cohortCookie, gateCookie, previewCookie, setCohort, setPreviews } from './cookies';
 import { readPreviews } from './previews';
 
 /** The fields of a page request that decide on versions. */

@@ -1,5 +1,6 @@
+import { cookieName, readCookie } from '@shop/server-kit/cookies';
 import { readSigned, signText } from '../../telemetry/nonce';
-import { cookieName, readCookie, setStaff, staffCookie } from './cookies';
+import { setStaff, staffCookie } from './cookies';
 
 const hourMs = 60 * 60 * 1000;
 const monthMs = 30 * 24 * hourMs;
