@@ -1,7 +1,7 @@
+import { hashSecret, newToken } from '@shop/server-kit/secrets';
 import type {} from '../../../api/src/modules/catalog/tables';
 import type {} from '../../../api/src/platform/sessions/session-repository';
 import type { Database } from '../../../api/src/platform/db/database';
-import { hashToken, newToken } from '../../../api/src/platform/sessions/token';
 import { mergeLines } from '../../../api/src/modules/orders/cart';
 import { ensureProviderOrder, openOrder, payWithin } from '../../../api/src/modules/orders/checkout';
 import type { OrderContext } from '../../../api/src/modules/orders/ports';
@@ -81,7 +81,7 @@ export async function openMarket(shop: HistoryShop, stock: number): Promise<Hold
       const expiresAt = new Date(shop.clock.now().getTime() + YEAR_MS);
       const { id } = await db
         .insertInto('session')
-        .values({ token_hash: hashToken(newToken()), user_id: null, expires_at: expiresAt })
+        .values({ token_hash: hashSecret(newToken()), user_id: null, expires_at: expiresAt })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;

@@ -34,7 +34,7 @@ async function signIn(subject: string, next: string) {
   const begun = await visit(`/ops/sign-in/openid?${new URLSearchParams({ next }).toString()}`);
   expect(begun.status).toBe(303);
   const attempt = cookieIn(begun, '__Host-ops-attempt');
-  expect(attempt).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/);
+  expect(attempt).toMatch(/; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const back = await issuer.signIn(begun.headers.get('location') ?? '', subject);
   const returned = () => visit(callback + back.search, attempt.split(';')[0]);
   return { returned, back };
@@ -49,7 +49,7 @@ it('leads to the provider and back to the page that was asked for', async () => 
   // A strict cookie is sent by a page of the console, not by a redirect that began at the provider.
   expect(await entered.text()).toContain('<meta http-equiv="refresh" content="0; url=/ops/history">');
   const session = cookieIn(entered, '__Host-ops');
-  expect(session).toContain('; HttpOnly; SameSite=Strict; Max-Age=86400; Secure');
+  expect(session).toContain('; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Strict');
   expect(cookieIn(entered, '__Host-ops-attempt')).toContain('Max-Age=0');
   const [cookie = ''] = session.split(';');
   expect(await (await visit('/ops/account', cookie)).text()).toContain('You sign in by OpenID Connect.');

@@ -59,14 +59,14 @@ describe('the door', () => {
     const entered = await ops.visit('/ops/sign-in', { session, form });
     expect([entered.status, entered.headers.get('location')]).toEqual([303, '/ops/history']);
     expect(entered.headers.get('set-cookie')).toMatch(
-      /^ops=ses_[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=86400$/,
+      /^ops=ses_[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     // The previous session is over: a browser has one.
     expect((await ops.visit('/ops', { session })).status).toBe(401);
     const again = sessionIn(entered.headers);
     expect((await ops.visit('/ops/account', { session: again })).text).toContain('(this one)');
     const left = await ops.visit('/ops/sign-out', { session: again, form: {} });
-    expect(left.headers.get('set-cookie')).toContain('ops=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0');
+    expect(left.headers.get('set-cookie')).toContain('ops=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
     expect((await ops.visit('/ops', { session: again })).status).toBe(401);
   });
 
@@ -102,7 +102,7 @@ describe('the door', () => {
     const form = { invitation, password, again: password };
     const chosen = await secure.visit('/ops/invitation', { form, origin: 'https://ops.example' });
     expect(chosen.headers.get('set-cookie')).toMatch(
-      /^__Host-ops=ses_[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=86400; Secure$/,
+      /^__Host-ops=ses_[\w-]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     await secure.close();
   });

@@ -1,9 +1,51 @@
 import type {} from '@fastify/cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie that no script reads and no other site's form sends: HttpOnly, SameSite=Lax, Secure behind TLS. */
+/** `__Host-` binds the cookie to this host and to HTTPS; browsers refuse the prefix without it. */
+export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value of a cookie in a `Cookie` header; undefined when it is absent or malformed. */
+export const readCookie = (header: string | undefined, name: string): string | undefined =>
+  parseCookie(header ?? '', { decode })[name];
+
+interface CookieOptions {
+  readonly name: string;
+  /** Null removes the cookie. */
+  readonly value: string | null;
+  /** Its lifetime. */
+  readonly seconds: number;
+  readonly secure: boolean;
+  /** `lax` when absent. */
+  readonly sameSite?: 'strict' | 'lax';
+  /** Whether scripts of the page can read it; false when absent. */
+  readonly readable?: boolean;
+}
+
+/** A `Set-Cookie` header for a cookie of this host. */
+export function setCookieText({ value, seconds, secure, ...options }: CookieOptions): string {
+  return stringifySetCookie({
+    name: cookieName(options.name, secure),
+    value: value ?? '',
+    path: '/',
+    maxAge: value === null ? 0 : seconds,
+    httpOnly: !options.readable,
+    secure,
+    sameSite: options.sameSite ?? 'lax',
+  });
+}
+
+/** A cookie that scripts cannot read and forms of other sites do not send: HttpOnly, SameSite=Lax, Secure behind TLS. */
 export interface HostCookie {
-  /** What came with the request, if anything did. */
+  /** Its value in the request; undefined when it is absent. */
   read(request: FastifyRequest): string | undefined;
   /** True when it came under the name of plain HTTP although the shopper came by HTTPS: write it again. */
   isOldName(request: FastifyRequest): boolean;
@@ -11,12 +53,9 @@ export interface HostCookie {
   clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** `__Host-` binds the cookie to this host and to HTTPS; browsers refuse the prefix without it. */
-const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
-
 /**
- * A cookie that lives so many seconds. `httpsOutside` says that browsers reach the shop by HTTPS even if this process is
- * not. Behind HTTPS the name without a prefix is still read, for browsers that have it from before.
+ * A cookie with a lifetime in seconds, for apps with `@fastify/cookie`. `httpsOutside` means that browsers reach the shop by HTTPS
+ * even if this process does not serve it. Behind HTTPS the name without a prefix is still read, for browsers with an older cookie.
  */
 export function createHostCookie({
   name,
@@ -29,7 +68,7 @@ export function createHostCookie({
 }): HostCookie {
   const isSecure = (request: FastifyRequest) => httpsOutside || request.protocol === 'https';
   const options = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
-  const own = ({ cookies }: FastifyRequest, secure: boolean) => cookies[nameOf(name, secure)];
+  const own = ({ cookies }: FastifyRequest, secure: boolean) => cookies[cookieName(name, secure)];
   const isOldName = (request: FastifyRequest) =>
     isSecure(request) && own(request, true) === undefined && own(request, false) !== undefined;
   return {
@@ -37,12 +76,12 @@ export function createHostCookie({
     isOldName,
     write(request, reply, value) {
       const secure = isSecure(request);
-      reply.setCookie(nameOf(name, secure), value, { ...options(secure), maxAge: seconds });
+      reply.setCookie(cookieName(name, secure), value, { ...options(secure), maxAge: seconds });
       if (secure && own(request, false) !== undefined) reply.clearCookie(name, options(true));
     },
     clear(request, reply) {
       const secure = isSecure(request);
-      reply.clearCookie(nameOf(name, secure), options(secure));
+      reply.clearCookie(cookieName(name, secure), options(secure));
       if (secure && own(request, false) !== undefined) reply.clearCookie(name, options(true));
     },
   };

@@ -11,9 +11,10 @@ export type SecretKind = 'reg' | 'ses' | 'inv';
 
 const shape = /^(reg|ses|inv)_([a-f0-9]{12})_([A-Za-z0-9_-]{43})$/;
 
-export function newSecret(): Secret {
-  return { id: randomBytes(6).toString('hex'), secret: randomBytes(32).toString('base64url') };
-}
+/** 256 random bits, as base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const newSecret = (): Secret => ({ id: randomBytes(6).toString('hex'), secret: newToken() });
 
 export const secretText = (kind: SecretKind, { id, secret }: Secret): string => `${kind}_${id}_${secret}`;
 
@@ -23,7 +24,7 @@ export function parseSecret(kind: SecretKind, text: string): Secret | null {
   return found === kind && id && secret ? { id, secret } : null;
 }
 
-/** 256 random bits need no slow hash. */
+/** Lower-case hex sha256, which is stored instead of the secret. 256 random bits do not need a slow hash. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export function isSecret(secret: string, hash: string): boolean {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashSecret, newToken } from '@shop/server-kit/secrets';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
 import { createHostCookie } from '@shop/server-kit/cookies';
-import { hashToken, newToken } from '../../platform/sessions/token';
 import { emailKey } from './repository';
 
 /** Whether the account of that email was signed in to in the browser of that token. */
@@ -78,7 +78,7 @@ export function createKnownBrowsers(
   const cookie = createHostCookie({ name: 'browser', seconds: KNOWN_SECONDS, httpsOutside });
   const tokenHash = (request: FastifyRequest) => {
     const token = cookie.read(request);
-    return token === undefined ? undefined : hashToken(token);
+    return token === undefined ? undefined : hashSecret(token);
   };
   return {
     tokenHash,
@@ -87,7 +87,7 @@ export function createKnownBrowsers(
       await database.transaction((tx) =>
         rememberBrowser(tx, {
           oldTokenHash: tokenHash(request),
-          tokenHash: hashToken(token),
+          tokenHash: hashSecret(token),
           userId,
           expiresAt: new Date(Date.now() + KNOWN_SECONDS * 1000),
         }),

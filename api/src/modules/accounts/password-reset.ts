@@ -1,5 +1,6 @@
 import { paths, shop } from '@shop/config';
 import { isEmailAddress } from '@shop/config/email-address';
+import { hashSecret, newToken } from '@shop/server-kit/secrets';
 import type { Database } from '../../platform/db/database';
 import type { DatabaseTransaction } from '../../platform/db/schema';
 import { isolated, writeEmail } from '../../platform/email/write-email';
@@ -9,7 +10,6 @@ import { logFailures } from '../../platform/jobs/log-failures';
 import { type RegularWork, runRegularly } from '../../platform/jobs/run-regularly';
 import { takeAttempt } from '../../platform/rate-limits/rate-limit';
 import { revokeUserSessions } from '../../platform/sessions/session-repository';
-import { hashToken, newToken } from '../../platform/sessions/token';
 import { forgetBrowsers } from './known-browser';
 import { checkNewPassword, type Passwords } from './passwords';
 import type { AccountMailer } from './user-view';
@@ -63,7 +63,7 @@ async function processNext(tx: DatabaseTransaction, context: ResetRequestContext
   if (!user || !isEmailAddress(user.email)) return true;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + RESET_VALID_MS);
-  await addReset(tx, { userId: user.id, tokenHash: hashToken(token), now, expiresAt });
+  await addReset(tx, { userId: user.id, tokenHash: hashSecret(token), now, expiresAt });
   await context.mailer.send(tx, {
     kind: 'password-reset',
     key: `password-reset:${request.id}`,
@@ -145,7 +145,7 @@ export async function resetPassword(
 ): Promise<void> {
   await checkNewPassword(form.password);
   await takeAttempt(database.db, accountLimits.resetByAddress, address);
-  const tokenHash = hashToken(form.token);
+  const tokenHash = hashSecret(form.token);
   // Looked up before the hash is made, which is expensive; used up after it, since another request may be faster.
   if (!(await isResetOpen(database.db, tokenHash, new Date()))) throw gone();
   const passwordHash = await passwords.hash(form.password);

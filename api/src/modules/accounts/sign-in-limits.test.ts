@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hashSecret } from '@shop/server-kit/secrets';
 import type { Database } from '../../platform/db/database';
-import { hashToken } from '../../platform/sessions/token';
 import { openTestDatabase, START_MS } from '../../testing/test-database';
 import { signIn, signUp } from './service';
 import { rememberBrowser } from './known-browser';
@@ -13,7 +13,7 @@ const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }
 const start = new Date('2026-03-10T12:00:00Z');
 const asha = { name: 'Asha', email: 'asha@example.in', password: 'rain on paper', phoneNumber: '1' };
 const thief = { ...asha, email: 'thief@example.in', password: 'a plan of a thief' };
-const browser = hashToken('the browser of Asha');
+const browser = hashSecret('the browser of Asha');
 
 let database: Database;
 /** Seconds since the start of a test. */
@@ -137,7 +137,7 @@ describe('the owner of an account', () => {
     await guesses(6, 'home');
     expect(await attempt('home', asha)).toEqual({ retryAfter: 30 });
     expect(await attempt('home', asha, browser)).toBe('in');
-    expect(await attempt('home', asha, hashToken('another browser'))).toEqual({ retryAfter: 30 });
+    expect(await attempt('home', asha, hashSecret('another browser'))).toEqual({ retryAfter: 30 });
   });
 
   it('is slowed down in a known browser by nothing but its own mistakes', async () => {

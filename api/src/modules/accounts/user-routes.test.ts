@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { hashToken } from '../../platform/sessions/token';
+import { hashSecret } from '@shop/server-kit/secrets';
 import type { Browser } from '../../testing/browser';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { START_MS } from '../../testing/test-database';
@@ -69,7 +69,7 @@ describe('sign-in', () => {
     await browser.post('/user/signin', credentials);
     const token = browser.cookies.get('session') ?? '';
     const sessions = await api.database.db.selectFrom('session').select('token_hash').execute();
-    expect(sessions).toContainEqual({ token_hash: hashToken(token) });
+    expect(sessions).toContainEqual({ token_hash: hashSecret(token) });
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 

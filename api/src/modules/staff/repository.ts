@@ -1,7 +1,9 @@
+import { createAudit } from '@shop/server-kit/audit';
 import { createSignInStore } from '@shop/server-kit/sign-in';
+import type { Selectable } from 'kysely';
 import type { Executor, Schema } from '../../platform/db/schema';
 import type { Role } from './rights';
-import type { StaffAccountRow } from './tables';
+import type { StaffAccountRow, StaffLogTable } from './tables';
 
 /** Accounts and sessions of staff. */
 export const staffStore = createSignInStore<Schema, StaffAccountRow, { readonly role: Role }>({
@@ -16,25 +18,13 @@ export interface LogEntry {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Adds to the log, in the transaction of the change: neither is stored without the other. */
-export async function addLog(
-  db: Executor,
-  { actor, action, detail = {} }: LogEntry,
-  at: Date,
-): Promise<void> {
-  await db
-    .insertInto('staff_log')
-    .values({ at, actor, action, detail: JSON.stringify(detail) })
-    .execute();
-}
+const log = createAudit<Schema, Selectable<StaffLogTable>>({ table: 'staff_log' });
 
-/** Entries before that id, the newest first; null starts with the newest. */
-export function listLog(db: Executor, before: number | null, limit: number) {
-  return db
-    .selectFrom('staff_log')
-    .selectAll()
-    .$if(before !== null, (older) => older.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/** Entries of the log of staff, the newest first. */
+export const listLog = log.list;
+
+/** Adds to the log, in the transaction of the change: neither is stored without the other. */
+export async function addLog(db: Executor, { detail = {}, ...entry }: LogEntry, at: Date): Promise<void> {
+  const row = { ...entry, at, detail: JSON.stringify(detail) };
+  await log.append(db, row);
 }

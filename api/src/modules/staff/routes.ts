@@ -238,7 +238,7 @@ export function staffAccountRoutes(app: TypedApp, staff: Staff, db: Executor): v
       },
     },
     async ({ query }) => {
-      const rows = await listLog(db, query.before ?? null, LOG_PAGE);
+      const rows = await listLog(db, { before: query.before, limit: LOG_PAGE });
       return { data: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) };
     },
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHostCookie, type HostCookie } from '@shop/server-kit/cookies';
+import { hashSecret, newToken } from '@shop/server-kit/secrets';
 import type { Database } from '../db/database';
 import { lockUntilEnd } from '../db/dialect';
 import type { DatabaseTransaction } from '../db/schema';
@@ -12,7 +13,6 @@ import {
   type ShopSession,
   touchSession,
 } from './session-repository';
-import { hashToken, newToken } from './token';
 
 /** How long a session lives after it was last seen, in seconds. */
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -63,7 +63,7 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
     const token = newToken();
     const now = new Date();
     const session = await createSession(db, {
-      tokenHash: hashToken(token),
+      tokenHash: hashSecret(token),
       userId,
       now,
       expiresAt: expiryFrom(now),
@@ -87,7 +87,7 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
     const rotated = await inTransaction(database, async (tx) => {
       // Before the row: a checkout holds this lock while it waits for the row.
       await lockUntilEnd(tx, 'checkout of a session', current.id);
-      const changes = { tokenHash: hashToken(token), now, expiresAt: expiryFrom(now) };
+      const changes = { tokenHash: hashSecret(token), now, expiresAt: expiryFrom(now) };
       const isLive = await rotateSession(tx, { ...session, ...changes });
       if (isLive) await onSignIn(tx, session, now);
       return isLive;
@@ -103,7 +103,7 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
       const token = cookie.read(request);
       if (token === undefined) return;
       const now = new Date();
-      const found = await findSession(db, hashToken(token), now);
+      const found = await findSession(db, hashSecret(token), now);
       if (!found) return cookie.clear(request, reply);
       request.shopSession = { id: found.id, userId: found.userId };
       const isFresh = now.getTime() - found.seenAt.getTime() < TOUCH_EVERY_MS;

@@ -47,8 +47,8 @@ describe('a browser of staff', () => {
     expect(traitsOf({ cookie }, undefined, laterBy(31 * 24 * hour)).isStaff).toBe(false);
     expect(cookieOf(pass, laterBy(2 * hour))).toBeUndefined();
     expect(staffCookiesFor('off', { key, now, secure: true })).toEqual([
-      '__Host-staff=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
-      '__Host-staff-hint=; Path=/; Max-Age=0; SameSite=Lax; Secure',
+      '__Host-staff=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-staff-hint=; Max-Age=0; Path=/; Secure; SameSite=Lax',
     ]);
   });
 
@@ -64,8 +64,8 @@ describe('a browser of staff', () => {
   it('has a second cookie for as long, which scripts can read and which permits nothing', () => {
     const { pass } = staffPass(key, now);
     const [staff = '', hint = ''] = staffCookiesFor(pass, { key, now, secure: false }) ?? [];
-    expect(staff).toMatch(/^staff=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
-    expect(hint).toBe('staff-hint=1; Path=/; Max-Age=2592000; SameSite=Lax');
+    expect(staff).toMatch(/^staff=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(hint).toBe('staff-hint=1; Max-Age=2592000; Path=/; SameSite=Lax');
     expect(traitsOf({ cookie: 'staff-hint=1' }).isStaff).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { ShopperTraits } from '@shop/contracts/choice';
+import { cookieName, readCookie } from '@shop/server-kit/cookies';
 import type { IncomingHttpHeaders } from 'node:http';
-import { browserCookie, cookieName, readCookie, staffUntil } from './cookies';
+import { browserCookie, staffUntil } from './cookies';
 
 interface TraitOptions {
   /** Key of the staff cookie. */

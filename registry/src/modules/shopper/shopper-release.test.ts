@@ -64,9 +64,9 @@ describe('its cookies', () => {
     const { cookies } = open(undefined, '/?preview=catalog@2.0.0-rc.1');
     expect(cookies).toEqual([
       expect.stringMatching(
-        /^__Host-cohort=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+        /^__Host-cohort=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
-      expect.stringMatching(/^__Host-preview=[^;]+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/),
+      expect.stringMatching(/^__Host-preview=[^;]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
     const [cohort = '', preview = ''] = cookies.map((text) => text.split(';')[0] ?? '');
     const again = open(`${cohort}; ${preview}`);

@@ -10,14 +10,13 @@ import {
   type Variant,
 } from '@shop/contracts';
 import { chooseVersion, placeInCanary, type Cohort, type ShopperTraits } from '@shop/contracts/choice';
+import { cookieName, readCookie } from '@shop/server-kit/cookies';
 import { type Client, type CountedAs, type Issued, issueNonce } from '../telemetry/nonce';
 import type { Purchase } from '../telemetry/admit-report';
 import {
   cohortCookie,
-  cookieName,
   gateCookie,
   previewCookie,
-  readCookie,
   readPreviews,
   setCohort,
   setPreviews,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createAudit } from '@shop/server-kit/audit';
 import type { ActorKind, AuditRow } from '@shop/contracts/registry';
 import { sql } from 'kysely';
 import type { AuditAction } from './audit-actions';
-import type { Db, Tx } from './tables';
+import type { Db, RegistryTables, Tx } from './tables';
 
 /**
  * Whether each of these names of the audit is a person, a token or the software itself. A name of both a person and a token,
@@ -28,36 +28,19 @@ interface AuditEntry {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** The hash before the first row. */
-const origin = '0'.repeat(64);
-/** An arbitrary key for the advisory lock. */
-const chainLock = 730_211;
-
-const hashOf = (previous: string, entry: string) =>
-  createHash('sha256').update(`${previous}\n${entry}`).digest('hex');
-
-/** Adds a row to the chain, in the transaction of the action: neither is there without the other. */
-export async function addAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);
-  const last = await tx
-    .selectFrom('registry_audit')
-    .select('hash')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const previous = last?.hash ?? origin;
-  const text = JSON.stringify(entry);
-  const { env, action, actor, at } = entry;
-  await tx
-    .insertInto('registry_audit')
-    .values({ env, action, actor, at: new Date(at), entry: text, previous, hash: hashOf(previous, text) })
-    .execute();
-}
-
 interface StoredEntry {
   readonly id: number;
   readonly entry: string;
   readonly hash: string;
+}
+
+const audit = createAudit<RegistryTables, StoredEntry>({ table: 'registry_audit', chainLock: 730_211 });
+
+/** Adds a row to the chain, in the transaction of the action: neither is stored without the other. */
+export async function addAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const { env, action, actor, at } = entry;
+  const row = { env, action, actor, at: new Date(at), entry: JSON.stringify(entry) };
+  await audit.append(tx, row);
 }
 
 /** Entries with the kind of their actors, which is looked up: the chain has names only. */
@@ -70,41 +53,14 @@ async function withKinds(db: Db, rows: readonly StoredEntry[]): Promise<AuditRow
   return entries.map((entry) => ({ ...entry, actorKind: kindOf(entry.actor) }));
 }
 
-/** Rows under `before`, the newest first. */
-export async function listAudit(
+/** Rows below `before`, the newest first. */
+export const listAudit = async (
   db: Db,
-  { before, limit }: { readonly before: number; readonly limit: number },
-): Promise<AuditRow[]> {
-  const rows = await db
-    .selectFrom('registry_audit')
-    .select(['id', 'entry', 'hash'])
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return withKinds(db, rows);
-}
+  page: { readonly before: number; readonly limit: number },
+): Promise<AuditRow[]> => withKinds(db, await audit.list(db, page));
 
 /** Verifies the whole chain; the id of the first row that does not match, or null when all do. */
-export async function findBrokenAudit(db: Db): Promise<number | null> {
-  let previous = origin;
-  let after = 0;
-  for (;;) {
-    const rows = await db
-      .selectFrom('registry_audit')
-      .select(['id', 'entry', 'previous', 'hash'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(500)
-      .execute();
-    for (const row of rows) {
-      if (row.previous !== previous || row.hash !== hashOf(previous, row.entry)) return row.id;
-      previous = row.hash;
-      after = row.id;
-    }
-    if (rows.length === 0) return null;
-  }
-}
+export const findBrokenAudit = audit.findBroken;
 
 /** The first row after `after`; undefined when there is none yet. */
 export async function nextAudit(db: Db, after: number): Promise<AuditRow | undefined> {

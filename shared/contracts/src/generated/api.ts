@@ -1104,17 +1104,17 @@ export interface ApiSchemas {
   };
   readonly StaffEnquiryState: 'open' | 'answered' | 'closed';
   readonly StaffEnrolled: {
-    /** Shown this once. */
+    /** Shown only once. */
     readonly recoveryCodes: readonly string[];
   };
-  /** Somebody has signed in; the cookie has the session. */
+  /** The user has signed in; the cookie contains the session. */
   readonly StaffEntry: {
     /** False while the authenticator is not set up. */
     readonly enrolled: boolean;
   };
   readonly StaffInvitation: {
     readonly id: string;
-    /** Shown this once, and stored nowhere. */
+    /** Shown only once; only its hash is stored. */
     readonly invitation: string;
     /** ISO 8601. */
     readonly until: string;
@@ -1406,10 +1406,10 @@ export interface ApiSchemas {
     readonly browser: string;
     /** ISO 8601. */
     readonly createdAt: string;
-    /** Whether it is the one that asks. */
+    /** Whether it is the session of this request. */
     readonly current: boolean;
     readonly id: string;
-    /** ISO 8601. To the minute. */
+    /** ISO 8601. */
     readonly lastSeen: string;
   };
   readonly StaffSetUp: {

@@ -233,7 +233,7 @@ export interface RegistrySchemas {
     readonly id: number;
     readonly reason?: string;
   };
-  /** What an authenticator is set up with. */
+  /** The secret for setting up an authenticator. */
   readonly Authenticator: {
     /** In Base32. */
     readonly secret: string;
@@ -355,13 +355,13 @@ export interface RegistrySchemas {
     /** A hash of the order. */
     readonly purchase: string;
   };
-  /** The session in place of the one before, and recovery codes. */
+  /** The session that replaces the previous one, and recovery codes. */
   readonly Enrolled: {
     /** False while the authenticator is not set up. */
     readonly enrolled: boolean;
-    /** Shown this once. */
+    /** Shown only once. */
     readonly recoveryCodes: readonly string[];
-    /** Shown this once, and stored nowhere. */
+    /** Shown only once; only its hash is stored. */
     readonly session: string;
     /** ISO 8601, UTC. */
     readonly until: string;
@@ -772,7 +772,7 @@ export interface RegistrySchemas {
   /** Lets a person choose a password, once. */
   readonly Invitation: {
     readonly id: string;
-    /** Shown this once, and stored nowhere. */
+    /** Shown only once; only its hash is stored. */
     readonly invitation: string;
     /** ISO 8601, UTC. */
     readonly until: string;
@@ -900,11 +900,11 @@ export interface RegistrySchemas {
     /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
   };
-  /** Whoever is signed in. */
+  /** The signed-in user. */
   readonly Me: {
     readonly enrolled: boolean;
     readonly name: string;
-    /** Whether one signs in by OpenID Connect. */
+    /** Whether the user signs in by OpenID Connect. */
     readonly openId: boolean;
     readonly recoveryCodes: number;
   };
@@ -912,7 +912,7 @@ export interface RegistrySchemas {
   readonly NewSession: {
     /** False while the authenticator is not set up. */
     readonly enrolled: boolean;
-    /** Shown this once, and stored nowhere. */
+    /** Shown only once; only its hash is stored. */
     readonly session: string;
     /** ISO 8601, UTC. */
     readonly until: string;
@@ -1540,11 +1540,13 @@ export interface RegistrySchemas {
   readonly SessionList: {
     readonly items: readonly RegistrySchemas['SessionView'][];
   };
-  /** A browser in which one is signed in. */
+  /** A browser in which the user is signed in. */
   readonly SessionView: {
+    /** Its user agent. */
     readonly browser: string;
     /** ISO 8601, UTC. */
     readonly createdAt: string;
+    /** Whether it is the session of this request. */
     readonly current: boolean;
     readonly id: string;
     /** ISO 8601, UTC. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { newToken, hashToken } from '../../../../platform/sessions/token';
+import { hashSecret, newToken } from '@shop/server-kit/secrets';
 import type { Executor } from '../../../../platform/db/schema';
 // Adds the tables of accounts to the type of the database.
 import type {} from '../../../accounts/tables';
@@ -78,7 +78,7 @@ export async function newHistoryShoppers(
     .insertInto('session')
     .values(
       made.map(({ userId, token }) => ({
-        token_hash: hashToken(token),
+        token_hash: hashSecret(token),
         user_id: userId,
         created_at: now,
         seen_at: now,
