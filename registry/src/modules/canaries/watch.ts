@@ -13,15 +13,8 @@ import { listEnvironments } from '../environments/repository';
 import { bakeName, watchName } from '../releases/checks';
 import type { Releases } from '../releases/service';
 import { readCustomerShare } from '../telemetry/admit-report';
-import {
-  forgetHealth,
-  noHealth,
-  readFailedSessions,
-  readHealth,
-  windowMs,
-  windowOf,
-} from '../telemetry/health';
-import type { Margins } from '../telemetry/metrics';
+import { forgetHealth, readFailedSessions, readHealth, windowMs, windowOf } from '../telemetry/health';
+import { type Margins, noHealth } from '../telemetry/metrics';
 import { isCurrentBake } from './bake';
 import { confirmFinding } from './confirm';
 import type { Sides } from './judge-metric';
