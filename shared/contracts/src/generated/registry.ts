@@ -1095,10 +1095,12 @@ export interface RegistrySchemas {
     readonly head: number;
     /** What the change would break: a release with any is refused. */
     readonly problems: readonly RegistrySchemas['Problem'][];
+    /** Versions that it rolls back. */
+    readonly rollbacks: readonly RegistrySchemas['RemoteVersion'][];
     /** Versions that were rolled back and would reach shoppers again: refused unless that is asked for. */
     readonly rolledBack: readonly RegistrySchemas['RolledBack'][];
     readonly source: RegistrySchemas['SourceState'] | null;
-    /** Versions that it takes back from shoppers for good. */
+    /** @deprecated The same as `rollbacks`; removed in 2.0. */
     readonly takenBack: readonly RegistrySchemas['RemoteVersion'][];
     /** What is wrong with or without it. */
     readonly warnings: readonly RegistrySchemas['Problem'][];

@@ -20,7 +20,7 @@ export interface ArtifactCache {
 
 /** `fetchArtifact` is absent where the folder is all there is. */
 export function createArtifactCache(folder: ArtifactFolder, fetchArtifact?: FetchArtifact): ArtifactCache {
-  const underWay = new Map<string, Promise<Artifact | undefined>>();
+  const inFlight = new Map<string, Promise<Artifact | undefined>>();
 
   const bring = async (remote: string, version: string, from: FetchArtifact) => {
     const draft = await folder.draft();
@@ -40,10 +40,10 @@ export function createArtifactCache(folder: ArtifactFolder, fetchArtifact?: Fetc
       const here = folder.find(remote, version);
       if (here || !fetchArtifact) return here;
       const key = `${remote}@${version}`;
-      const running = underWay.get(key);
+      const running = inFlight.get(key);
       if (running) return running;
-      const bringing = bring(remote, version, fetchArtifact).finally(() => underWay.delete(key));
-      underWay.set(key, bringing);
+      const bringing = bring(remote, version, fetchArtifact).finally(() => inFlight.delete(key));
+      inFlight.set(key, bringing);
       return bringing;
     },
   };
