@@ -16,7 +16,7 @@ export type { RegistryDatabase, RegistryTables } from './platform/db/tables';
 export { publishedVersion } from './modules/artifacts/service';
 export { createRenderCounts, type RenderCount, type RenderCounts } from './modules/telemetry/renders';
 export { clientHeader, clientOf, clientText, type Issued, issueNonce } from './modules/telemetry/nonce';
-export type { PurchaseStage } from './modules/telemetry/schemas';
+export type { PurchaseStage } from './modules/telemetry/metrics';
 export type { VersionFigures } from './modules/telemetry/version-figures';
 export { createRateLimit } from '@shop/server-kit/rate-limit';
 export { registryPlugin, type RegistryPluginOptions } from './http/registry-plugin';

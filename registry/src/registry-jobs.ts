@@ -50,15 +50,15 @@ export function startRegistryJobs(registry: Registry, log: Log): () => Promise<v
   const { watch, rollouts, lastSeen, webhooks } = registry;
   const failed = (message: string) => (error: unknown) => log.error({ err: error }, message);
   const report = (line: string) => log.warn({ actor: automatic.name }, line);
-  const look = async () => {
+  const check = async () => {
     await lastSeen.flush();
-    await watch.look(report);
+    await watch.check(report);
     // After the watch, whose verdict they use.
-    await rollouts.look(report);
+    await rollouts.check(report);
     await expirePreviews(registry, report);
   };
   const stops = [
-    repeat(() => look().catch(failed('the watch over releases could not look')), watchEveryMs),
+    repeat(() => check().catch(failed('the watch over releases failed to check')), watchEveryMs),
     // A receiver that hangs must not delay what the others are sent next.
     overlap(() => webhooks.deliver().catch(failed('webhooks could not be delivered')), deliverEveryMs),
   ];

@@ -34,7 +34,7 @@ import type { ArtifactCache } from './modules/artifacts/storage/artifact-cache';
 import type { ArtifactStorage } from './modules/artifacts/storage/storage';
 import { countStages } from './modules/telemetry/count-report';
 import type { Issued } from './modules/telemetry/nonce';
-import type { PurchaseStage } from './modules/telemetry/schemas';
+import type { PurchaseStage } from './modules/telemetry/metrics';
 import { noteCustomer, type Purchase } from './modules/telemetry/admit-report';
 import { createRenderCounts, type RenderCounts, saveRenders } from './modules/telemetry/renders';
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';

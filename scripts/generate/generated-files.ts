@@ -3,6 +3,7 @@ import { formatText } from '@shop/release-tools/format-text';
 import path from 'node:path';
 import type { TSchema } from 'typebox';
 import { openApiDocument as apiDocument } from '../../api/scripts/openapi-document';
+import { metricsDocument } from '../../registry/scripts/metrics-document';
 import { openApiDocument as registryDocument } from '../../registry/scripts/openapi-document';
 import { Artifact } from '../../registry/src/modules/artifacts/schemas';
 import { root } from '../../server/build/packages';
@@ -48,6 +49,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   const types = {
     'shared/contracts/src/generated/api.ts': await apiTypes(),
     'shared/contracts/src/generated/registry.ts': await registryTypes(registry),
+    'docs/metrics.md': metricsDocument(),
   };
   const documents = {
     'registry/openapi.json': toText(JSON.parse(registry)),

@@ -1,5 +1,5 @@
 import { isWithin } from '../../../registry/src/modules/telemetry/admit-report';
-import { noHealth, type Health } from '../../../registry/src/modules/telemetry/health';
+import { noHealth, type Health } from '../../../registry/src/modules/telemetry/metrics';
 import { confirmFinding } from '../../../registry/src/modules/canaries/confirm';
 import { judgeRollout, startWatch } from '../../../registry/src/modules/canaries/judge-rollout';
 

@@ -1,6 +1,6 @@
 import type { Release } from '@shop/contracts';
 import type { HealthOverview, Judged } from '@shop/contracts/registry';
-import { noHealth, type Health } from '../modules/telemetry/health';
+import { noHealth, type Health } from '../modules/telemetry/metrics';
 import { liveSince } from './live-since';
 
 /** A version's health in one period, as a whole and step by step; null for a step without reports. */

@@ -1,6 +1,6 @@
 import type { Assignment } from '@shop/contracts';
 import type { HealthWindow } from '@shop/contracts/registry';
-import { noHealth, type Health } from '../modules/telemetry/health';
+import { noHealth, type Health } from '../modules/telemetry/metrics';
 
 /** The figures of a canary and its control, for a table and for plots. */
 export interface Figures {

@@ -123,7 +123,7 @@ interface Outcome {
 }
 
 /** The versions that a change rolls back. */
-export function takenBack(
+export function rollbacksOf(
   change: ReleaseChange,
   before: Assignments,
   { assignments, rolledBack }: Outcome,

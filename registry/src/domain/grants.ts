@@ -16,7 +16,7 @@ const ofAll: readonly Role[] = ['viewer', 'shop', 'admin'];
 /** Roles that are not scoped to an environment. */
 const inAll: readonly Role[] = ['viewer', 'publisher', 'admin'];
 
-const mostGrants = 50;
+const maxGrants = 50;
 
 function checkGrant({ role, remote, env }: Grant): Grant {
   if (remote !== all) {
@@ -36,8 +36,8 @@ function checkGrant({ role, remote, env }: Grant): Grant {
 /** The grants of a request. Throws a RegistryError 422 for an invalid combination. */
 export function readGrants({ role, remote, env, grants }: GrantRequest): readonly Grant[] {
   if (grants !== undefined) {
-    if (grants.length === 0 || grants.length > mostGrants || role !== undefined) {
-      throw new RegistryError(422, `Say "role", or 1 to ${mostGrants} "grants".`);
+    if (grants.length === 0 || grants.length > maxGrants || role !== undefined) {
+      throw new RegistryError(422, `Say "role", or 1 to ${maxGrants} "grants".`);
     }
     return grants.map(checkGrant);
   }

@@ -8,7 +8,7 @@ export const isMarked = (marks: readonly RolledBack[], { remote, version }: Remo
   marks.some((mark) => mark.remote === remote && mark.version === version);
 
 /** The rolled-back versions that a change would release again. */
-export function broughtBack(
+export function reintroducedBy(
   before: Assignments,
   after: Assignments,
   marks: readonly RolledBack[],

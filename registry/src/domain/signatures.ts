@@ -83,4 +83,4 @@ function adviceFor(state: SignatureState['state'], remote: string): string {
 }
 
 /** Whether a version may not go to shoppers who do not have it. */
-export const isDoubted = ({ required, state }: SignatureState): boolean => required && state !== 'signed';
+export const isUnverified = ({ required, state }: SignatureState): boolean => required && state !== 'signed';

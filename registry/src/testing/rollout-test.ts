@@ -19,7 +19,7 @@ export interface RolloutTest {
   /** Sessions of the canary and of its control report, of which so many fail. */
   report(sessions: number, failures?: number, version?: string, variant?: string): Promise<void>;
   /** One check of the watch and of the rollouts, as the jobs do. */
-  look(): Promise<readonly string[]>;
+  check(): Promise<readonly string[]>;
   /** So many minutes later: the watch and the rollouts have run. */
   after(minutes: number): Promise<readonly string[]>;
 }
@@ -42,7 +42,7 @@ export async function openRolloutTest(
 
   const call = (path: string, body?: object, token = operator) =>
     test.call(body ? 'POST' : 'GET', `/envs/live/rollouts${path}`, { token, body });
-  const look = async () => [...(await registry.watch.look()), ...(await registry.rollouts.look())];
+  const check = async () => [...(await registry.watch.check()), ...(await registry.rollouts.check())];
 
   return {
     remote,
@@ -71,10 +71,10 @@ export async function openRolloutTest(
         )
         .execute();
     },
-    look,
+    check,
     async after(minutes) {
       clock.forward(minutes * minuteMs);
-      return look();
+      return check();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { HealthWindow } from '@shop/contracts/registry';
-import { noHealth } from '../../modules/telemetry/health';
+import { noHealth } from '../../modules/telemetry/metrics';
 import { figuresOf } from '../figures';
 
 const window = (change: Partial<HealthWindow>): HealthWindow => ({

@@ -1,6 +1,6 @@
 import type { Assignment } from '@shop/contracts';
 import { reachText } from '@shop/contracts/choice';
-import type { Health } from '../../modules/telemetry/health';
+import type { Health } from '../../modules/telemetry/metrics';
 import type { Figures } from '../figures';
 import { meanText, rateText } from '../format';
 import { markup, type Markup, type Piece } from '../markup';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Assignment, Release } from '@shop/contracts';
 import type { HealthOverview, Judged, Judgement } from '@shop/contracts/registry';
-import { noHealth, type Health } from '../../modules/telemetry/health';
+import { noHealth, type Health } from '../../modules/telemetry/metrics';
 import { compareHealth } from '../compare-health';
 import { concernsOf, verdictOf } from '../judgement-text';
 

@@ -1,4 +1,4 @@
-import type { Health } from '../../modules/telemetry/health';
+import type { Health } from '../../modules/telemetry/metrics';
 import type { Comparison, VersionHealth } from '../compare-health';
 import { concernsOf, labelsOf, verdictOf } from '../judgement-text';
 import { markup, type Markup, type Piece } from '../markup';

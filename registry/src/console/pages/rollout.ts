@@ -98,9 +98,9 @@ function stagesTable({ stages, approvals, isProtected }: RolloutWithHistory): Ma
         name: 'Taken back from',
         cell: ({ margins }) =>
           metrics
-            .map(({ name, label, better, guardrail }) => {
+            .map(({ name, label, direction, guardrail }) => {
               const margin = (margins as Margins)[name] ?? guardrail.margin;
-              return `${percent(margin)} ${better === 'more' ? 'fewer that' : 'more'} ${label}`;
+              return `${percent(margin)} ${direction === 'higher' ? 'fewer that' : 'more'} ${label}`;
             })
             .join(', '),
       },

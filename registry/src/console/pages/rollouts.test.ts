@@ -70,8 +70,8 @@ describe('a rollout in the console', () => {
       expect(running).toContain(words);
     expect(running).not.toContain('Go on all the same');
     test.clock.forward(10 * 60_000);
-    await test.registry.watch.look();
-    await test.registry.rollouts.look();
+    await test.registry.watch.check();
+    await test.registry.rollouts.check();
     const waiting = await read(address);
     expect(waiting).toContain('Paused by itself: Inconclusive: 0 of at least 50 sessions');
     expect(waiting).toContain('Go on all the same');

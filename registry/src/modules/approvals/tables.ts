@@ -25,25 +25,28 @@ export interface ApprovalTable {
   seq: number | null;
 }
 
-/** Changes that wait for a second person, and previews that end. */
-export const approvalsMigration = [
-  `create table registry_approval (
-    id int generated always as identity primary key,
-    env text not null,
-    request jsonb not null,
-    summary text not null,
-    remotes jsonb not null,
-    before text not null,
-    reason text not null,
-    requested_by text not null,
-    requested_at timestamptz not null,
-    expires_at timestamptz not null,
-    status text not null check (status in ('pending', 'approved', 'declined')),
-    decided_by text,
-    decided_reason text,
-    decided_at timestamptz,
-    seq int
-  )`,
-  `create index registry_approval_env on registry_approval (env, id)`,
-  `alter table registry_env add column preview_leases jsonb not null default '{}'`,
-];
+/** Migrations by name; one that has been released never changes. */
+export const approvalsMigrations = {
+  // Changes that wait for a second person, and previews that end.
+  '0018-approval': [
+    `create table registry_approval (
+      id int generated always as identity primary key,
+      env text not null,
+      request jsonb not null,
+      summary text not null,
+      remotes jsonb not null,
+      before text not null,
+      reason text not null,
+      requested_by text not null,
+      requested_at timestamptz not null,
+      expires_at timestamptz not null,
+      status text not null check (status in ('pending', 'approved', 'declined')),
+      decided_by text,
+      decided_reason text,
+      decided_at timestamptz,
+      seq int
+    )`,
+    `create index registry_approval_env on registry_approval (env, id)`,
+    `alter table registry_env add column preview_leases jsonb not null default '{}'`,
+  ],
+};

@@ -10,10 +10,29 @@ import type { Publisher } from './service';
 import type { ArtifactCache } from './storage/artifact-cache';
 
 const tags = ['artifacts'];
-/** An archive is passed on as it comes, so nothing of it can be validated before. */
-const archiveContent = {
+/** An archive is passed on as it arrives, so it cannot be validated first. */
+export const archiveContent = {
   'application/x-tar': { schema: Type.Unsafe<unknown>({ contentMediaType: 'application/x-tar' }) },
 };
+
+/** Passes an archive on as it arrives. What is left of a refused one is discarded: a sender that is still sending would not read why. */
+export async function readArchive<T>(
+  body: unknown,
+  content: string,
+  read: (archive: AsyncIterable<Uint8Array>) => Promise<T>,
+): Promise<T> {
+  if (!(body instanceof Readable)) {
+    throw new RegistryError(422, `Send the ${content} as a tar archive, as application/x-tar.`);
+  }
+  const archive = body.iterator({ destroyOnReturn: false });
+  try {
+    return await read(archive);
+  } catch (error) {
+    await archive.return?.();
+    body.resume();
+    throw error;
+  }
+}
 
 interface ArtifactServices {
   readonly publisher: Publisher;
@@ -22,7 +41,7 @@ interface ArtifactServices {
 
 /** Publishing and fetching of versions, as tar archives. */
 export function artifactRoutes(app: TypedApp, { publisher, cache }: ArtifactServices): void {
-  // Passed on as it comes: an archive is never in memory as a whole.
+  // Source maps use it too. An archive is never in memory as a whole.
   app.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
 
   app.put(
@@ -47,18 +66,9 @@ export function artifactRoutes(app: TypedApp, { publisher, cache }: ArtifactServ
     },
     async (request, reply) => {
       const { body, params } = request as { body: unknown; params: { remote: string; version: string } };
-      if (!(body instanceof Readable)) {
-        throw new RegistryError(422, 'Send the version as a tar archive, as application/x-tar.');
-      }
-      const archive = body.iterator({ destroyOnReturn: false });
-      const { outcome, artifact } = await publisher
-        .receive(archive, params, actorOf(request))
-        .catch(async (error: unknown) => {
-          // A sender that is still sending would not read why it was refused.
-          await archive.return?.();
-          body.resume();
-          throw error;
-        });
+      const { outcome, artifact } = await readArchive(body, 'version', (archive) =>
+        publisher.receive(archive, params, actorOf(request)),
+      );
       const signed = outcome === 'signed';
       return reply
         .code(outcome === 'published' ? 201 : 200)
@@ -87,7 +97,7 @@ export function artifactRoutes(app: TypedApp, { publisher, cache }: ArtifactServ
     async (request, reply) => {
       const { remote, version } = request.params;
       const artifact = await cache.ensure(remote, version);
-      if (!artifact) throw new RegistryError(404, `${remote}@${version} is not there.`);
+      if (!artifact) throw new RegistryError(404, `${remote}@${version} is not stored.`);
       const archive = sendArchive(artifact, async (name) => {
         const file = await cache.folder.open(remote, version, name);
         if (!file) throw new Error(`${remote}@${version} lacks ${name}.`);

@@ -14,7 +14,7 @@ export interface ArtifactTable {
 }
 
 /** The table of versions. */
-export const artifactsMigration = [
+export const firstArtifactsMigration = [
   `create table registry_artifact (
     remote text not null,
     version text not null,

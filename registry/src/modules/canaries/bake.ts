@@ -55,7 +55,7 @@ const othersOf = ({ numerator }: Metric, others: Seen['others']) =>
 /** What is assumed of a metric, in favour of the new version; null where too little is known of the previous one. */
 function baseOf(metric: Metric, { now, others }: Pick<Seen, 'now' | 'others'>): Base | null {
   const [found, of] = [now[metric.numerator], now[metric.denominator]];
-  if (metric.better === 'more') {
+  if (metric.direction === 'higher') {
     const isKnown = of >= enough.trials && found >= enough.sales;
     return isKnown ? { rate: Math.max(0, Math.min(1, likely(found, of).lowest)), share: null } : null;
   }
@@ -95,7 +95,7 @@ const strength = (trials: Trials) => strengthOf(addTrials(noEvidence, trials));
 /** How strong it is that a metric got worse: for failures by two signals that have to agree, as an outage of every remote moves only the first. */
 function strengthOfLoss(metric: Metric, base: Base, { now, settled, others }: Seen): number {
   const count = now[metric.numerator];
-  if (metric.better === 'more') {
+  if (metric.direction === 'higher') {
     const of = settled[metric.denominator];
     const misses = Math.min(count, of);
     return strength({ hits: of - misses, misses, chance: 1 - remaining * base.rate });
@@ -113,24 +113,24 @@ function strengthOfLoss(metric: Metric, base: Base, { now, settled, others }: Se
 
 /** Whether a version that sells nothing, or fails for one in twenty, would have been seen by now. */
 function wouldBeSeen(metric: Metric, base: Base, { now, settled }: Seen): boolean {
-  const of = metric.better === 'fewer' ? now[metric.observed] : settled[metric.denominator];
-  const hits = metric.better === 'fewer' ? grave * of : of;
-  const chance = metric.better === 'fewer' ? base.rate : 1 - remaining * base.rate;
+  const of = metric.direction === 'lower' ? now[metric.observed] : settled[metric.denominator];
+  const hits = metric.direction === 'lower' ? grave * of : of;
+  const chance = metric.direction === 'lower' ? base.rate : 1 - remaining * base.rate;
   return hits >= metric.floor && strength({ hits, misses: of - hits, chance }) >= 1 / metric.guardrail.alpha;
 }
 
 function judgeOne(metric: Metric, base: Base | undefined, seen: Seen): Judged {
   const { now, settled } = seen;
   const counts =
-    metric.better === 'fewer' ? now : { ...now, [metric.denominator]: settled[metric.denominator] };
+    metric.direction === 'lower' ? now : { ...now, [metric.denominator]: settled[metric.denominator] };
   const of = counts[metric.denominator];
   const rate = of > 0 ? Math.min(1, rateOf(metric, counts) ?? 0) : null;
   const found = { metric: metric.name, rate, base: base?.rate ?? null, of };
   if (rate === null || base === undefined) return { ...found, verdict: 'no data' };
-  const isOut = metric.better === 'more' && now.blocked >= outage * now.pays && now.blocked > 0;
+  const isOut = metric.direction === 'higher' && now.blocked >= outage * now.pays && now.blocked > 0;
   if (isOut) return { ...found, verdict: 'not enough data' };
-  const bad = metric.better === 'fewer' ? now[metric.numerator] : of;
-  const margin = metric.better === 'fewer' ? isRelevant(metric, { rate, base: base.rate }) : true;
+  const bad = metric.direction === 'lower' ? now[metric.numerator] : of;
+  const margin = metric.direction === 'lower' ? isRelevant(metric, { rate, base: base.rate }) : true;
   const isCertain = strengthOfLoss(metric, base, seen) >= 1 / metric.guardrail.alpha;
   if (bad >= metric.floor && margin && isCertain) return { ...found, verdict: 'worse' };
   return { ...found, verdict: wouldBeSeen(metric, base, seen) ? 'same' : 'not enough data' };
@@ -147,9 +147,9 @@ export function judgeBake(
   const at = judged.findIndex(({ verdict }) => verdict === 'worse');
   const [metric, worst] = [metrics[at], judged[at]];
   if (!metric || !worst) return { finding: fine, next };
-  const limit = metric.better === 'fewer' ? 'at most' : 'at least';
+  const limit = metric.direction === 'lower' ? 'at most' : 'at least';
   const others =
-    metric.better === 'fewer' ? ' Other remotes do not fail with it.' : ' It is less than half of that.';
+    metric.direction === 'lower' ? ' Other remotes do not fail with it.' : ' It is less than half of that.';
   const reason = `${rateText(metric, worst.rate ?? 0)} since ${state.version} went to all shoppers, ${limit} ${percent(worst.base ?? 0)} with ${state.previous}.${others}`;
   return { finding: { kind: 'roll-back', reason }, next };
 }

@@ -20,13 +20,13 @@ beforeEach(async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await test.registry.publisher.publish(smallRemote(remote, version), admin);
   await change({ kind: 'promote', versions: { [remote]: '1.0.0' } });
-  await look();
+  await check();
   test.clock.forward(60 * 60_000);
   // At the beginning of a window.
   test.clock.forward(windowMs - (test.clock.now().getTime() % windowMs));
 });
 
-const look = () => test.registry.watch.look();
+const check = () => test.registry.watch.check();
 const assignment = () => test.live.current()?.assignments[remote];
 
 async function change(requested: ReleaseChange, how: { again?: boolean } = {}) {
@@ -63,30 +63,30 @@ describe('the watch begins with what it watches, not with its first check', () =
     await shop('stable', '1.0.0', 20, 0);
     await shop('canary', '1.1.0', 20, 20);
     test.clock.forward(windowMs + 1000);
-    expect((await look())[0]).toMatch(/ is rolled back: 100\.0 % of sessions failed, 0\.0 %/);
+    expect((await check())[0]).toMatch(/ is rolled back: 100\.0 % of sessions failed, 0\.0 %/);
     expect(assignment()?.canary).toBeUndefined();
   });
 
   it('counts what failed with a canary that follows another one within a window', async () => {
     await startCanary('1.1.0');
-    await look();
+    await check();
     await change({ kind: 'canary-abort', remote });
     await startCanary('1.2.0');
     await shop('canary', '1.2.0', 20, 20);
-    expect(await look()).toHaveLength(1);
+    expect(await check()).toHaveLength(1);
     expect(assignment()?.canary).toBeUndefined();
   });
 
   it('does not count the failures of the same version’s last canary again', async () => {
     await startCanary('1.1.0');
     await shop('canary', '1.1.0', 20, 20);
-    expect(await look()).toHaveLength(1);
+    expect(await check()).toHaveLength(1);
     await startCanary('1.1.0', { again: true });
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     test.clock.forward(windowMs);
     await shop('stable', '1.0.0', 20, 0);
     await shop('canary', '1.1.0', 20, 0);
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     expect(assignment()?.canary?.version).toBe('1.1.0');
   });
 
@@ -95,10 +95,10 @@ describe('the watch begins with what it watches, not with its first check', () =
     await startCanary('1.1.0');
     await shop('stable', '1.0.0', 40, 1);
     await shop('canary', '1.1.0', 40, 1);
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     // With the 400 failures against it, the canary would have been above suspicion for long.
     await shop('canary', '1.1.0', 60, 50);
-    expect((await look())[0]).toContain('is rolled back');
+    expect((await check())[0]).toContain('is rolled back');
   });
 
   it('counts what failed with a promoted version before, also in an earlier window', async () => {
@@ -106,7 +106,7 @@ describe('the watch begins with what it watches, not with its first check', () =
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
     await shop('stable', '1.1.0', 30, 30);
     test.clock.forward(windowMs + 1000);
-    expect((await look())[0]).toMatch(
+    expect((await check())[0]).toMatch(
       / is rolled back: 100\.0 % of sessions failed since 1\.1\.0 went to all shoppers/,
     );
     expect(assignment()?.stable).toBe('1.0.0');

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await openRemote(`remote-${(tests += 1)}`);
   attacker = `198.51.${tests}.7`;
   test.clock.forward(60 * 60_000);
-  await test.registry.watch.look();
+  await test.registry.watch.check();
 });
 
 async function openRemote(name: string) {
@@ -55,9 +55,9 @@ async function change(requested: ReleaseChange) {
 const startCanary = (version = '1.1.0') => change({ kind: 'canary-start', remote, version, bps: 1000 });
 const assigned = () => test.live.current()?.assignments[remote];
 
-async function look() {
+async function check() {
   test.clock.forward(15_000);
-  return test.registry.watch.look();
+  return test.registry.watch.check();
 }
 
 const error = (version: string): TelemetryEvent => ({ remote, version, kind: 'error', message: 'forged' });
@@ -77,15 +77,15 @@ describe('forged errors of one address', () => {
     await startCanary();
     await shopWell(test, addressIn(0), { remote, version: '1.0.0' });
     await failInCanary([attacker], 40);
-    expect(await look()).toEqual([expect.stringContaining(`the canary of ${remote} is paused: 40 reports`)]);
+    expect(await check()).toEqual([expect.stringContaining(`the canary of ${remote} is paused: 40 reports`)]);
     expect(assigned()?.canary?.version).toBe('1.1.0');
   });
 
   it('do not roll back a promoted version, and page nobody', async () => {
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
-    await look();
+    await check();
     for (let time = 0; time < 200; time += 1) await failIn(attacker, '1.1.0');
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     expect(assigned()?.stable).toBe('1.1.0');
     const { versions } = await test.registry.figures();
     const own = versions.find((one) => one.remote === remote && one.version === '1.1.0');
@@ -95,11 +95,11 @@ describe('forged errors of one address', () => {
   it('do not freeze a remote', async () => {
     await startCanary();
     await failInCanary([attacker], 25);
-    await look();
+    await check();
     await change({ kind: 'canary-abort', remote });
     await startCanary('1.2.0');
     await failInCanary([attacker], 25, '1.2.0');
-    await look();
+    await check();
     expect(assigned()?.canary?.version).toBe('1.2.0');
     expect((await test.registry.releases.state('live')).freezes).toEqual({});
   });
@@ -107,7 +107,7 @@ describe('forged errors of one address', () => {
   it('count once where the shop has known the address for days', async () => {
     await startCanary();
     await failInCanary([addressIn(0)], 40);
-    await look();
+    await check();
     expect(assigned()?.canary?.version).toBe('1.1.0');
     const { versions } = await test.registry.figures();
     expect(versions.find(({ variant }) => variant === 'canary')).toMatchObject({ failures: 1 });
@@ -117,7 +117,7 @@ describe('forged errors of one address', () => {
 it('a hundred new networks do not roll back a canary: it is paused until they are known', async () => {
   await startCanary();
   await failInCanary(networks(100, 1000), 100);
-  expect(await look()).toEqual([expect.stringContaining('are not counted')]);
+  expect(await check()).toEqual([expect.stringContaining('are not counted')]);
   expect(assigned()?.canary?.version).toBe('1.1.0');
   expect((await test.registry.releases.state('live')).freezes).toEqual({});
 });
@@ -127,13 +127,13 @@ it('failures of shoppers in known networks roll back a canary at the next check,
   for (const ip of networks(4)) await shopWell(test, ip, { remote, version: '1.0.0' });
   await failInCanary([attacker], 40);
   await failInCanary(networks(5), 5);
-  expect(await look()).toEqual([expect.stringContaining(`the canary of ${remote} is rolled back`)]);
+  expect(await check()).toEqual([expect.stringContaining(`the canary of ${remote} is rolled back`)]);
 });
 
 it('failures of shoppers in known networks roll back a promoted version', async () => {
   await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
   for (const ip of networks(known)) await failIn(ip, '1.1.0');
-  expect(await look()).toEqual([expect.stringContaining(`${remote} is rolled back`)]);
+  expect(await check()).toEqual([expect.stringContaining(`${remote} is rolled back`)]);
 });
 
 describe('in a shop with customers, addresses in known networks', () => {
@@ -158,7 +158,7 @@ describe('in a shop with customers, addresses in known networks', () => {
   it('do not roll back a canary, and pause it', async () => {
     await measure();
     await failInCanary(networks(known), 200);
-    expect(await look()).toEqual([expect.stringContaining('is paused')]);
+    expect(await check()).toEqual([expect.stringContaining('is paused')]);
     expect(assigned()?.canary?.version).toBe('1.1.0');
     const { versions } = await test.registry.figures();
     expect(versions.find(({ variant }) => variant === 'canary')).toMatchObject({ failures: known });
@@ -174,7 +174,7 @@ describe('in a shop with customers, addresses in known networks', () => {
     test.clock.forward(dayMs);
     await measure();
     for (const { ip, cohort } of shoppers) await failIn(ip, '1.1.0', cohort);
-    expect(await look()).toEqual([expect.stringContaining(`the canary of ${remote} is rolled back`)]);
+    expect(await check()).toEqual([expect.stringContaining(`the canary of ${remote} is rolled back`)]);
   });
 });
 
@@ -199,7 +199,7 @@ describe('a permit', () => {
       const { permit } = await permitFor(test, attacker, cohortInCanary(test, remote));
       await sendReport(test, addressIn(network), { nonce: permit.nonce, events: [error('1.1.0')] });
     }
-    await look();
+    await check();
     expect(assigned()?.canary?.version).toBe('1.1.0');
   });
 
@@ -212,7 +212,7 @@ describe('a permit', () => {
       const { nonce } = (await response.json()) as PageTelemetry;
       await sendReport(test, ip, { nonce, events: [error('1.1.0')] });
     }
-    await look();
+    await check();
     expect(assigned()?.canary?.version).toBe('1.1.0');
   });
 

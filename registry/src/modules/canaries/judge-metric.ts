@@ -36,7 +36,7 @@ export function skewOf(metric: Metric, { canary, control }: Sides, bps: number):
  */
 export function shareOf(metric: Metric, sides: Sides, bps: number): number {
   const skew = skewOf(metric, sides, bps);
-  const explains = metric.better === 'fewer' ? skew > skewLimit : skew < -skewLimit;
+  const explains = metric.direction === 'lower' ? skew > skewLimit : skew < -skewLimit;
   if (!explains) return bps / 10_000;
   const mine = sides.canary[metric.denominator];
   return mine / (mine + sides.control[metric.denominator]);
@@ -55,7 +55,7 @@ export function trialsBeside(
 ): Trials {
   const share = metric.share === 'real' ? realShare(metric, news) : shareOf(metric, stage, bps);
   const [mine, theirs] = [news.canary[metric.numerator], news.control[metric.numerator]];
-  return metric.better === 'fewer'
+  return metric.direction === 'lower'
     ? { hits: mine, misses: theirs, chance: share }
     : { hits: theirs, misses: mine, chance: 1 - share };
 }
@@ -70,7 +70,7 @@ function wouldBeSeen(metric: Metric, { canary, control }: Sides, share: number):
   const theirs = control[metric.numerator];
   const failures = grave * canary[metric.denominator];
   const trials =
-    metric.better === 'fewer'
+    metric.direction === 'lower'
       ? { hits: failures, misses: theirs, chance: share }
       : { hits: theirs, misses: 0, chance: 1 - share };
   return trials.hits >= metric.floor && isStrong(metric, addTrials(noEvidence, trials));
@@ -92,7 +92,7 @@ export function judgeBeside(metric: Metric, { sides, worse, better, share, margi
   if (rate === null || base === null) return { ...found, verdict: 'no data' };
   const isWorse = isRelevant(metric, { rate, base }, margins);
   const [mine, theirs] = [sides.canary[metric.numerator], sides.control[metric.numerator]];
-  const [bad, good] = metric.better === 'fewer' ? [mine, theirs] : [theirs, mine];
+  const [bad, good] = metric.direction === 'lower' ? [mine, theirs] : [theirs, mine];
   if (isWorse && bad >= metric.floor && isStrong(metric, worse)) return { ...found, verdict: 'worse' };
   if (good >= metric.floor && isRelevant(metric, { rate: base, base: rate }) && isStrong(metric, better))
     return { ...found, verdict: 'better' };
@@ -127,7 +127,7 @@ const silence = 50;
 export function judgeAlone(metric: Metric, canary: Counts): Finding {
   const failing = rateOf(metric, canary) ?? 0;
   const observed = canary[metric.observed];
-  if (metric.better === 'more' || observed < alone.observed || failing < alone.share) return fine;
+  if (metric.direction === 'higher' || observed < alone.observed || failing < alone.share) return fine;
   return {
     kind: 'roll-back',
     reason: `${rateText(metric, failing)}, ${observed} in all. There is no other version to compare with.`,
@@ -137,7 +137,7 @@ export function judgeAlone(metric: Metric, canary: Counts): Finding {
 /** While both sides fail often and do not differ, judgement waits: what both of them need is unavailable. */
 export function pauseInOutage(metric: Metric, { canary, control }: Sides): Finding {
   const [failing, beside] = [rateOf(metric, canary) ?? 0, rateOf(metric, control) ?? 0];
-  if (metric.better === 'more' || failing < outage || beside < outage) return fine;
+  if (metric.direction === 'higher' || failing < outage || beside < outage) return fine;
   return {
     kind: 'pause',
     reason: `${rateText(metric, failing)}, and ${percent(beside)} of the control's: something that both need is unavailable. Judgement waits until that is over.`,

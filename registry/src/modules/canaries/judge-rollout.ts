@@ -12,7 +12,7 @@ import {
   trialsBeside,
   worstOf,
 } from './judge-metric';
-import { metrics, noCounts, type Counts, type Margins } from '../telemetry/metrics';
+import { judgedNames, metrics, noCounts, type Counts, type Margins } from '../telemetry/metrics';
 
 /** The canary's share of the compared shoppers, and their segment. */
 export interface Drawn {
@@ -27,21 +27,11 @@ export function drawnOf({ bps, segments = [] }: Canary): Drawn {
   return bps === 0 && last ? { bps: last.bps, segment: last.segment } : { bps, segment: '' };
 }
 
-// Field by field: a simulation calls this millions of times.
-const lessOf = (now: Counts, before: Counts): Counts => ({
-  sessions: now.sessions - before.sessions,
-  reports: now.reports - before.reports,
-  failures: now.failures - before.failures,
-  serverRenders: now.serverRenders - before.serverRenders,
-  serverFailures: now.serverFailures - before.serverFailures,
-  products: now.products - before.products,
-  carts: now.carts - before.carts,
-  checkouts: now.checkouts - before.checkouts,
-  pays: now.pays - before.pays,
-  paid: now.paid - before.paid,
-  blocked: now.blocked - before.blocked,
-  orders: now.orders - before.orders,
-});
+function lessOf(now: Counts, before: Counts): Counts {
+  const less = { ...noCounts } as { -readonly [Name in keyof Counts]: number };
+  for (const name of judgedNames) less[name] = now[name] - before[name];
+  return less;
+}
 
 /** The difference since an earlier moment. */
 const since = (now: Sides, before: Sides): Sides => ({

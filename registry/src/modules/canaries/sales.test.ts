@@ -30,11 +30,11 @@ beforeEach(async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await test.registry.publisher.publish(smallRemote(remote, version), admin);
   await change({ kind: 'promote', versions: { [remote]: '1.0.0' } });
-  await look();
+  await check();
 });
 
 const minutes = (count: number) => test.clock.forward(count * 60_000);
-const look = () => test.registry.watch.look();
+const check = () => test.registry.watch.check();
 const assignment = () => test.live.current()?.assignments[remote];
 
 async function change(requested: ReleaseChange, again = false) {
@@ -77,7 +77,7 @@ describe('a checkout that never sells', () => {
     await change({ kind: 'canary-start', remote, version: '1.1.0', bps: 1000 });
     await shop('1.0.0', selling(900));
     await shop('1.1.0', { ...selling(100), ...deadPay }, 'canary');
-    expect((await look()).join()).toContain(
+    expect((await check()).join()).toContain(
       "0.0 % of shoppers in the checkout pressed Pay, 80.0 % of the control's",
     );
     expect(assignment()?.canary).toBeUndefined();
@@ -88,13 +88,13 @@ describe('a checkout that never sells', () => {
     minutes(10);
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
     await shop('1.1.0', { ...selling(400), paid: 0, orders: 0 });
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     minutes(6);
-    const [line] = await look();
+    const [line] = await check();
     expect(line).toMatch(/ is rolled back: 0\.0 % of shoppers who pressed Pay paid since 1\.1\.0 went/);
     expect(assignment()?.stable).toBe('1.0.0');
     minutes(12);
-    await look();
+    await check();
     expect(await verdict()).toMatchObject({ version: '1.0.0', against: null, judged: [] });
     const page = await firstPage();
     expect(page.replaceAll(/<[^>]+>/g, '')).toContain(
@@ -109,7 +109,7 @@ describe('a checkout that never sells', () => {
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
     await shop('1.1.0', { ...selling(400), blocked: 100, paid: 0, orders: 0 });
     minutes(6);
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     expect(assignment()?.stable).toBe('1.1.0');
   });
 });
@@ -118,13 +118,13 @@ describe('a version', () => {
   it('without sessions has no data, and with a few not enough', async () => {
     await shop('1.0.0', selling(1000));
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
-    await look();
+    await check();
     expect(await verdicts()).toEqual(new Set(['no data']));
     expect(await card()).toContain('No data yet.');
     expect(await card()).not.toMatch(/healthy|No worse/);
     await shop('1.1.0', selling(20));
     minutes(6);
-    await look();
+    await check();
     expect(await verdicts()).toEqual(new Set(['not enough data', 'no data']));
   });
 
@@ -135,7 +135,7 @@ describe('a version', () => {
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
     await shop('1.1.0', selling(1000));
     minutes(6);
-    await look();
+    await check();
     expect(await verdicts()).toEqual(new Set(['same', 'no data']));
     expect(await card()).toContain('No worse than 1.0.0: ');
   });
@@ -144,16 +144,16 @@ describe('a version', () => {
     await shop('1.0.0', selling(1000));
     minutes(10);
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
-    await look();
+    await check();
     // Both between two checks: the watch has never seen what the rollback led to.
     await change({ kind: 'rollback', remote });
     minutes(1);
     await change({ kind: 'promote', versions: { [remote]: '1.2.0' } });
-    await look();
+    await check();
     expect(await verdict()).toMatchObject({ version: '1.2.0', against: '1.0.0' });
     await shop('1.2.0', { ...selling(400), ...deadPay });
     minutes(6);
-    expect((await look())[0]).toContain('is rolled back: 0.0 % of shoppers in the checkout pressed Pay');
+    expect((await check())[0]).toContain('is rolled back: 0.0 % of shoppers in the checkout pressed Pay');
     expect(assignment()?.stable).toBe('1.0.0');
   });
 });
@@ -164,26 +164,26 @@ describe('a shop without a version to compare with', () => {
     viewer = await test.session('viewer');
     await shop('1.0.0', selling(1000));
     minutes(120);
-    await look();
+    await check();
     const { sales } = await test.registry.judge('live');
     expect(sales).toEqual({ since: null, checkouts: 0, orders: 0, base: 0.7 });
     await shop('1.0.0', selling(200));
     minutes(6);
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     await shop('1.0.0', { ...selling(400), orders: 0 });
     minutes(6);
-    expect(await look()).toEqual([
+    expect(await check()).toEqual([
       expect.stringMatching(/^orders have dropped: 0 of the last 200 shoppers .* 70\.0 % in the seven days/),
     ]);
     minutes(1);
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     expect(await firstPage()).toContain('<strong>Orders have dropped</strong>');
     expect((await test.registry.figures()).sales.since).not.toBeNull();
     const [entry] = await listAudit(test.registry.database.db, { before: maxId, limit: 1 });
     expect(entry).toMatchObject({ action: 'sales-alarm', actor: 'automatic' });
     await shop('1.0.0', selling(400));
     minutes(6);
-    expect(await look()).toEqual([expect.stringMatching(/^orders have recovered/)]);
+    expect(await check()).toEqual([expect.stringMatching(/^orders have recovered/)]);
     expect(await firstPage()).not.toContain('Orders have dropped');
   });
 });

@@ -28,7 +28,7 @@ it('an automatic rollback is reported at once, with its figures, also when the c
   await rollout.report(200, 150);
   await rollout.report(200, 0, '1.0.0', 'stable');
   const lines: string[] = [];
-  await expect(watch.look((line) => lines.push(line))).rejects.toThrow('away');
+  await expect(watch.check((line) => lines.push(line))).rejects.toThrow('away');
   expect(lines).toEqual([
     expect.stringMatching(/^the canary of gifts is rolled back: 75\.0 % of sessions failed, 0\.0 %/),
   ]);

@@ -43,11 +43,11 @@ async function change(requested: ReleaseChange, how: { force?: boolean; again?: 
 
 async function startCanary(how: { again?: boolean } = {}) {
   await change({ kind: 'canary-start', remote, version: '1.1.0', bps: 5000 }, how);
-  await look();
+  await check();
 }
 
-async function look() {
-  const done = await test.registry.watch.look();
+async function check() {
+  const done = await test.registry.watch.check();
   ({ freezes } = await test.registry.releases.state('live'));
   return done;
 }
@@ -89,13 +89,13 @@ describe('the watch over canaries', () => {
   it('rolls back when the canary fails more than its control, and not before that is certain', async () => {
     await shop('stable', 22, 1);
     await shop('canary', 22, 3);
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     test.clock.forward(30_000);
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     expect(canaryOf()).toBeDefined();
     await shop('stable', 198, 1);
     await shop('canary', 198, 37);
-    const [line] = await look();
+    const [line] = await check();
     expect(line).toContain(`the canary of ${remote} is rolled back: 18.2 % of sessions failed, 0.9 %`);
     expect(canaryOf()).toBeUndefined();
     expect(test.live.current()?.actor).toBe('automatic');
@@ -121,7 +121,7 @@ describe('the watch over canaries', () => {
       trips: [{ remote, count: 0 }],
     });
     await shop('canary', 20, 20);
-    await look();
+    await check();
     const canary = { ...none, version: '1.1.0', variant: 'canary', sessions: 20, failures: 20 };
     expect(await own()).toEqual({
       versions: [control, canary],
@@ -137,43 +137,43 @@ describe('the watch over canaries', () => {
       await shop('stable', 100, 1);
       await shop('canary', 100, 1);
       test.clock.forward(30_000);
-      expect(await look()).toEqual([]);
+      expect(await check()).toEqual([]);
     }
     expect(canaryOf()).toBeDefined();
   });
 
   it('trips at once when half of 20 sessions fail', async () => {
     await shop('canary', 20, 10);
-    expect(await look()).toHaveLength(1);
+    expect(await check()).toHaveLength(1);
     expect(canaryOf()).toBeUndefined();
   });
 
   it('takes a canary back a second time within 30 minutes as well, and freezes the remote for a person', async () => {
     await shop('canary', 20, 20);
-    await look();
+    await check();
     expect(frozen()).toBeUndefined();
     test.clock.forward(10 * 60_000);
     await startCanary({ again: true });
     await shop('canary', 20, 20);
-    expect((await look())[0]).toMatch(/is rolled back: .* is frozen for a person to decide/);
+    expect((await check())[0]).toMatch(/is rolled back: .* is frozen for a person to decide/);
     expect(canaryOf()).toBeUndefined();
     expect(frozen()?.by).toBe('automatic');
     await expect(startCanary({ again: true })).rejects.toMatchObject({ status: 423 });
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
   });
 
   it('takes a bad canary back although somebody has frozen the remote', async () => {
     const changeRequest = { actor: admin, reason: 'Diwali week', expected: await seq(), key: null };
     await test.registry.releases.freeze('live', remote, true, changeRequest);
     await shop('canary', 20, 20);
-    expect(await look()).toHaveLength(1);
+    expect(await check()).toHaveLength(1);
     expect(canaryOf()).toBeUndefined();
     expect(frozen()?.by).toBe(admin.name);
   });
 
   it('marks what it takes back, so that it comes back on purpose only', async () => {
     await shop('canary', 20, 20);
-    await look();
+    await check();
     const { rolledBack } = await test.registry.releases.state('live');
     const mark = rolledBack.find((one) => one.remote === remote);
     expect(mark).toMatchObject({ remote, version: '1.1.0', actor: 'automatic' });
@@ -186,21 +186,21 @@ describe('the watch over canaries', () => {
   it('holds its judgement while the control fails as well: an outage takes back no canary', async () => {
     await shop('stable', 60, 36);
     await shop('canary', 60, 36);
-    expect((await look())[0]).toContain('something that both need is unavailable');
+    expect((await check())[0]).toContain('something that both need is unavailable');
     test.clock.forward(30_000);
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     expect(canaryOf()).toBeDefined();
   });
 
   it('takes back a canary that fails on the server alone, and not one whose control does so too', async () => {
     await shop('stable', 100, 1, { server_renders: 40, server_failures: 24 });
     await shop('canary', 100, 1, { server_renders: 40, server_failures: 24 });
-    expect((await look())[0]).toMatch(/is paused: 60\.0 % of server renders failed/);
+    expect((await check())[0]).toMatch(/is paused: 60\.0 % of server renders failed/);
     expect(canaryOf()).toBeDefined();
     test.clock.forward(30_000);
     await shop('stable', 100, 1, { server_renders: 4000, server_failures: 2 });
     await shop('canary', 100, 1, { server_renders: 4000, server_failures: 3000 });
-    expect((await look())[0]).toContain('of server renders failed');
+    expect((await check())[0]).toContain('of server renders failed');
     expect(canaryOf()).toBeUndefined();
   });
 
@@ -210,13 +210,13 @@ describe('the watch over canaries', () => {
     await test.registry.publisher.publish(smallRemote(young, '1.0.0'), admin);
     await change({ kind: 'canary-start', remote: young, version: '1.0.0', bps: 1000 });
     await shop('canary', 20, 20, {}, { remote: young, version: '1.0.0' });
-    expect(await look()).toHaveLength(1);
+    expect(await check()).toHaveLength(1);
     expect(test.live.current()?.assignments[young]).toBeUndefined();
   });
 
   it('pauses the ramp while the canary is silent, until somebody goes on all the same', async () => {
     await shop('stable', 200, 0);
-    expect((await look())[0]).toContain('is paused: Control sessions report and canary sessions do not.');
+    expect((await check())[0]).toContain('is paused: Control sessions report and canary sessions do not.');
     const more: ReleaseChange = { kind: 'canary-advance', remote, bps: 8000 };
     await expect(change(more)).rejects.toMatchObject({ status: 409 });
     await change({ kind: 'canary-advance', remote, bps: 4000 });
@@ -235,11 +235,11 @@ describe('the watch over canaries', () => {
       clock: test.clock.now,
       holder: 'another process',
     });
-    expect(await other.look()).toEqual([]);
+    expect(await other.check()).toEqual([]);
     expect(canaryOf()).toBeDefined();
     test.clock.forward(61_000);
-    expect(await other.look()).toHaveLength(1);
-    expect(await look()).toEqual([]);
+    expect(await other.check()).toHaveLength(1);
+    expect(await check()).toEqual([]);
   });
 });
 
@@ -248,19 +248,19 @@ describe('the watch over what was promoted', () => {
   const versionOf = (version: string) => ({ remote, version });
   const promoteNext = async () => {
     await change({ kind: 'canary-abort', remote });
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     await shop('stable', 400, 4);
     // Only where others have failures can a remote's share of all failures grow.
     await shop('stable', 400, 40, {}, { remote: 'another', version: '1.0.0' });
     test.clock.forward(30_000);
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
   };
 
   it('goes back to the version before when the new one fails far more, and marks it', async () => {
     await promoteNext();
     await shop('stable', 30, 15, {}, versionOf('1.1.0'));
-    const [line] = await look();
+    const [line] = await check();
     expect(line).toMatch(
       / is rolled back: 50\.0 % of sessions failed since 1\.1\.0 went to all shoppers, at most .* with 1\.0\.0\./,
     );
@@ -271,17 +271,17 @@ describe('the watch over what was promoted', () => {
     await shop('stable', 30, 30);
     test.clock.forward(30_000);
     await shop('stable', 30, 30);
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     expect(stableOf()).toBe('1.0.0');
   });
 
   it('lets a version be that fails as the one before, and any once half an hour is over', async () => {
     await promoteNext();
     await shop('stable', 100, 1, {}, versionOf('1.1.0'));
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     test.clock.forward(31 * 60_000);
     await shop('stable', 100, 90, {}, versionOf('1.1.0'));
-    expect(await look()).toEqual([]);
+    expect(await check()).toEqual([]);
     expect(stableOf()).toBe('1.1.0');
   });
 });

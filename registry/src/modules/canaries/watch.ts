@@ -13,15 +13,8 @@ import { listEnvironments } from '../environments/repository';
 import { bakeName, watchName } from '../releases/checks';
 import type { Releases } from '../releases/service';
 import { readCustomerShare } from '../telemetry/admit-report';
-import {
-  forgetHealth,
-  noHealth,
-  readFailedSessions,
-  readHealth,
-  windowMs,
-  windowOf,
-} from '../telemetry/health';
-import type { Margins } from '../telemetry/metrics';
+import { forgetHealth, readFailedSessions, readHealth, windowMs, windowOf } from '../telemetry/health';
+import { type Margins, noHealth } from '../telemetry/metrics';
 import { isCurrentBake } from './bake';
 import { confirmFinding } from './confirm';
 import type { Sides } from './judge-metric';
@@ -83,7 +76,7 @@ export interface Watch {
    * One check, if this process is the leader. Returns what was done; `report` is told at once, for the log, also when a later
    * step of the check fails.
    */
-  look(report?: (line: string) => void): Promise<readonly string[]>;
+  check(report?: (line: string) => void): Promise<readonly string[]>;
 }
 
 const leaseName = 'lease:watch';
@@ -140,7 +133,7 @@ export function createWatch(options: Options): Watch {
     return startWatch({ salt, since, bps: drawnOf(canary).bps });
   };
 
-  const lookAtPromotion = async (release: Release, remote: string, assignment: Assignment) => {
+  const checkPromotion = async (release: Release, remote: string, assignment: Assignment) => {
     const now = clock();
     const { env } = release;
     const reason = await watchPromotion({ db, env, remote }, assignment, now);
@@ -149,9 +142,9 @@ export function createWatch(options: Options): Watch {
     return `${remote} is rolled back: ${reason}`;
   };
 
-  const lookAt = async (release: Release, remote: string, assignment: Assignment) => {
+  const checkOne = async (release: Release, remote: string, assignment: Assignment) => {
     const { stable, canary } = assignment;
-    if (!canary) return lookAtPromotion(release, remote, assignment);
+    if (!canary) return checkPromotion(release, remote, assignment);
     const window = windowOf(clock());
     const { env } = release;
     const of = { env, remote };
@@ -175,9 +168,9 @@ export function createWatch(options: Options): Watch {
     return next.paused && !state.paused ? `the canary of ${remote} is paused: ${next.paused}` : null;
   };
 
-  const lookAtAll = async (release: Release, report: (line: string) => void): Promise<void> => {
+  const checkRelease = async (release: Release, report: (line: string) => void): Promise<void> => {
     for (const [remote, assignment] of Object.entries(release.assignments)) {
-      const line = await lookAt(release, remote, assignment).catch((error: unknown) => {
+      const line = await checkOne(release, remote, assignment).catch((error: unknown) => {
         // Somebody changed what is live at the same moment; the next check sees it.
         if (error instanceof RegistryError) return null;
         throw error;
@@ -187,7 +180,7 @@ export function createWatch(options: Options): Watch {
   };
 
   return {
-    async look(report = () => undefined) {
+    async check(report = () => undefined) {
       const now = clock();
       const leads = await database.transaction((tx) =>
         takeLease(tx, leaseName, { holder, now, ms: Math.max(leaseMs, 2 * windowMs) }),
@@ -201,7 +194,7 @@ export function createWatch(options: Options): Watch {
       };
       for (const { env } of await listEnvironments(db)) {
         const release = await releases.head(env);
-        if (release) await lookAtAll(release, note);
+        if (release) await checkRelease(release, note);
         const sales = await watchSales(database, env, now);
         if (sales) note(env === liveEnv ? sales : `${env}: ${sales}`);
       }

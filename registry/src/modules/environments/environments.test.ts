@@ -188,7 +188,7 @@ describe('the source of an environment', () => {
       },
     });
     expect((await promote(staging, { catalog: '1.3.0' })).status).toBe(201);
-    await test.registry.rollouts.look();
+    await test.registry.rollouts.check();
     const { body } = await test.call('GET', `/envs/${live}/rollouts/${String(made.body.id)}`, {
       token: operator,
     });
@@ -256,7 +256,7 @@ it('a failing canary is rolled back in its own environment', async () => {
     });
     expect([env, started.status]).toEqual([env, 201]);
   }
-  await registry.watch.look();
+  await registry.watch.check();
   clock.forward(30_000);
   const none = { errors: 0, loads: 0, load_ms: 0, lcps: 0, lcp_ms: 0 };
   const row = { env: staging, remote: 'catalog', window_start: windowOf(clock.now()), ...none };
@@ -267,7 +267,7 @@ it('a failing canary is rolled back in its own environment', async () => {
       { ...row, version: '1.0.0', variant: 'stable', sessions: 40, failures: 0, reports: 40 },
     ])
     .execute();
-  const lines = await registry.watch.look();
+  const lines = await registry.watch.check();
   expect(lines).toEqual([expect.stringContaining(`${staging}: the canary of catalog is rolled back`)]);
   const canaryIn = async (env: string) => (await registry.releases.head(env))?.assignments.catalog?.canary;
   expect([await canaryIn(staging), (await canaryIn(live))?.version]).toEqual([undefined, '1.2.0']);

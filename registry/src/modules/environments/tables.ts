@@ -18,12 +18,6 @@ export interface EnvTable {
   source: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** Environments are added by an admin, no longer by their first use; one may take its versions from another. */
-export const environmentsMigration = [
-  `alter table registry_env add column source text references registry_env (env) check (source <> env)`,
-  `insert into registry_env (env, head, freezes) values ('live', null, '{}') on conflict do nothing`,
-];
-
 /** The table of environments, as it was at first. */
 export const firstEnvironmentsMigration = [
   `create table registry_env (
@@ -34,3 +28,12 @@ export const firstEnvironmentsMigration = [
     foreign key (env, head) references registry_release (env, seq)
   )`,
 ];
+
+/** Migrations by name; one that has been released never changes. */
+export const environmentsMigrations = {
+  // Environments are added by an admin, no longer by their first use; one may take its versions from another.
+  '0011-environments': [
+    `alter table registry_env add column source text references registry_env (env) check (source <> env)`,
+    `insert into registry_env (env, head, freezes) values ('live', null, '{}') on conflict do nothing`,
+  ],
+};

@@ -78,13 +78,13 @@ export class GateRefusal extends RegistryError {
     readonly why: string,
     gate: GateState | null,
   ) {
-    const wayOn = 'To go on all the same, say so with "overrule" (--overrule) and why.';
-    super(409, `${why} ${wayOn}`, { body: { gate } });
+    const hint = 'To go on all the same, say so with "overrule" (--overrule) and why.';
+    super(409, `${why} ${hint}`, { body: { gate } });
   }
 }
 
 /** Throws a GateRefusal for a change of an environment that the gate blocks. */
-export function refuseUngated(env: string, gate: GateState | null): void {
+export function requirePassedGate(env: string, gate: GateState | null): void {
   const why = gateRefusal(env, gate);
   if (why !== null) throw new GateRefusal(why, gate);
 }

@@ -10,14 +10,17 @@ export interface ApprovedOriginTable {
   reason: string;
 }
 
-/** Origins besides the shop's that remotes may use on its pages, as operations have approved them. */
-export const originsMigration = [
-  `create table registry_approved_origin (
-    remote text not null,
-    origin text not null,
-    approved_by text not null,
-    approved_at timestamptz not null,
-    reason text not null,
-    primary key (remote, origin)
-  )`,
-];
+/** Migrations by name; one that has been released never changes. */
+export const originsMigrations = {
+  // Origins besides the shop's that remotes may use on its pages, as operations have approved them.
+  '0022-policy-origins': [
+    `create table registry_approved_origin (
+      remote text not null,
+      origin text not null,
+      approved_by text not null,
+      approved_at timestamptz not null,
+      reason text not null,
+      primary key (remote, origin)
+    )`,
+  ],
+};

@@ -10,7 +10,7 @@ import {
 } from '@shop/protocol';
 import { BillOfMaterials, faultFinder, type Statement } from '@shop/protocol/schemas';
 import type { Static } from 'typebox';
-import { type Evidence, isDoubted, signatureOf } from '../../domain/signatures';
+import { type Evidence, isUnverified, signatureOf } from '../../domain/signatures';
 import { addAudit } from '../../platform/db/audit';
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { addKey, findAttached, listKeys, listRemotesOf, listSigned, revokeKey } from './repository';
@@ -40,10 +40,10 @@ export const readSignatures = async (db: Db, wanted: readonly Wanted[]): Promise
   signaturesBy(db, wanted, await listKeys(db, remotesOf(wanted)));
 
 /** Those of the versions whose signature does not count, where their remote has keys. */
-export async function readDoubted(db: Db, wanted: readonly Wanted[]): Promise<SignatureState[]> {
+export async function readUnverified(db: Db, wanted: readonly Wanted[]): Promise<SignatureState[]> {
   const keys = await listKeys(db, remotesOf(wanted));
   const bound = wanted.filter((one) => keys.some(({ remote }) => remote === one.remote));
-  return (await signaturesBy(db, bound, keys)).filter(isDoubted);
+  return (await signaturesBy(db, bound, keys)).filter(isUnverified);
 }
 
 const sbomFaults = faultFinder(BillOfMaterials);
@@ -84,7 +84,7 @@ export async function checkAttached(db: Db, artifact: Artifact, attached: Attach
     if (mismatch !== null) throw new RegistryError(422, mismatch);
   }
   const signature = signatureOf(artifact, evidence, await listKeys(db, [artifact.remote]));
-  return isDoubted(signature) ? refuse(db, signature) : signature;
+  return isUnverified(signature) ? refuse(db, signature) : signature;
 }
 
 type Origin = Omit<Provenance, 'signature' | 'packages' | 'packagesFrom'>;

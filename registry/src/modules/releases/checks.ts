@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/tables';
 import { requireEnvironment } from '../environments/service';
 import { type GateOptions, gateStateOf } from '../gate/service';
 import { listApproved } from '../origins/repository';
-import { readDoubted } from '../provenance/service';
+import { readUnverified } from '../provenance/service';
 import { findHead, listRolledBack, listStableVersions } from './repository';
 import type { EnvRow } from '../environments/repository';
 
@@ -66,7 +66,7 @@ export async function gateOfChange(
 }
 
 /** Versions that a change gives to more people. A way back gives none: what it leads to was live before. */
-export function givenBy(change: ReleaseChange, before: Assignments): readonly RemoteVersion[] {
+export function newlyAssignedBy(change: ReleaseChange, before: Assignments): readonly RemoteVersion[] {
   switch (change.kind) {
     case 'promote':
       return Object.entries(change.versions).map(([remote, version]) => ({ remote, version }));
@@ -91,8 +91,8 @@ const liveIn = (assignments: Assignments): readonly RemoteVersion[] =>
   );
 
 /** Live versions whose signature does not count, where their remote has keys. */
-export const doubtedIn = (db: Db, assignments: Assignments): Promise<readonly SignatureState[]> =>
-  readDoubted(db, liveIn(assignments));
+export const readUnverifiedIn = (db: Db, assignments: Assignments): Promise<readonly SignatureState[]> =>
+  readUnverified(db, liveIn(assignments));
 
 const problemOf = ({ remote, version, message }: SignatureState): Problem => ({
   remote,
@@ -107,14 +107,14 @@ export async function checkSignatures(
   change: ReleaseChange,
   { before, assignments }: { readonly before: Assignments; readonly assignments: Assignments },
 ): Promise<{ readonly problems: readonly Problem[]; readonly warnings: readonly Problem[] }> {
-  const given = givenBy(change, before);
+  const given = newlyAssignedBy(change, before);
   const isGiven = (one: RemoteVersion) =>
     given.some(({ remote, version }) => remote === one.remote && version === one.version);
   const others = liveIn(assignments).filter((one) => !isGiven(one));
-  const doubted = await readDoubted(db, [...given, ...others]);
+  const unverified = await readUnverified(db, [...given, ...others]);
   return {
-    problems: doubted.filter(isGiven).map(problemOf),
-    warnings: doubted.filter((one) => !isGiven(one)).map(problemOf),
+    problems: unverified.filter(isGiven).map(problemOf),
+    warnings: unverified.filter((one) => !isGiven(one)).map(problemOf),
   };
 }
 
@@ -163,7 +163,7 @@ export async function sourceStateOf(
 ): Promise<SourceState | null> {
   if (source === null || !isGated(change)) return null;
   const held: SourceState['held'][number][] = [];
-  for (const { remote, version } of givenBy(change, before)) {
+  for (const { remote, version } of newlyAssignedBy(change, before)) {
     if (before[remote]?.stable === version) continue;
     const message = await holdOf(db, source, { remote, version });
     if (message !== null) held.push({ remote, version, message });
@@ -178,13 +178,13 @@ export class SourceRefusal extends RegistryError {
     readonly why: string,
     source: SourceState,
   ) {
-    const wayOn = 'To go on all the same, say so with "overrule" (--overrule) and why.';
-    super(409, `${why} ${wayOn}`, { body: { source } });
+    const hint = 'To go on all the same, say so with "overrule" (--overrule) and why.';
+    super(409, `${why} ${hint}`, { body: { source } });
   }
 }
 
 /** Throws a SourceRefusal for versions that have to be live elsewhere first. */
-export function refuseUnproven(env: string, source: SourceState | null): void {
+export function requireProvenInSource(env: string, source: SourceState | null): void {
   if (source === null || source.held.length === 0) return;
   const messages = source.held.map(({ message }) => message).join(' ');
   throw new SourceRefusal(`${messages} ${env} takes what was live in ${source.env} first.`, source);

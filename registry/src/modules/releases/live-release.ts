@@ -135,7 +135,7 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
     follow(everyMs, onError) {
       let reason: string | undefined;
       let asking = false;
-      const look = async () => {
+      const check = async () => {
         try {
           await inTurn();
           reason = undefined;
@@ -148,7 +148,7 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
       const timer = setInterval(() => {
         if (asking) return;
         asking = true;
-        void look().finally(() => (asking = false));
+        void check().finally(() => (asking = false));
       }, everyMs);
       timer.unref();
       return async () => {

@@ -2,21 +2,28 @@ import type { Assignment } from '@shop/contracts';
 import type { Plan, RolledBack } from '@shop/contracts/registry';
 import { RegistryError } from '@shop/protocol';
 import { assignmentOf, type Assignments, versionsOf } from '../../domain/assignments';
-import { applyChange, isRollback, type ReleaseChange, takenBack } from '../../domain/change';
+import { applyChange, isRollback, type ReleaseChange, rollbacksOf } from '../../domain/change';
 import { checkCompatibility } from '../../domain/compatibility';
 import { differenceOf } from '../../domain/difference';
 import { exposedRemotes } from '../../domain/exposure';
-import { broughtBack, isMarked } from '../../domain/rolled-back';
+import { reintroducedBy, isMarked } from '../../domain/rolled-back';
 import type { Db } from '../../platform/db/tables';
 import { remotesToApprove } from '../approvals/policy';
 import { findStored } from '../artifacts/repository';
 import type { GateOptions } from '../gate/service';
-import { checkOrigins, checkSignatures, gateOfChange, givenBy, requireLiveIn, sourceStateOf } from './checks';
+import {
+  checkOrigins,
+  checkSignatures,
+  gateOfChange,
+  newlyAssignedBy,
+  requireLiveIn,
+  sourceStateOf,
+} from './checks';
 import { findHead, findRelease, listRolledBack, listStableVersions } from './repository';
 import type { EnvRow } from '../environments/repository';
 
 /** The rollback targets of a remote, the latest first: once stable, never rolled back since, still published. */
-async function goodVersions(
+async function listRollbackTargets(
   db: Db,
   env: string,
   { remote, stable }: { readonly remote: string; readonly stable: string | null },
@@ -32,7 +39,7 @@ async function goodVersions(
 }
 
 /** The target of a remote's rollback. Throws a RegistryError 409 when there is none. */
-async function findWayBack(
+async function findRollbackTarget(
   db: Db,
   env: string,
   { remote, before, marks }: { remote: string; before: Assignments; marks: readonly RolledBack[] },
@@ -41,7 +48,7 @@ async function findWayBack(
   if (stable === null) {
     throw new RegistryError(409, `${remote} is on trial only and has no version before. Abort its canary.`);
   }
-  const [version, lastKnownGood = null] = await goodVersions(db, env, { remote, stable }, marks);
+  const [version, lastKnownGood = null] = await listRollbackTargets(db, env, { remote, stable }, marks);
   if (version !== undefined) return { stable: version, lastKnownGood, killed: false };
   throw new RegistryError(
     409,
@@ -67,7 +74,7 @@ async function olderSet(
 }
 
 /** The target of a rollback: for one remote, or for all; nothing for other changes. */
-async function wayBackOf(
+async function rollbackTargetOf(
   db: Db,
   env: string,
   change: ReleaseChange,
@@ -76,7 +83,7 @@ async function wayBackOf(
   if (change.kind === 'return') return olderSet(db, env, change.seq, marks);
   if (change.kind !== 'rollback') return {};
   const { remote } = change;
-  return { [remote]: await findWayBack(db, env, { remote, before, marks }) };
+  return { [remote]: await findRollbackTarget(db, env, { remote, before, marks }) };
 }
 
 /** Checks a change on top of what is live; writes nothing. Throws a RegistryError for an invalid change. */
@@ -90,8 +97,12 @@ export async function planChange(
   const head = await findHead(db, row.env);
   const before = head?.assignments ?? {};
   const marks = await listRolledBack(db, row.env);
-  const assignments = applyChange(before, change, await wayBackOf(db, row.env, change, { before, marks }));
-  const rolledBack = broughtBack(before, assignments, marks);
+  const assignments = applyChange(
+    before,
+    change,
+    await rollbackTargetOf(db, row.env, change, { before, marks }),
+  );
+  const rolledBack = reintroducedBy(before, assignments, marks);
   const versions = [before, assignments].flatMap((set) =>
     Object.entries(set).flatMap(([remote, assignment]) =>
       versionsOf(assignment).map((version) => ({ remote, version })),
@@ -101,9 +112,10 @@ export async function planChange(
   const find = (remote: string, version: string) => stored.get(`${remote}@${version}`);
   const known = new Set(checkCompatibility(before, find, row.shell).map(({ message }) => message));
   const found = checkCompatibility(assignments, find, row.shell);
-  const origins = await checkOrigins(db, givenBy(change, before), find);
+  const origins = await checkOrigins(db, newlyAssignedBy(change, before), find);
   const exposed = exposedRemotes(before, assignments, { isRollback: isRollback(change), rolledBack });
   const signatures = await checkSignatures(db, change, { before, assignments });
+  const rollbacks = rollbacksOf(change, before, { assignments, rolledBack });
   return {
     head: row.head ?? 0,
     assignments,
@@ -111,7 +123,8 @@ export async function planChange(
     problems: [...found.filter(({ message }) => !known.has(message)), ...signatures.problems, ...origins],
     warnings: [...found.filter(({ message }) => known.has(message)), ...signatures.warnings],
     rolledBack,
-    takenBack: takenBack(change, before, { assignments, rolledBack }),
+    rollbacks,
+    takenBack: rollbacks,
     approval: await remotesToApprove(db, row.env, exposed),
     source: await sourceStateOf(db, row, change, before),
     gate: await gateOfChange(db, row, change, { before, assignments, find }, gate),

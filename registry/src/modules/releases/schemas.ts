@@ -124,8 +124,10 @@ export const Plan = Type.Object(
       description:
         'Versions that were rolled back and would reach shoppers again: refused unless that is asked for.',
     }),
+    rollbacks: Type.Array(ref(RemoteVersion), { description: 'Versions that it rolls back.' }),
     takenBack: Type.Array(ref(RemoteVersion), {
-      description: 'Versions that it takes back from shoppers for good.',
+      deprecated: true,
+      description: 'The same as `rollbacks`; removed in 2.0.',
     }),
     approval: Type.Array(Type.String(), {
       description: 'Remotes of which the change needs the approval of a second person.',

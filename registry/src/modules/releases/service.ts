@@ -13,10 +13,10 @@ import { previewsIn } from '../../domain/previews';
 import { refuseRolledBack } from '../../domain/rolled-back';
 import { ApprovalRefusal } from '../approvals/policy';
 import { requestApproval } from '../approvals/service';
-import { type GateOptions, refuseUngated } from '../gate/service';
+import { type GateOptions, requirePassedGate } from '../gate/service';
 import { isFrozenOut, isSafe, type ReleaseChange, remotesOf, summaryOfChange } from '../../domain/change';
 import { planChange } from './plan';
-import { doubtedIn, refusePaused, refuseUnproven } from './checks';
+import { readUnverifiedIn, refusePaused, requireProvenInSource } from './checks';
 import { pickRemotes, type Promotion } from '../../domain/assignments';
 
 /** Context of every change of what is live. */
@@ -128,13 +128,13 @@ async function listPreview(
 }
 
 /** Marks what is rolled back, and unmarks what is released again on purpose. */
-async function keepMarks(
+async function recordRollbacks(
   tx: Tx,
   env: string,
-  { takenBack, rolledBack }: Plan,
+  { rollbacks, rolledBack }: Plan,
   record: Pick<RolledBack, 'actor' | 'reason' | 'at'>,
 ): Promise<void> {
-  for (const one of takenBack) await markRolledBack(tx, env, { ...one, ...record });
+  for (const one of rollbacks) await markRolledBack(tx, env, { ...one, ...record });
   for (const one of rolledBack) await unmarkRolledBack(tx, env, one);
 }
 
@@ -151,7 +151,7 @@ export function createReleases(options: Options): Releases {
   const state = async (env: string): Promise<EnvState> => {
     const [row, release] = [await readEnv(database.db, env), await findHead(database.db, env)];
     const rolledBack = await listRolledBack(database.db, env);
-    const signatures = await doubtedIn(database.db, release?.assignments ?? {});
+    const signatures = await readUnverifiedIn(database.db, release?.assignments ?? {});
     return { env, release: release ?? null, freezes: row.freezes, shell: row.shell, rolledBack, signatures };
   };
 
@@ -179,8 +179,8 @@ export function createReleases(options: Options): Releases {
     refuseProblems(plan, change);
     if (!again) refuseRolledBack(plan.rolledBack);
     if (!overrule) {
-      refuseUnproven(env, plan.source);
-      refuseUngated(env, plan.gate);
+      requireProvenInSource(env, plan.source);
+      requirePassedGate(env, plan.gate);
     }
     return { row, plan };
   };
@@ -199,7 +199,7 @@ export function createReleases(options: Options): Releases {
         ? await listPreview(tx, row, plan, change, clock())
         : await makeRelease(tx, row, plan, { env, actor: actor.name, reason, at });
     if (change.kind !== 'preview') await onMade(tx, release, change);
-    await keepMarks(tx, env, plan, { actor: actor.name, reason, at });
+    await recordRollbacks(tx, env, plan, { actor: actor.name, reason, at });
     const [remote] = remotesOf(change);
     const { seq } = release;
     const approved = typeof approval === 'object' && { approval: approval.id, approvedBy: approval.by };

@@ -23,7 +23,7 @@ export interface RolledBackTable {
 }
 
 /** The table of releases; `registry_rolled_back` came later. */
-export const releasesMigration = [
+export const firstReleasesMigration = [
   `create table registry_release (
     env text not null,
     seq int not null check (seq > 0),

@@ -10,7 +10,7 @@ type Held = Pick<NonNullable<Rollout['hold']>, 'kind' | 'reason'>;
 /** The next action of an active rollout. */
 export type Verdict =
   /** Somebody, or the watch, has rolled the version back. */
-  | { readonly kind: 'taken-back' }
+  | { readonly kind: 'rolled-back' }
   /** Somebody has promoted the version by hand. */
   | { readonly kind: 'promoted' }
   | { readonly kind: 'hold'; readonly hold: Held }
@@ -20,7 +20,7 @@ export type Verdict =
   | { readonly kind: 'done' };
 
 /** How long the watch may take to check a stage that is over, in ms. */
-const lookMs = 2 * 60 * 1000;
+const judgementDelayMs = 2 * 60 * 1000;
 const minuteMs = 60 * 1000;
 
 const ist = (timeZone: string) =>
@@ -46,13 +46,13 @@ export function bakesUntil({ stages, stage, stage_since: since }: RolloutRow): D
 const hold = (kind: Held['kind'], reason: string): Verdict => ({ kind: 'hold', hold: { kind, reason } });
 
 /** The outcome of its canary, or of the promoted version; null while it is unchanged. */
-function lookAtShoppers(rollout: RolloutRow, { assignment }: Facts): Verdict | null {
+function assessShoppers(rollout: RolloutRow, { assignment }: Facts): Verdict | null {
   const { version, remote, stage, stages, salt } = rollout;
   if (stage === 0) return null;
   const isPromoted = assignment?.stable === version;
-  if (isLastStage(rollout)) return isPromoted ? null : { kind: 'taken-back' };
+  if (isLastStage(rollout)) return isPromoted ? null : { kind: 'rolled-back' };
   const canary = assignment?.canary;
-  if (canary?.salt !== salt) return { kind: isPromoted ? 'promoted' : 'taken-back' };
+  if (canary?.salt !== salt) return { kind: isPromoted ? 'promoted' : 'rolled-back' };
   if (!isSameReach(canary, reachOfStage(stages, stage))) {
     return hold(
       'changed',
@@ -77,12 +77,12 @@ function isJudged({ stages, stage, salt }: RolloutRow, { watch, now }: Facts): b
     watch?.salt === salt &&
     watch.stage.bps === bps &&
     (watch.stage.segment ?? '') === segment &&
-    now.getTime() - watch.lastWindow < lookMs
+    now.getTime() - watch.lastWindow < judgementDelayMs
   );
 }
 
 /** Whether a stage has enough data to continue. */
-function lookAtStage(rollout: RolloutRow, facts: Facts): Verdict | null {
+function assessStage(rollout: RolloutRow, facts: Facts): Verdict | null {
   const { stages, stage, overruled } = rollout;
   const { now, sessions } = facts;
   const until = bakesUntil(rollout);
@@ -91,7 +91,7 @@ function lookAtStage(rollout: RolloutRow, facts: Facts): Verdict | null {
   if (now < until && !overruled.includes('bake')) return { kind: 'bake' };
   if (overruled.includes('traffic')) return null;
   if (!isJudged(rollout, facts) && !overruled.includes('judgement')) {
-    const isLate = now.getTime() - until.getTime() >= lookMs;
+    const isLate = now.getTime() - until.getTime() >= judgementDelayMs;
     return isLate ? hold('judgement', 'The watch has not judged this stage.') : { kind: 'bake' };
   }
   if (sessions >= minSessions) return null;
@@ -105,7 +105,7 @@ function lookAtStage(rollout: RolloutRow, facts: Facts): Verdict | null {
  * Whether the next stage waits for a second person. Of a protected remote somebody else approves a rollout once, with its
  * stages as they are; who overrules one of them needs another approval.
  */
-function lookAtApproval(rollout: RolloutRow, { isProtected }: Facts): Verdict | null {
+function assessApproval(rollout: RolloutRow, { isProtected }: Facts): Verdict | null {
   const { stages, stage, approvals, overruled, created_by } = rollout;
   const next = stage + 1;
   if (approvals.some((one) => one.stage === next)) return null;
@@ -118,7 +118,7 @@ function lookAtApproval(rollout: RolloutRow, { isProtected }: Facts): Verdict | 
 export function assess(rollout: RolloutRow, facts: Facts): Verdict {
   const { overruled, stage, stages } = rollout;
   const { freeze, watch, windows, now } = facts;
-  const found = lookAtShoppers(rollout, facts);
+  const found = assessShoppers(rollout, facts);
   if (found) return found;
   if (stage > 0 && isLastStage(rollout)) {
     return now < (bakesUntil(rollout) ?? now) ? { kind: 'bake' } : { kind: 'done' };
@@ -129,7 +129,7 @@ export function assess(rollout: RolloutRow, facts: Facts): Verdict {
   }
   if (!isOpenAt(windows, now) && !overruled.includes('window')) return hold('window', closedText(facts));
   return (
-    lookAtStage(rollout, facts) ??
-    lookAtApproval(rollout, facts) ?? { kind: 'enter', stage: Math.min(stage + 1, stages.length) }
+    assessStage(rollout, facts) ??
+    assessApproval(rollout, facts) ?? { kind: 'enter', stage: Math.min(stage + 1, stages.length) }
   );
 }

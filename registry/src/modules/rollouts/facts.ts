@@ -76,10 +76,10 @@ export async function readFacts(db: Db, rollout: RolloutRow, now: Date): Promise
 }
 
 /** How many releases are searched for the one that rolled a version back. */
-const lookBack = 100;
+const searchedReleases = 100;
 
 /** The release that rolled back a rollout's version, or promoted it by hand. */
-export async function findTurn(
+export async function findInterruptingRelease(
   db: Db,
   { env, remote, version, stage, stages, salt }: RolloutRow,
 ): Promise<Pick<Release, 'actor' | 'reason'>> {
@@ -87,8 +87,8 @@ export async function findTurn(
     const { stable, canary } = assignments[remote] ?? {};
     return stage === stages.length ? stable === version : canary?.salt === salt;
   };
-  const releases = await listReleases(db, env, { limit: lookBack });
+  const releases = await listReleases(db, env, { limit: searchedReleases });
   const last = releases.findIndex(has);
-  const turn = last === -1 ? releases.at(-1) : releases[last - 1];
-  return turn ?? { actor: 'unknown', reason: 'The version was taken back.' };
+  const release = last === -1 ? releases.at(-1) : releases[last - 1];
+  return release ?? { actor: 'unknown', reason: 'The version was taken back.' };
 }

@@ -49,7 +49,7 @@ describe('what holds it back', () => {
       423, 423,
     ]);
     await change('/unfreeze', { remote: rollout.remote });
-    await rollout.look();
+    await rollout.check();
     expect((await rollout.get()).stage).toBe(2);
   });
 
@@ -77,7 +77,7 @@ describe('what holds it back', () => {
     await rollout.after(10);
     expect((await rollout.get()).hold?.kind).toBe('window');
     test.clock.forward(46 * 60 * 60_000);
-    await rollout.look();
+    await rollout.check();
     expect((await rollout.get()).stage).toBe(2);
     await put({ windows: [] });
   });
@@ -95,7 +95,7 @@ describe('what holds it back', () => {
       reason: expect.stringContaining('1.2.0 already'),
     });
     await change(`/canaries/${rollout.remote}:abort`);
-    await rollout.look();
+    await rollout.check();
     expect(await rollout.get()).toMatchObject({ status: 'running', stage: 1 });
   });
 
@@ -128,13 +128,13 @@ describe('what holds it back', () => {
     const message = '/faq at 390 px throws.';
     const thrown = { check: 'script', severity: 'refuse', path: '/faq', width: 390, message };
     expect((await report([thrown])).status).toBe(201);
-    await rollout.look();
+    await rollout.check();
     expect((await rollout.get()).hold).toMatchObject({
       kind: 'gate',
       reason: `Waits until the gate passes it. The gate refused ${named}: ${message}`,
     });
     await report([]);
-    await rollout.look();
+    await rollout.check();
     expect(await rollout.get()).toMatchObject({ status: 'running', stage: 1, hold: null });
     await setPolicy('off');
   });
@@ -142,16 +142,16 @@ describe('what holds it back', () => {
   it('is a remote that is disabled', async () => {
     await rollout.start();
     await change(`/kill/${rollout.remote}`);
-    await rollout.look();
+    await rollout.check();
     expect((await rollout.get()).hold?.kind).toBe('disabled');
     await change(`/unkill/${rollout.remote}`);
-    await rollout.look();
+    await rollout.check();
     expect((await rollout.get()).hold).toBeNull();
   });
 
   it('is the watch, while both sides fail', async () => {
     await rollout.start({ stages: [{ bps: 5000 }, { bps: 10_000 }] });
-    await rollout.look();
+    await rollout.check();
     await rollout.report(100, 60);
     await rollout.report(100, 58, '1.0.0', 'stable');
     await rollout.after(11);

@@ -62,7 +62,7 @@ const isOver = ({ row: { hold }, now }: Locked): boolean =>
   hold?.kind === 'approval' && now.getTime() - new Date(hold.since).getTime() >= approvalMs;
 
 /** Asks again for an approval that nobody gave in time. */
-async function askAgain(locked: Locked, { actor, reason }: Grounds): Promise<void> {
+async function requestApprovalAgain(locked: Locked, { actor, reason }: Grounds): Promise<void> {
   const { hold } = locked.row;
   if (hold === null) return;
   const asked = { ...hold, since: locked.now.toISOString() };
@@ -92,20 +92,20 @@ const resume: Operation = async (locked, grounds) => {
   const { hold, overruled, stages, stage, remote } = row;
   if (!hold) return refuse(`Rollout ${row.id} is not paused.`);
   if (hold.kind === 'freeze') refuse(`${hold.reason} Unfreeze first.`, 423);
-  if (hold.kind === 'approval' && isOver(locked)) return askAgain(locked, grounds);
+  if (hold.kind === 'approval' && isOver(locked)) return requestApprovalAgain(locked, grounds);
   if (hold.kind === 'approval') refuse(`${hold.reason} Approve it.`);
   if (hold.kind === 'disabled') refuse(`${hold.reason} Enable it first.`);
   if (hold.kind === 'changed') {
     await release(locked, { kind: 'canary-advance', remote, ...reachOfStage(stages, stage) }, grounds);
   }
-  const spite = overrulable[hold.kind];
-  if (spite) await requireApprovedOverrule(locked, grounds);
+  const override = overrulable[hold.kind];
+  if (override) await requireApprovedOverrule(locked, grounds);
   await put(
     locked,
     {
       status: 'running',
       hold: null,
-      ...(spite ? { overruled: [...overruled, spite] } : {}),
+      ...(override ? { overruled: [...overruled, override] } : {}),
       ...(hold.kind === 'changed' ? { stage_since: locked.now } : {}),
     },
     { kind: 'resumed', actor: grounds.actor.name, reason: grounds.reason },

@@ -72,7 +72,7 @@ describe('a rollout', () => {
       'promoted',
       'done',
     ]);
-    expect(await rollout.look()).toEqual([]);
+    expect(await rollout.check()).toEqual([]);
   });
 
   it('pauses itself while there is too little to say, and goes on when there is enough', async () => {
@@ -93,7 +93,7 @@ describe('a rollout', () => {
     expect(await kinds()).toEqual(['created', 'started', 'stage', 'held', 'stage']);
   });
 
-  it('goes on in spite of few sessions when a person says so, and why', async () => {
+  it('goes on in override of few sessions when a person says so, and why', async () => {
     await rollout.start();
     await rollout.after(10);
     const resumed = await rollout.act('resume', { reason: 'A quiet night' });
@@ -103,7 +103,7 @@ describe('a rollout', () => {
 
   it('is aborted when its version fails, with the reason of the watch, and marks it', async () => {
     await rollout.start({ stages: [{ bps: 5000 }, { bps: 10_000 }] });
-    await rollout.look();
+    await rollout.check();
     await rollout.report(200, 120);
     await rollout.report(200, 2, '1.0.0', 'stable');
     const lines = await rollout.after(1);
@@ -121,7 +121,7 @@ describe('a rollout', () => {
   it('is held against the margins of its stage', async () => {
     const margins = { sessions: 0.5 };
     await rollout.start({ stages: [{ bps: 5000, margins }, { bps: 10_000 }] });
-    await rollout.look();
+    await rollout.check();
     await rollout.report(200, 90);
     await rollout.report(200, 2, '1.0.0', 'stable');
     await rollout.after(1);
@@ -133,7 +133,7 @@ describe('a rollout', () => {
     await rollout.start({ stages: [{ bps: 10_000 }] });
     expect(live()?.stable).toBe('1.1.0');
     await change('/releases', { rollback: rollout.remote });
-    await rollout.look();
+    await rollout.check();
     expect(await rollout.get()).toMatchObject({
       status: 'aborted',
       history: [
@@ -271,7 +271,7 @@ describe('a person', () => {
   it('who changes the share by hand pauses it; resuming gives the stage’s share again', async () => {
     await rollout.start();
     await change(`/canaries/${rollout.remote}:advance`, { bps: 3000 });
-    await rollout.look();
+    await rollout.check();
     expect((await rollout.get()).hold?.kind).toBe('changed');
     await rollout.act('resume');
     expect(live()?.canary?.bps).toBe(100);
@@ -280,7 +280,7 @@ describe('a person', () => {
   it('who promotes the canary by hand has it in its last stage', async () => {
     await rollout.start();
     await change(`/canaries/${rollout.remote}:promote`, { force: true });
-    await rollout.look();
+    await rollout.check();
     const promoted = await rollout.get();
     expect([promoted.stage, promoted.history[0]]).toEqual([
       5,

@@ -154,7 +154,7 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
   );
   operation(
     'resume',
-    'Ends a pause; goes on in spite of few sessions, the watch or the change window',
+    'Ends a pause; goes on in override of few sessions, the watch or the change window',
     RolloutReason,
     () => operations.resume,
   );

@@ -3,6 +3,7 @@ import { nullableText, ref } from '@shop/server-kit';
 import { type Static, Type } from 'typebox';
 import { weekdays } from '../../domain/change-windows';
 import { jsonObject, textNamed } from '../../platform/schemas/shared';
+import { type MetricName, metrics } from '../telemetry/metrics';
 
 const weekMinutes = 7 * 24 * 60;
 
@@ -39,16 +40,11 @@ const margin = Type.Number({
   maximum: 1,
   ...refusal('A margin is a share from 0 to 1, such as 0.005.'),
 });
-const margins = {
-  sessions: margin,
-  renders: margin,
-  // Stages that an older registry has stored have none of these.
-  carts: Type.Optional(margin),
-  checkouts: Type.Optional(margin),
-  pays: Type.Optional(margin),
-  payments: Type.Optional(margin),
-  orders: Type.Optional(margin),
-};
+const marginsOf = (required: readonly string[]) =>
+  Object.fromEntries(
+    metrics.map(({ name }) => [name, required.includes(name) ? margin : Type.Optional(margin)]),
+  );
+type StageMargins = Readonly<Record<'sessions' | 'renders', number> & Partial<Record<MetricName, number>>>;
 const marginText =
   'The difference to the control from which it is rolled back, once that is certain; from 0 to 1, by metric.';
 
@@ -59,7 +55,10 @@ export const RolloutStage = Type.Object(
     bakeMinutes,
     minSessions,
     approval,
-    margins: Type.Object(margins, { description: marginText }),
+    // Stages that an older registry has stored have these two only.
+    margins: Type.Unsafe<StageMargins>(
+      Type.Object(marginsOf(['sessions', 'renders']), { description: marginText }),
+    ),
   },
   { $id: 'RolloutStage', description: 'A step of a rollout.' },
 );
@@ -71,11 +70,7 @@ const WantedStage = Type.Object(
     bakeMinutes: Type.Optional(bakeMinutes),
     minSessions: Type.Optional(minSessions),
     approval: Type.Optional(approval),
-    margins: Type.Optional(
-      Type.Object(Object.fromEntries(Object.keys(margins).map((name) => [name, Type.Optional(margin)])), {
-        description: marginText,
-      }),
-    ),
+    margins: Type.Optional(Type.Object(marginsOf([]), { description: marginText })),
   },
   refusal('Each stage is an object with "bps".'),
 );

@@ -55,7 +55,7 @@ export interface Rollouts {
     },
   ): Promise<readonly Rollout[]>;
   /** One check of every active rollout. Returns what was done; `report` is told at once, for the log. */
-  look(report?: (line: string) => void): Promise<readonly string[]>;
+  check(report?: (line: string) => void): Promise<readonly string[]>;
 }
 
 interface Options {
@@ -65,7 +65,7 @@ interface Options {
 }
 
 /** Testers alone use most other environments: a stage there goes by time, unless its request says how many sessions it needs. */
-const fewestSessions = (env: string) => (env === liveEnv ? undefined : 0);
+const defaultMinSessions = (env: string) => (env === liveEnv ? undefined : 0);
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -115,7 +115,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
     now: clock(),
   });
 
-  const lookAt = (id: number) =>
+  const checkOne = (id: number) =>
     within(async (tx, made) => {
       const row = await lockRollout(tx, id, { skip: true });
       // Another process has it locked, or somebody has ended it.
@@ -141,7 +141,7 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
           'A rollout starts at once or at a time: "start" or "startAt", not both.',
         );
       }
-      const { bakeMinutes, minSessions = fewestSessions(env) } = request;
+      const { bakeMinutes, minSessions = defaultMinSessions(env) } = request;
       const stages = stagesOf(request.stages, { bakeMinutes, minSessions });
       await refuseUnplannable(releases, env, { remote, version, again });
       const row = await within(async (tx, made) => {
@@ -180,11 +180,11 @@ export function createRollouts({ database, releases, clock }: Options): Rollouts
       const rows = await listRollouts(db, env, page);
       return Promise.all(rows.map((row) => viewOf(db, row)));
     },
-    async look(report = () => undefined) {
+    async check(report = () => undefined) {
       const done: string[] = [];
       let failure: unknown;
       for (const id of await listUnderWay(db)) {
-        const line = await lookAt(id).catch((error: unknown) => {
+        const line = await checkOne(id).catch((error: unknown) => {
           failure ??= error;
           return null;
         });

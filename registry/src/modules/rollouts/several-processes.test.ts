@@ -42,27 +42,27 @@ it('one of several processes that look at once goes on, and the others do nothin
   await rollout.start({ minSessions: 0 });
   const before = (await test.registry.releases.head('live'))?.seq ?? 0;
   test.clock.forward(10 * 60_000);
-  await test.registry.watch.look();
-  const lines = (await Promise.all(processes.map((one) => one.look()))).flat();
+  await test.registry.watch.check();
+  const lines = (await Promise.all(processes.map((one) => one.check()))).flat();
   expect(lines).toEqual([expect.stringContaining('goes to 10 % of everybody')]);
   expect((await test.registry.releases.head('live'))?.seq).toBe(before + 1);
-  expect((await Promise.all(processes.map((one) => one.look()))).flat()).toEqual([]);
+  expect((await Promise.all(processes.map((one) => one.check()))).flat()).toEqual([]);
   expect((await rollout.get()).history.filter(({ kind }) => kind === 'stage')).toHaveLength(2);
 });
 
 it('a process that starts in the middle goes on where the last one stopped', async () => {
   await rollout.start({ minSessions: 0 });
   test.clock.forward(10 * 60_000);
-  await test.registry.watch.look();
+  await test.registry.watch.check();
   const next = await anotherProcess();
-  expect(await next.look()).toContainEqual(expect.stringContaining(`${rollout.remote}@1.1.0 goes to 10 %`));
+  expect(await next.check()).toContainEqual(expect.stringContaining(`${rollout.remote}@1.1.0 goes to 10 %`));
   expect([await bps(), (await rollout.get()).stage]).toEqual([1000, 2]);
 });
 
 it('a stage is live and written down, or neither, when its process ends in between', async () => {
   await rollout.start({ minSessions: 0 });
   test.clock.forward(10 * 60_000);
-  await test.registry.watch.look();
+  await test.registry.watch.check();
   const database = registryDatabase(await test.openAnother());
   const releases = createReleases({
     database,
@@ -81,9 +81,9 @@ it('a stage is live and written down, or neither, when its process ends in betwe
       },
     },
   });
-  await expect(dying.look()).rejects.toThrow('ended in between');
+  await expect(dying.check()).rejects.toThrow('ended in between');
   expect([await bps(), (await rollout.get()).stage]).toEqual([100, 1]);
-  await test.registry.rollouts.look();
+  await test.registry.rollouts.check();
   expect([await bps(), (await rollout.get()).stage]).toEqual([1000, 2]);
 });
 

@@ -9,7 +9,7 @@ import { GateRefusal } from '../gate/service';
 import { SourceRefusal } from '../releases/checks';
 import type { Releases } from '../releases/service';
 import { assess, isLastStage } from './assess';
-import { findTurn, readFacts } from './facts';
+import { findInterruptingRelease, readFacts } from './facts';
 import { recordRolloutEvent, updateRollout, type RolloutRow, type RolloutUpdate } from './repository';
 
 /** The actor and reason of a step; the rollout itself, by default. */
@@ -100,7 +100,7 @@ export async function end(
 }
 
 /** Holds a rollout; notifies once for each kind of hold, even if its text changes. */
-async function holdBack(
+async function holdRollout(
   locked: Locked,
   { kind, reason }: Pick<NonNullable<Rollout['hold']>, 'kind' | 'reason'>,
 ): Promise<string | null> {
@@ -115,7 +115,7 @@ async function holdBack(
 }
 
 /** Ends an automatic hold of a rollout. */
-async function letGo(locked: Locked): Promise<void> {
+async function endHold(locked: Locked): Promise<void> {
   const { hold } = locked.row;
   if (hold === null) return;
   const reason = `No longer: ${hold.reason}`;
@@ -140,10 +140,10 @@ export async function step(locked: Locked, grounds?: Grounds): Promise<string | 
   const { row, tx, now } = locked;
   const verdict = assess(row, await readFacts(tx, row, now));
   switch (verdict.kind) {
-    case 'taken-back':
-      return end(locked, 'aborted', await findTurn(tx, row));
+    case 'rolled-back':
+      return end(locked, 'aborted', await findInterruptingRelease(tx, row));
     case 'promoted': {
-      const { actor, reason } = await findTurn(tx, row);
+      const { actor, reason } = await findInterruptingRelease(tx, row);
       const update = { status: 'running', stage: row.stages.length, stage_since: now, hold: null } as const;
       await put(locked, update, { kind: 'promoted', actor, reason });
       return `rollout ${row.id} of ${row.remote} was promoted by ${actor}`;
@@ -156,14 +156,14 @@ export async function step(locked: Locked, grounds?: Grounds): Promise<string | 
   }
   // A user's pause is ended by a user.
   if (row.hold?.kind === 'person' && !isLastStage(row)) return null;
-  if (verdict.kind === 'hold') return holdBack(locked, verdict.hold);
+  if (verdict.kind === 'hold') return holdRollout(locked, verdict.hold);
   if (verdict.kind === 'bake') {
-    await letGo(locked);
+    await endHold(locked);
     return null;
   }
   try {
     return await enter(locked, verdict.stage, grounds);
   } catch (error) {
-    return holdBack(locked, refused(error));
+    return holdRollout(locked, refused(error));
   }
 }

@@ -1,34 +1,17 @@
-import { RegistryError } from '@shop/protocol';
 import type { TypedApp } from '@shop/server-kit';
-import { Readable } from 'node:stream';
-import { Type } from 'typebox';
 import { actorOf, withToken } from '../../platform/http/caller';
 import { failures } from '../../platform/schemas/failure';
 import { InEnv, OfVersion, view } from '../../platform/schemas/shared';
+import { archiveContent, readArchive } from '../artifacts/routes';
 import { SourceMapsStored } from '../artifacts/schemas';
 import type { SourceMapStore } from './service';
 
-const content = {
-  'application/x-tar': { schema: Type.Unsafe<unknown>({ contentMediaType: 'application/x-tar' }) },
-};
+/** Reads an archive of source maps; resolves to how many are new. */
+const receive = async (body: unknown, read: (archive: AsyncIterable<Uint8Array>) => Promise<number>) => ({
+  added: await readArchive(body, 'source maps', read),
+});
 
-/** Reads an archive of source maps; what is left of one that is refused is thrown away. */
-async function receive(body: unknown, read: (archive: AsyncIterable<Uint8Array>) => Promise<number>) {
-  if (!(body instanceof Readable)) {
-    throw new RegistryError(422, 'Send the source maps as a tar archive, as application/x-tar.');
-  }
-  const archive = body.iterator({ destroyOnReturn: false });
-  try {
-    return { added: await read(archive) };
-  } catch (error) {
-    // A sender that is still sending would not read why it was refused.
-    await archive.return?.();
-    body.resume();
-    throw error;
-  }
-}
-
-/** Takes source maps, which are given out by no call. Archives are parsed by the calls of artifacts. */
+/** Takes source maps, which no call returns. Archives are parsed by the routes of artifacts. */
 export function sourceMapRoutes(
   app: TypedApp,
   { sourceMaps }: { readonly sourceMaps: SourceMapStore },
@@ -41,7 +24,7 @@ export function sourceMapRoutes(
         summary: 'Takes the source maps of a published version: what is there already stays',
         description: 'The archive is described in docs/contract.md.',
         params: OfVersion,
-        body: { content },
+        body: { content: archiveContent },
         response: { 200: view(SourceMapsStored), ...failures(401, 403, 404, 413, 422) },
         ...withToken,
       },
@@ -59,7 +42,7 @@ export function sourceMapRoutes(
         tags: ['artifacts'],
         summary: 'Takes the source maps of a shop’s shell: what is there already stays',
         params: InEnv,
-        body: { content },
+        body: { content: archiveContent },
         response: { 200: view(SourceMapsStored), ...failures(401, 403, 413, 422) },
         ...withToken,
       },

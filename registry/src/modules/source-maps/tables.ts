@@ -16,14 +16,17 @@ export interface SourceMapTable {
   at: Moment;
 }
 
-/** Source maps of the scripts of versions and of the shell, by which stacks of errors are read. */
-export const sourceMapsMigration = [
-  `create table registry_source_map (
-    remote text not null,
-    version text not null,
-    script text not null,
-    map bytea not null,
-    at timestamptz not null,
-    primary key (remote, version, script)
-  )`,
-];
+/** Migrations by name; one that has been released never changes. */
+export const sourceMapsMigrations = {
+  // Source maps of the scripts of versions and of the shell, by which stacks of errors are read.
+  '0015-source-maps': [
+    `create table registry_source_map (
+      remote text not null,
+      version text not null,
+      script text not null,
+      map bytea not null,
+      at timestamptz not null,
+      primary key (remote, version, script)
+    )`,
+  ],
+};

@@ -5,9 +5,10 @@ import { Type } from 'typebox';
 import type { Tx } from '../../platform/db/tables';
 import { checked } from '../../platform/schemas/checked';
 import { type Admitted, hasRoom, withRoom } from './admit-report';
-import { type Health, windowOf } from './health';
+import { addHealth } from './health';
+import { type Health, pageStages, type StageName, stages } from './metrics';
 import type { Issued } from './nonce';
-import { type FunnelStage, maxEvents, pageStages, TelemetryEvent, Vitals } from './schemas';
+import { maxEvents, TelemetryEvent, Vitals } from './schemas';
 
 const looksLikeReport = faultFinder(
   Type.Object({ nonce: Type.String(), events: Type.Array(Type.Unknown()) }),
@@ -28,7 +29,7 @@ export function parseReport(value: unknown): Required<TelemetryReport> | null {
     nonce,
     events,
     vitals = [],
-    stages = [],
+    stages: named = [],
   } = value as {
     readonly nonce: string;
     readonly events: readonly unknown[];
@@ -38,7 +39,7 @@ export function parseReport(value: unknown): Required<TelemetryReport> | null {
   const known = events
     .slice(0, maxEvents)
     .filter((event): event is TelemetryEvent => eventFaults(event).length === 0);
-  const reached = pageStages.filter((stage) => Array.isArray(stages) && stages.includes(stage));
+  const reached = pageStages.filter((stage) => Array.isArray(named) && named.includes(stage));
   return { nonce, events: known.map(rounded), vitals: vitalsIn(vitals), stages: reached };
 }
 
@@ -122,24 +123,19 @@ async function addEvents(
     ? await countSession(tx, report, { remote, version }, failed)
     : { counts: { sessions: 0, reports: 0, failures: 0 }, isCounted: isEvidence };
   if (!isCounted) return;
-  const row = {
-    ...counts,
-    errors: countOf(events, 'error'),
-    loads: countOf(events, 'loaded'),
-    load_ms: sumOf(events, 'loaded'),
-    lcps: countOf(events, 'lcp'),
-    lcp_ms: sumOf(events, 'lcp'),
-  };
-  const add = Object.fromEntries(
-    Object.keys(row).map((name) => [name, sql`registry_health.${sql.ref(name)} + excluded.${sql.ref(name)}`]),
-  );
-  await tx
-    .insertInto('registry_health')
-    .values({ env: issued.env, remote, version, variant, window_start: windowOf(at), ...row })
-    .onConflict((conflict) =>
-      conflict.columns(['env', 'remote', 'version', 'variant', 'window_start']).doUpdateSet(add),
-    )
-    .execute();
+  await addHealth(tx, issued.env, at, [
+    {
+      ...{ remote, version, variant },
+      counts: {
+        ...counts,
+        errors: countOf(events, 'error'),
+        loads: countOf(events, 'loaded'),
+        loadMs: sumOf(events, 'loaded'),
+        lcps: countOf(events, 'lcp'),
+        lcpMs: sumOf(events, 'lcp'),
+      },
+    },
+  ]);
 }
 
 /** Counts a report. Events of a version that the page was not given are ignored. */
@@ -155,22 +151,6 @@ export async function countReport(
   for (const entry of [...byRemote].sort(([a], [b]) => (a < b ? -1 : 1))) await addEvents(tx, report, entry);
 }
 
-/** The column of each stage, and its bit in a session's row: stored rows have them, so a bit never changes. */
-const stored = {
-  product: { column: 'products', bit: 1 },
-  cart: { column: 'carts', bit: 2 },
-  checkout: { column: 'checkouts', bit: 4 },
-  order: { column: 'orders', bit: 8 },
-  pay: { column: 'pays', bit: 16 },
-  paid: { column: 'paid', bit: 32 },
-  blocked: { column: 'blocked', bit: 64 },
-} as const satisfies Record<FunnelStage, { readonly column: string; readonly bit: number }>;
-
-type Column = (typeof stored)[FunnelStage]['column'];
-const columns = Object.values(stored);
-
-const none = { sessions: 0, reports: 0, failures: 0, errors: 0, loads: 0, load_ms: 0, lcps: 0, lcp_ms: 0 };
-
 /**
  * Counts how far a session has come, each stage once, for every version that its page was given: what keeps a shopper from
  * buying need not be of the remote that shows the product. Each session counts for itself, sampled or not.
@@ -178,13 +158,13 @@ const none = { sessions: 0, reports: 0, failures: 0, errors: 0, loads: 0, load_m
 export async function countStages(
   tx: Tx,
   issued: Issued,
-  stages: readonly FunnelStage[],
+  reached: readonly StageName[],
   at: Date,
 ): Promise<void> {
   const { env, session, given, client } = issued;
   const isPreview = Object.values(given).some(([, variant]) => variant === 'preview');
-  if (stages.length === 0 || Object.keys(given).length === 0 || isPreview) return;
-  const bits = stages.reduce((sum, stage) => sum | stored[stage].bit, 0);
+  if (reached.length === 0 || Object.keys(given).length === 0 || isPreview) return;
+  const bits = reached.reduce((sum, stage) => sum | stages[stage].bit, 0);
   // In one order everywhere, so that two reports never deadlock.
   const all = Object.entries(given).sort(([one], [other]) => (one < other ? -1 : 1));
   const versions = await withRoom(tx, issued, all, at);
@@ -214,29 +194,10 @@ export async function countStages(
     )
     .returning(['remote', 'fresh'])
     .execute();
-  const rows = versions.flatMap(([remote, [version, variant]]) => {
+  const news = versions.flatMap(([remote, [version, variant]]) => {
     const fresh = counted.find((one) => one.remote === remote)?.fresh ?? 0;
-    if (fresh === 0) return [];
-    const reached = Object.fromEntries(
-      columns.map(({ column, bit }) => [column, fresh & bit ? 1 : 0]),
-    ) as Record<Column, number>;
-    return [{ ...none, ...reached, env, remote, version, variant, window_start: windowOf(at) }];
+    const counts = Object.values(stages).map(({ counter, bit }) => [counter, fresh & bit ? 1 : 0] as const);
+    return fresh === 0 ? [] : [{ remote, version, variant, counts: Object.fromEntries(counts) }];
   });
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('registry_health')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['env', 'remote', 'version', 'variant', 'window_start'])
-        .doUpdateSet(
-          Object.fromEntries(
-            columns.map(({ column }) => [
-              column,
-              sql`registry_health.${sql.ref(column)} + excluded.${sql.ref(column)}`,
-            ]),
-          ),
-        ),
-    )
-    .execute();
+  await addHealth(tx, env, at, news);
 }

@@ -1,28 +1,16 @@
 import { moment } from '@shop/protocol/schemas';
 import { nullableText, ref } from '@shop/server-kit';
 import { Type } from 'typebox';
+import { type CounterName, counterNames, counters, judgedNames } from './metrics';
 
 const count = (description?: string) => Type.Number(description === undefined ? {} : { description });
 
-const counts = {
-  sessions: count('As many as there were: a sampled success stands for ten.'),
-  reports: count('Sessions that reported at all.'),
-  failures: count('Sessions with a failed load or an error.'),
-  errors: count(),
-  loads: count(),
-  loadMs: count(),
-  lcps: count(),
-  lcpMs: count(),
-  serverRenders: count('Renders on the server.'),
-  serverFailures: count('Those of them that threw, took too long or died.'),
-  products: count('Sessions that saw a product; each counts for itself.'),
-  carts: count('Sessions that added a product to the cart.'),
-  checkouts: count('Sessions that opened the checkout.'),
-  pays: count('Sessions that pressed Pay, counted by the shop.'),
-  paid: count('Sessions that paid, counted by the shop.'),
-  blocked: count('Sessions in which the API failed from Pay on, counted by the shop.'),
-  orders: count('Sessions that got their order, counted by the shop.'),
-};
+const numbers = <Name extends CounterName>(names: readonly Name[], isDescribed: boolean) =>
+  Object.fromEntries(
+    names.map((name) => [name, count(isDescribed ? counters[name].description : undefined)]),
+  ) as { readonly [Key in Name]: ReturnType<typeof count> };
+
+const counts = numbers(counterNames, true);
 
 export const HealthWindow = Type.Object(
   {
@@ -45,7 +33,7 @@ const nullableRate = (description: string) =>
 export const Judged = Type.Object(
   {
     metric: Type.String({
-      description: 'Such as `sessions` or `orders`; see the table of metrics in docs/releases.md.',
+      description: 'Such as `sessions` or `orders`; see docs/metrics.md.',
     }),
     verdict: Type.Enum(['worse', 'same', 'better', 'not enough data', 'no data']),
     rate: nullableRate('Of the version, from 0 to 1; null where nothing was counted.'),
@@ -113,20 +101,7 @@ export const HealthOverview = Type.Object(
   { $id: 'HealthOverview', description: 'How all versions did in the last hours, in steps.' },
 );
 
-const versionCounts = Type.Object({
-  sessions: Type.Number(),
-  reports: Type.Number(),
-  failures: Type.Number(),
-  serverRenders: Type.Number(),
-  serverFailures: Type.Number(),
-  products: Type.Number(),
-  carts: Type.Number(),
-  checkouts: Type.Number(),
-  pays: Type.Number(),
-  paid: Type.Number(),
-  blocked: Type.Number(),
-  orders: Type.Number(),
-});
+const versionCounts = Type.Object(numbers(judgedNames, false));
 
 const sides = Type.Object({ canary: versionCounts, control: versionCounts });
 

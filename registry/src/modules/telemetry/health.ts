@@ -1,37 +1,53 @@
-import type { HealthOfRemote, HealthOverview, HealthWindow } from '@shop/contracts/registry';
+import type { HealthOfRemote, HealthOverview } from '@shop/contracts/registry';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/tables';
 import { forgetShellMaps } from '../source-maps/repository';
 import type { VersionOf } from './admit-report';
-import type { HealthTable } from './tables';
+import { type CounterName, counterNames, counters, type Health, noHealth } from './metrics';
 
 /** Length of a window of the health table, in ms. */
 export const windowMs = 30_000;
 
 export const windowOf = (at: Date): Date => new Date(Math.floor(at.getTime() / windowMs) * windowMs);
 
-/** The health of one version: sums over windows. */
-export type Health = Omit<HealthWindow, 'remote' | 'version' | 'variant' | 'at'>;
+/** The sum of each counter, by its name. */
+export const sums = counterNames.map((name) =>
+  sql<number>`coalesce(sum(${sql.ref(counters[name].column)}), 0)::float8`.as(name),
+);
 
-export const noHealth: Health = {
-  sessions: 0,
-  reports: 0,
-  failures: 0,
-  errors: 0,
-  loads: 0,
-  loadMs: 0,
-  lcps: 0,
-  lcpMs: 0,
-  serverRenders: 0,
-  serverFailures: 0,
-  products: 0,
-  carts: 0,
-  checkouts: 0,
-  pays: 0,
-  paid: 0,
-  blocked: 0,
-  orders: 0,
-};
+interface Counted {
+  readonly remote: string;
+  readonly version: string;
+  readonly variant: string;
+  readonly counts: Partial<Health>;
+}
+
+/** Adds counts of versions to the window of `at`; all of them have the same counters. */
+export async function addHealth(db: Db, env: string, at: Date, versions: readonly Counted[]): Promise<void> {
+  const [first] = versions;
+  if (!first) return;
+  const rows = versions.map(({ counts, ...version }) => ({
+    ...version,
+    ...{ env, window_start: windowOf(at) },
+    ...Object.fromEntries(counterNames.map((name) => [counters[name].column, counts[name] ?? 0])),
+  }));
+  const added = (Object.keys(first.counts) as CounterName[]).map((name) => {
+    const { column } = counters[name];
+    return [column, sql`registry_health.${sql.ref(column)} + excluded.${sql.ref(column)}`];
+  });
+  await db
+    .insertInto('registry_health')
+    // In one order everywhere, so that two reports never deadlock.
+    .values(rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['env', 'remote', 'version', 'variant', 'window_start'])
+        .doUpdateSet(Object.fromEntries(added)),
+    )
+    .execute();
+}
+
+const keyOf = ({ remote, version, variant }: Omit<Counted, 'counts'>) => `${remote} ${version} ${variant}`;
 
 /** The health of a version since a moment, and before another one, as one variant. */
 export async function readHealth(
@@ -40,28 +56,9 @@ export async function readHealth(
   since: Date,
   before?: Date,
 ): Promise<Health> {
-  const sum = (name: keyof HealthTable) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::float8`;
   const query = db
     .selectFrom('registry_health')
-    .select([
-      sum('sessions').as('sessions'),
-      sum('reports').as('reports'),
-      sum('failures').as('failures'),
-      sum('errors').as('errors'),
-      sum('loads').as('loads'),
-      sum('load_ms').as('loadMs'),
-      sum('lcps').as('lcps'),
-      sum('lcp_ms').as('lcpMs'),
-      sum('server_renders').as('serverRenders'),
-      sum('server_failures').as('serverFailures'),
-      sum('products').as('products'),
-      sum('carts').as('carts'),
-      sum('checkouts').as('checkouts'),
-      sum('pays').as('pays'),
-      sum('paid').as('paid'),
-      sum('blocked').as('blocked'),
-      sum('orders').as('orders'),
-    ])
+    .select(sums)
     .where((where) => where.and(of))
     .where('window_start', '>=', since);
   const row = await (before ? query.where('window_start', '<', before) : query).executeTakeFirst();
@@ -91,22 +88,14 @@ export async function countFailuresOfOthers(
 export async function listHealth(db: Db, env: string, remote: string, since: Date) {
   const rows = await db
     .selectFrom('registry_health')
-    .selectAll()
+    .select(['remote', 'version', 'variant', 'window_start'])
+    .select(counterNames.map((name) => sql<number>`${sql.ref(counters[name].column)}::float8`.as(name)))
     .where('env', '=', env)
     .where('remote', '=', remote)
     .where('window_start', '>=', since)
     .orderBy('window_start')
     .execute();
-  return rows.map(
-    ({ env: _env, window_start, load_ms, lcp_ms, server_renders, server_failures, ...row }) => ({
-      ...row,
-      at: window_start.toISOString(),
-      loadMs: Number(load_ms),
-      lcpMs: Number(lcp_ms),
-      serverRenders: server_renders,
-      serverFailures: server_failures,
-    }),
-  );
+  return rows.map(({ window_start, ...row }) => ({ ...row, at: window_start.toISOString() }));
 }
 
 /** Deletes sessions that can report no more, and windows that are no longer read. */
@@ -127,26 +116,6 @@ export async function forgetHealth(db: Db, now: Date): Promise<void> {
 /** Steps of an overview, whatever its period: as many as a small plot has room for. */
 const stepCount = 24;
 
-const columns = {
-  sessions: 'sessions',
-  reports: 'reports',
-  failures: 'failures',
-  errors: 'errors',
-  loads: 'loads',
-  loadMs: 'load_ms',
-  lcps: 'lcps',
-  lcpMs: 'lcp_ms',
-  serverRenders: 'server_renders',
-  serverFailures: 'server_failures',
-  products: 'products',
-  carts: 'carts',
-  checkouts: 'checkouts',
-  pays: 'pays',
-  paid: 'paid',
-  blocked: 'blocked',
-  orders: 'orders',
-} as const satisfies Record<string, keyof HealthTable>;
-
 type Version = HealthOverview['versions'][number];
 
 /** How all versions did in the last hours: sums of 24 steps, of which the last one has just begun. */
@@ -163,11 +132,7 @@ export async function readOverview(
   const rows = await db
     .selectFrom('registry_health')
     .select(['remote', 'version', 'variant', step.as('step')])
-    .select(
-      Object.entries(columns).map(([name, column]) =>
-        sql<number>`sum(${sql.ref(column)})::float8`.as(name as keyof typeof columns),
-      ),
-    )
+    .select(sums)
     .where('env', '=', env)
     .where('window_start', '>=', from)
     .groupBy(['remote', 'version', 'variant', step])

@@ -1,92 +1,210 @@
-import type { Health } from './health';
+/*
+ * What is counted of a version and what it is judged by. Tables, schemas, queries, judgements and docs/metrics.md follow these tables:
+ * see docs/guide/a-metric.md.
+ */
 
+interface Counter {
+  /** Its column in `registry_health`. */
+  readonly column: string;
+  readonly description: string;
+  /** Whether judgements need it; true when absent. */
+  readonly isJudged?: false;
+}
+
+const unjudged = { isJudged: false } as const;
+
+/** The counters of a version in a window of time, by their names in the API. */
+export const counters = {
+  sessions: {
+    column: 'sessions',
+    description: 'Sessions; a sampled success counts for the ten that it represents.',
+  },
+  reports: { column: 'reports', description: 'Sessions that reported anything.' },
+  failures: { column: 'failures', description: 'Sessions with a failed load or an error.' },
+  errors: { column: 'errors', description: 'Errors, however many a session has.', ...unjudged },
+  loads: { column: 'loads', description: 'Reported loads.', ...unjudged },
+  loadMs: { column: 'load_ms', description: 'Sum of load times, in ms.', ...unjudged },
+  lcps: { column: 'lcps', description: 'Reported largest contentful paints.', ...unjudged },
+  lcpMs: { column: 'lcp_ms', description: 'Sum of largest contentful paints, in ms.', ...unjudged },
+  serverRenders: { column: 'server_renders', description: 'Renders on the server.' },
+  serverFailures: {
+    column: 'server_failures',
+    description: 'Server renders that threw, timed out or crashed.',
+  },
+  products: { column: 'products', description: 'Sessions that saw a product; each counts once.' },
+  carts: { column: 'carts', description: 'Sessions that added a product to the cart.' },
+  checkouts: { column: 'checkouts', description: 'Sessions that opened the checkout.' },
+  pays: { column: 'pays', description: 'Sessions that pressed Pay, counted by the shop.' },
+  paid: { column: 'paid', description: 'Sessions that paid, counted by the shop.' },
+  blocked: {
+    column: 'blocked',
+    description: 'Sessions in which the API failed from Pay on, counted by the shop.',
+  },
+  orders: { column: 'orders', description: 'Sessions that got their order, counted by the shop.' },
+} as const satisfies Readonly<Record<string, Counter>>;
+
+export type CounterName = keyof typeof counters;
+type UnjudgedName = {
+  [Name in CounterName]: (typeof counters)[Name] extends { isJudged: false } ? Name : never;
+}[CounterName];
+
+/** The health of one version: sums over windows. */
+export type Health = { readonly [Name in CounterName]: number };
 /** What a judgement counts of one version. */
-export type Counts = Omit<Health, 'errors' | 'loads' | 'loadMs' | 'lcps' | 'lcpMs'>;
+export type Counts = Omit<Health, UnjudgedName>;
 
-export const noCounts: Counts = {
-  sessions: 0,
-  reports: 0,
-  failures: 0,
-  serverRenders: 0,
-  serverFailures: 0,
-  products: 0,
-  carts: 0,
-  checkouts: 0,
-  pays: 0,
-  paid: 0,
-  blocked: 0,
-  orders: 0,
-};
+export const counterNames = Object.keys(counters) as readonly CounterName[];
+export const judgedNames = counterNames.filter(
+  (name) => !('isJudged' in counters[name]),
+) as readonly (keyof Counts)[];
 
-/** One thing that a version can do worse than another. */
+const zeros = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, 0])) as Readonly<Record<Name, number>>;
+
+export const noHealth: Health = zeros(counterNames);
+export const noCounts: Counts = zeros(judgedNames);
+
+interface Stage {
+  readonly counter: CounterName;
+  /** Its bit in a session's row, by which it counts once: stored rows have it, so it never changes. */
+  readonly bit: number;
+  readonly reportedBy: readonly ('page' | 'shop')[];
+}
+
+/** The stages that a session reaches, in the order of a purchase; `blocked` where the API failed. */
+export const stages = {
+  product: { counter: 'products', bit: 1, reportedBy: ['page'] },
+  cart: { counter: 'carts', bit: 2, reportedBy: ['page'] },
+  checkout: { counter: 'checkouts', bit: 4, reportedBy: ['page'] },
+  pay: { counter: 'pays', bit: 16, reportedBy: ['shop'] },
+  paid: { counter: 'paid', bit: 32, reportedBy: ['shop'] },
+  order: { counter: 'orders', bit: 8, reportedBy: ['page', 'shop'] },
+  blocked: { counter: 'blocked', bit: 64, reportedBy: ['shop'] },
+} as const satisfies Readonly<Record<string, Stage>>;
+
+export type StageName = keyof typeof stages;
+type StageOf<Source extends Stage['reportedBy'][number]> = {
+  [Name in StageName]: Source extends (typeof stages)[Name]['reportedBy'][number] ? Name : never;
+}[StageName];
+export type PageStage = StageOf<'page'>;
+export type PurchaseStage = StageOf<'shop'>;
+
+const stagesOf = (source: Stage['reportedBy'][number]) =>
+  (Object.keys(stages) as StageName[]).filter((name) =>
+    (stages[name].reportedBy as Stage['reportedBy']).includes(source),
+  );
+
+/** Stages that a page reports of its session. */
+export const pageStages = stagesOf('page') as PageStage[];
+/** Stages that the shop's own API has seen a session reach. */
+export const purchaseStages = stagesOf('shop') as PurchaseStage[];
+
+/** A rate by which a version can do worse than another. */
 export interface Metric {
   readonly name: string;
   readonly numerator: keyof Counts;
   readonly denominator: keyof Counts;
-  /** Which of the denominator were observed one by one; the others are estimated. */
+  /** The counter of the part of the denominator that was observed; the rest is estimated from it. */
   readonly observed: keyof Counts;
-  readonly better: 'fewer' | 'more';
+  /** Which rate is better. */
+  readonly direction: 'lower' | 'higher';
   /** Minimum count for a judgement: failures of the version, or successes beside it. */
   readonly floor: number;
   /**
-   * `alpha`: the probability that a version that is as good is called worse, however often one looks. `margin`: the difference that
+   * `alpha`: the probability that an equal version is called worse, however often it is judged. `margin`: the difference that
    * matters, from 0 to 1.
    */
   readonly guardrail: { readonly alpha: number; readonly margin: number };
   /** A canary's expected share of the numerator: its drawn share of shoppers, or its real share of the denominator. */
   readonly share: 'drawn' | 'real';
-  /** What a share of the denominator did, such as "of sessions failed". */
+  /** The rate as a phrase after a percentage. */
   readonly text: string;
   /** As a column or list shows it. */
   readonly label: string;
 }
 
-const failing = { better: 'fewer', floor: 4 } as const;
-const selling = {
-  better: 'more',
+const sale = {
+  direction: 'higher',
   floor: 4,
   share: 'drawn',
   guardrail: { alpha: 0.0005, margin: 0.02 },
 } as const;
 
-/** A step of the funnel; each session counts for itself. */
-const step = (
-  [name, label]: readonly [name: string, label: string],
-  [numerator, denominator]: readonly [keyof Counts, keyof Counts],
-  text: string,
-): Metric => ({ ...selling, name, label, numerator, denominator, observed: denominator, text });
-
-/**
- * Everything that versions are judged by, the most severe first. The alphas add up to 0.8 %: the probability that a whole rollout of a
- * version that is as good as its control is rolled back.
- */
-export const metrics: readonly Metric[] = [
+/** Every metric, the most severe first. The alphas add up to 0.8 %: the probability that a rollout of an equal version is rolled back. */
+export const metrics = [
   {
-    ...{ name: 'sessions', numerator: 'failures', denominator: 'sessions', observed: 'reports' },
-    ...{ ...failing, share: 'drawn', text: 'of sessions failed', label: 'failed sessions' },
+    name: 'sessions',
+    numerator: 'failures',
+    denominator: 'sessions',
+    observed: 'reports',
+    direction: 'lower',
+    floor: 4,
     guardrail: { alpha: 0.005, margin: 0.005 },
+    share: 'drawn',
+    text: 'of sessions failed',
+    label: 'failed sessions',
   },
   {
-    ...{ name: 'renders', numerator: 'serverFailures', denominator: 'serverRenders' },
-    // A cached page is not rendered, so the drawn share does not apply.
-    ...{ ...failing, observed: 'serverRenders', share: 'real', text: 'of server renders failed' },
-    label: 'failed server renders',
+    name: 'renders',
+    numerator: 'serverFailures',
+    denominator: 'serverRenders',
+    observed: 'serverRenders',
+    direction: 'lower',
+    floor: 4,
     guardrail: { alpha: 0.0005, margin: 0.005 },
+    // A cached page is not rendered, so the drawn share does not apply.
+    share: 'real',
+    text: 'of server renders failed',
+    label: 'failed server renders',
   },
-  step(
-    ['carts', 'added to the cart'],
-    ['carts', 'products'],
-    'of shoppers who saw a product added one to the cart',
-  ),
-  step(
-    ['checkouts', 'opened the checkout'],
-    ['checkouts', 'carts'],
-    'of shoppers with a cart opened the checkout',
-  ),
-  step(['pays', 'pressed Pay'], ['pays', 'checkouts'], 'of shoppers in the checkout pressed Pay'),
-  step(['payments', 'paid'], ['paid', 'pays'], 'of shoppers who pressed Pay paid'),
-  step(['orders', 'got their order'], ['orders', 'checkouts'], 'of shoppers in the checkout got their order'),
-];
+  {
+    name: 'carts',
+    numerator: 'carts',
+    denominator: 'products',
+    observed: 'products',
+    ...sale,
+    text: 'of shoppers who saw a product added one to the cart',
+    label: 'added to the cart',
+  },
+  {
+    name: 'checkouts',
+    numerator: 'checkouts',
+    denominator: 'carts',
+    observed: 'carts',
+    ...sale,
+    text: 'of shoppers with a cart opened the checkout',
+    label: 'opened the checkout',
+  },
+  {
+    name: 'pays',
+    numerator: 'pays',
+    denominator: 'checkouts',
+    observed: 'checkouts',
+    ...sale,
+    text: 'of shoppers in the checkout pressed Pay',
+    label: 'pressed Pay',
+  },
+  {
+    name: 'payments',
+    numerator: 'paid',
+    denominator: 'pays',
+    observed: 'pays',
+    ...sale,
+    text: 'of shoppers who pressed Pay paid',
+    label: 'paid',
+  },
+  {
+    name: 'orders',
+    numerator: 'orders',
+    denominator: 'checkouts',
+    observed: 'checkouts',
+    ...sale,
+    text: 'of shoppers in the checkout got their order',
+    label: 'got their order',
+  },
+] as const satisfies readonly Metric[];
+
+export type MetricName = (typeof metrics)[number]['name'];
 
 /** The difference that is rolled back, by the name of a metric; the usual one where it is absent. */
 export type Margins = Readonly<Partial<Record<string, number>>>;
@@ -104,15 +222,15 @@ export function weightOf({ numerator, denominator, observed }: Metric, counts: C
     : 1;
 }
 
-/** Whether a difference matters: from the margin on, or half of what the other side sells where that is less. */
+/** Whether a difference matters: at least the margin, or half of the other side's sales where that is less. */
 export function isRelevant(
   metric: Metric,
   { rate, base }: { readonly rate: number; readonly base: number },
   margins: Margins = {},
 ): boolean {
   const margin = margins[metric.name] ?? metric.guardrail.margin;
-  if (metric.better === 'fewer') return rate - base >= margin;
-  // Where few buy at all, even nobody is less than the margin below.
-  const usual = margin > metric.guardrail.margin ? margin : Math.min(margin, base / 2);
-  return base - rate >= usual;
+  if (metric.direction === 'lower') return rate - base >= margin;
+  // Where few buy at all, even no sale is a difference below the margin.
+  const limit = margin > metric.guardrail.margin ? margin : Math.min(margin, base / 2);
+  return base - rate >= limit;
 }

@@ -1,6 +1,7 @@
 import { refusals } from '@shop/protocol/schemas';
 import { Type, type Static } from 'typebox';
 import { environmentNamed, jsonObject } from '../../platform/schemas/shared';
+import { pageStages, purchaseStages } from './metrics';
 
 /** The web vitals that shoppers' browsers measure: CLS has no unit, the others are ms. */
 export const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
@@ -12,13 +13,6 @@ export const maxEvents = 50;
 /** Five vitals of a page view, and again for each restore from the back/forward cache before it reports. */
 const maxVitals = 25;
 const maxPage = 200;
-
-/** How far a page says that its session has come, in the order of a purchase. */
-export const pageStages = ['product', 'cart', 'checkout', 'order'] as const;
-/** How far the shop's own API has seen a session come; `blocked` where the API failed. */
-export const purchaseStages = ['pay', 'paid', 'order', 'blocked'] as const;
-export type PurchaseStage = (typeof purchaseStages)[number];
-export type FunnelStage = (typeof pageStages)[number] | PurchaseStage;
 
 const of = { remote: Type.String(), version: Type.String() };
 const ms = Type.Number({ minimum: 0, maximum: maxMs });

@@ -1,37 +1,17 @@
 import type { Generated } from 'kysely';
 import type { Moment } from '../../platform/db/column-types';
+import type { counters } from './metrics';
 
-/** Sessions and failures of one version in one window of 30 s. */
-export interface HealthTable {
+type Counters = typeof counters;
+
+/** The counters of one version in one window of 30 s. A type, as the query builder needs one to join it. */
+export type HealthTable = {
   env: string;
   remote: string;
   version: string;
   variant: string;
   window_start: Moment;
-  /** Estimated sessions: a sampled one counts for ten. */
-  sessions: number;
-  /** Sessions that reported at all. */
-  reports: number;
-  failures: number;
-  errors: number;
-  loads: number;
-  load_ms: number;
-  lcps: number;
-  lcp_ms: number;
-  /** Server renders, which are not sessions. */
-  server_renders: Generated<number>;
-  /** Those of them that threw, took too long or died. */
-  server_failures: Generated<number>;
-  /** Sessions that saw a product, added one to the cart, opened the checkout. */
-  products: Generated<number>;
-  carts: Generated<number>;
-  checkouts: Generated<number>;
-  /** Sessions that pressed Pay, paid, met a failing API from then on, and got their order: counted by the shop. */
-  pays: Generated<number>;
-  paid: Generated<number>;
-  blocked: Generated<number>;
-  orders: Generated<number>;
-}
+} & { [Name in keyof Counters as Counters[Name]['column']]: Generated<number> };
 
 /** An error of a version in shoppers' browsers, by message and place. */
 export interface ErrorTable {
@@ -113,7 +93,7 @@ export interface FunnelSessionTable {
   remote: string;
   version: string;
   session: string;
-  /** One bit for each stage; see `funnelStages`. */
+  /** One bit for each stage; see `stages` in metrics.ts. */
   stages: number;
   /** The bits that its last report has added. */
   fresh: number;
@@ -122,102 +102,8 @@ export interface FunnelSessionTable {
   at: Moment;
 }
 
-/** Web vitals of shoppers' pages, as histograms. */
-export const vitalsMigration = [
-  `create table registry_vital (
-    env text not null,
-    day timestamptz not null,
-    seq int not null,
-    page text not null,
-    remote text not null,
-    version text not null,
-    name text not null,
-    bucket smallint not null,
-    count int not null,
-    primary key (env, day, seq, page, remote, version, name, bucket)
-  )`,
-];
-
-/** Errors of versions in shoppers' browsers, by message and place. */
-export const errorsMigration = [
-  `create table registry_error (
-    env text not null,
-    remote text not null,
-    version text not null,
-    fingerprint text not null,
-    message text not null,
-    stack text not null,
-    count int not null,
-    first_seen timestamptz not null,
-    last_seen timestamptz not null,
-    primary key (env, remote, version, fingerprint)
-  )`,
-];
-
-/** How far sessions come: a product, the cart, the checkout, an order; of each session once. */
-export const funnelMigration = [
-  `alter table registry_health
-    add column products int not null default 0,
-    add column carts int not null default 0,
-    add column checkouts int not null default 0,
-    add column orders int not null default 0`,
-  `create table registry_funnel_session (
-    env text not null,
-    remote text not null,
-    version text not null,
-    session text not null,
-    stages int not null,
-    fresh int not null,
-    at timestamptz not null,
-    primary key (env, session, remote, version)
-  )`,
-  `create index registry_funnel_session_at on registry_funnel_session (at)`,
-  // The last hours of all versions are read at once.
-  `create index registry_health_window on registry_health (window_start)`,
-];
-
-/** What the shop counts of purchases: sessions that pressed Pay, that paid, and in which the API failed meanwhile. */
-export const purchasesMigration = [
-  `alter table registry_health
-    add column pays int not null default 0,
-    add column paid int not null default 0,
-    add column blocked int not null default 0`,
-];
-
-/** Where a session's reports came from, whether they count as evidence, since when each network is known, and which browsers have paid. */
-export const evidenceMigration = [
-  `alter table registry_health_session
-    add column counted boolean not null default true,
-    add column customer boolean not null default false,
-    add column address text,
-    add column network text`,
-  `create index registry_health_session_network on registry_health_session (env, network, remote, version)
-    where network is not null`,
-  `create index registry_health_session_held on registry_health_session (env, at) where failed and not counted`,
-  `create index registry_health_session_failed on registry_health_session (env, remote, version, at) where failed`,
-  `alter table registry_funnel_session add column network text`,
-  `create index registry_funnel_session_network on registry_funnel_session (env, network)
-    where network is not null`,
-  `create table registry_network (
-    env text not null,
-    network text not null,
-    first_seen timestamptz not null,
-    last_seen timestamptz not null,
-    primary key (env, network)
-  )`,
-  `create index registry_network_first_seen on registry_network (env, first_seen)`,
-  `create table registry_customer (
-    env text not null,
-    purchase text not null,
-    browser text not null,
-    at timestamptz not null,
-    primary key (env, purchase)
-  )`,
-  `create index registry_customer_browser on registry_customer (env, browser)`,
-];
-
 /** What versions report, by window and by session, and when they were last seen. */
-export const healthMigration = [
+export const firstTelemetryMigration = [
   `create table registry_health (
     env text not null,
     remote text not null,
@@ -251,3 +137,96 @@ export const healthMigration = [
     primary key (remote, version)
   )`,
 ];
+
+/** Migrations by name; one that has been released never changes. */
+export const telemetryMigrations = {
+  // Web vitals of shoppers' pages, as histograms.
+  '0003-vitals': [
+    `create table registry_vital (
+      env text not null,
+      day timestamptz not null,
+      seq int not null,
+      page text not null,
+      remote text not null,
+      version text not null,
+      name text not null,
+      bucket smallint not null,
+      count int not null,
+      primary key (env, day, seq, page, remote, version, name, bucket)
+    )`,
+  ],
+  // Errors of versions in shoppers' browsers, by message and place.
+  '0004-errors': [
+    `create table registry_error (
+      env text not null,
+      remote text not null,
+      version text not null,
+      fingerprint text not null,
+      message text not null,
+      stack text not null,
+      count int not null,
+      first_seen timestamptz not null,
+      last_seen timestamptz not null,
+      primary key (env, remote, version, fingerprint)
+    )`,
+  ],
+  // How far sessions come: a product, the cart, the checkout, an order; of each session once.
+  '0016-funnel': [
+    `alter table registry_health
+      add column products int not null default 0,
+      add column carts int not null default 0,
+      add column checkouts int not null default 0,
+      add column orders int not null default 0`,
+    `create table registry_funnel_session (
+      env text not null,
+      remote text not null,
+      version text not null,
+      session text not null,
+      stages int not null,
+      fresh int not null,
+      at timestamptz not null,
+      primary key (env, session, remote, version)
+    )`,
+    `create index registry_funnel_session_at on registry_funnel_session (at)`,
+    // The last hours of all versions are read at once.
+    `create index registry_health_window on registry_health (window_start)`,
+  ],
+  // What the shop counts of purchases: sessions that pressed Pay, that paid, and in which the API failed meanwhile.
+  '0017-judgement-purchases': [
+    `alter table registry_health
+      add column pays int not null default 0,
+      add column paid int not null default 0,
+      add column blocked int not null default 0`,
+  ],
+  // Where a session's reports came from, whether they count as evidence, since when each network is known, and which browsers have paid.
+  '0021-evidence': [
+    `alter table registry_health_session
+      add column counted boolean not null default true,
+      add column customer boolean not null default false,
+      add column address text,
+      add column network text`,
+    `create index registry_health_session_network on registry_health_session (env, network, remote, version)
+      where network is not null`,
+    `create index registry_health_session_held on registry_health_session (env, at) where failed and not counted`,
+    `create index registry_health_session_failed on registry_health_session (env, remote, version, at) where failed`,
+    `alter table registry_funnel_session add column network text`,
+    `create index registry_funnel_session_network on registry_funnel_session (env, network)
+      where network is not null`,
+    `create table registry_network (
+      env text not null,
+      network text not null,
+      first_seen timestamptz not null,
+      last_seen timestamptz not null,
+      primary key (env, network)
+    )`,
+    `create index registry_network_first_seen on registry_network (env, first_seen)`,
+    `create table registry_customer (
+      env text not null,
+      purchase text not null,
+      browser text not null,
+      at timestamptz not null,
+      primary key (env, purchase)
+    )`,
+    `create index registry_customer_browser on registry_customer (env, browser)`,
+  ],
+};

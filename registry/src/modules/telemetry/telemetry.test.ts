@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { TelemetryEvent } from '@shop/contracts';
 import type { ErrorsOfRemote, VitalsList } from '@shop/contracts/registry';
 import { shopperRelease, shopperTelemetry } from '../shopper/shopper-release';
-import { forgetHealth, readHealth, type Health } from './health';
+import { forgetHealth, readHealth } from './health';
+import type { Health } from './metrics';
 import { issueNonce, type Issued } from './nonce';
 import { START_MS } from '../../testing/databases';
 import { admin, openTestRegistry, type TestRegistry } from '../../testing/test-registry';

@@ -2,25 +2,17 @@ import { sql } from 'kysely';
 import type { Assignments } from '../../domain/assignments';
 import { automatic } from '../../domain/roles';
 import type { Db } from '../../platform/db/tables';
-import type { HealthTable } from './tables';
+import { sums } from './health';
+import type { Health } from './metrics';
 
-/** The health of one version in shoppers' browsers in the last minutes, as one variant. */
-export interface VersionFigure {
+/** The health of one version in the last minutes, as one variant. */
+export interface VersionFigure
+  extends
+    Pick<Health, 'sessions' | 'failures' | 'loads' | 'errors'>,
+    Pick<Health, 'products' | 'carts' | 'checkouts' | 'pays' | 'paid' | 'orders'> {
   readonly remote: string;
   readonly version: string;
   readonly variant: string;
-  /** A sampled success counts for the sessions that it represents. */
-  readonly sessions: number;
-  readonly failures: number;
-  readonly loads: number;
-  readonly errors: number;
-  /** Sessions by how far they came; each counts for itself. */
-  readonly products: number;
-  readonly carts: number;
-  readonly checkouts: number;
-  readonly pays: number;
-  readonly paid: number;
-  readonly orders: number;
 }
 
 /** Failed sessions of a version that reports name and that are not counted, as they are not evidence. */
@@ -44,15 +36,10 @@ export interface VersionFigures {
 const minutes = 10;
 
 async function readVersions(db: Db, env: string, now: Date): Promise<readonly VersionFigure[]> {
-  const sum = (name: keyof HealthTable) => sql<number>`sum(${sql.ref(name)})::float8`;
   return db
     .selectFrom('registry_health')
     .select(['remote', 'version', 'variant'])
-    .select([sum('sessions').as('sessions'), sum('failures').as('failures')])
-    .select([sum('loads').as('loads'), sum('errors').as('errors')])
-    .select([sum('products').as('products'), sum('carts').as('carts')])
-    .select([sum('checkouts').as('checkouts'), sum('orders').as('orders')])
-    .select([sum('pays').as('pays'), sum('paid').as('paid')])
+    .select(sums)
     .where('env', '=', env)
     .where('window_start', '>=', new Date(now.getTime() - minutes * 60_000))
     .groupBy(['remote', 'version', 'variant'])

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { openTestDatabase } from '../../testing/databases';
 import { registryDatabase } from '../../testing/test-registry';
-import { migrateRegistry, registryMigrator } from './migrations';
+import { migrateRegistry, registryMigrationNames, registryMigrator } from './migrations';
 import { findHead, findRelease, listRolledBack, listStableVersions } from '../../modules/releases/repository';
 import { listEnvironments } from '../../modules/environments/repository';
 
@@ -54,4 +54,29 @@ it('releases of before, with previews inside, keep what may be previewed, what w
     ['empty', null, null],
   ]);
   await opened.close();
+});
+
+it('the names of migrations stay, as databases have recorded them', () => {
+  expect(registryMigrationNames.slice(0, 20)).toEqual([
+    '0001-registry',
+    '0002-control',
+    '0003-vitals',
+    '0004-errors',
+    '0005-accounts',
+    '0006-grants',
+    '0007-webhooks',
+    '0008-gate',
+    '0009-rollouts',
+    '0010-provenance',
+    '0011-environments',
+    '0013-webhook-care',
+    '0014-open-id',
+    '0015-source-maps',
+    '0016-funnel',
+    '0017-judgement-purchases',
+    '0018-approval',
+    '0018-approval-names',
+    '0021-evidence',
+    '0022-policy-origins',
+  ]);
 });

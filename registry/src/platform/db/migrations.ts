@@ -1,28 +1,21 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { accounts, grants, openIdAccounts, renameReserved } from '../../modules/accounts/migrations';
-import { approvalsMigration } from '../../modules/approvals/tables';
-import { environmentsMigration, firstEnvironmentsMigration } from '../../modules/environments/tables';
-import { artifactsMigration } from '../../modules/artifacts/tables';
-import { gateMigration } from '../../modules/gate/tables';
-import { originsMigration } from '../../modules/origins/tables';
-import { provenanceMigration } from '../../modules/provenance/tables';
-import { releasesMigration } from '../../modules/releases/tables';
-import { rolloutsMigration } from '../../modules/rollouts/tables';
-import { sourceMapsMigration } from '../../modules/source-maps/tables';
-import {
-  errorsMigration,
-  evidenceMigration,
-  funnelMigration,
-  healthMigration,
-  purchasesMigration,
-  vitalsMigration,
-} from '../../modules/telemetry/tables';
+import { approvalsMigrations } from '../../modules/approvals/tables';
+import { environmentsMigrations, firstEnvironmentsMigration } from '../../modules/environments/tables';
+import { firstArtifactsMigration } from '../../modules/artifacts/tables';
+import { gateMigrations } from '../../modules/gate/tables';
+import { originsMigrations } from '../../modules/origins/tables';
+import { provenanceMigrations } from '../../modules/provenance/tables';
+import { firstReleasesMigration } from '../../modules/releases/tables';
+import { rolloutsMigrations } from '../../modules/rollouts/tables';
+import { sourceMapsMigrations } from '../../modules/source-maps/tables';
+import { telemetryMigrations, firstTelemetryMigration } from '../../modules/telemetry/tables';
 import { webhookCare, webhooks } from '../../modules/webhooks/migrations';
 import type { RegistryDatabase } from './tables';
 
 const first = [
-  ...artifactsMigration,
-  ...releasesMigration,
+  ...firstArtifactsMigration,
+  ...firstReleasesMigration,
   ...firstEnvironmentsMigration,
   `create table registry_audit (
     id bigint generated always as identity primary key,
@@ -51,7 +44,7 @@ const first = [
     created_at timestamptz not null,
     revoked_at timestamptz
   )`,
-  ...healthMigration,
+  ...firstTelemetryMigration,
   `create table registry_setting (name text primary key, value jsonb not null)`,
   `create function registry_only_added() returns trigger language plpgsql as $$
   begin
@@ -101,34 +94,34 @@ const control = [
     add column server_failures int not null default 0`,
 ];
 
-const runs = (steps: readonly string[]): Migration => ({
+const run = (statements: readonly string[]): Migration => ({
   async up(db: Kysely<unknown>) {
-    for (const step of steps) await sql.raw(step).execute(db);
+    for (const statement of statements) await sql.raw(statement).execute(db);
   },
 });
 
-/** Every migration of the registry by name; one that has been released never changes. */
+const statements: Readonly<Record<string, readonly string[]>> = {
+  '0001-registry': first,
+  '0002-control': control,
+  '0005-accounts': accounts,
+  '0006-grants': grants,
+  '0007-webhooks': webhooks,
+  '0013-webhook-care': webhookCare,
+  '0014-open-id': openIdAccounts,
+  ...approvalsMigrations,
+  ...environmentsMigrations,
+  ...gateMigrations,
+  ...originsMigrations,
+  ...provenanceMigrations,
+  ...rolloutsMigrations,
+  ...sourceMapsMigrations,
+  ...telemetryMigrations,
+};
+
+/** Every migration of the registry by name, by which they run; one that has been released never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
-  '0001-registry': runs(first),
-  '0002-control': runs(control),
-  '0003-vitals': runs(vitalsMigration),
-  '0004-errors': runs(errorsMigration),
-  '0005-accounts': runs(accounts),
-  '0006-grants': runs(grants),
-  '0007-webhooks': runs(webhooks),
-  '0008-gate': runs(gateMigration),
-  '0009-rollouts': runs(rolloutsMigration),
-  '0010-provenance': runs(provenanceMigration),
-  '0011-environments': runs(environmentsMigration),
-  '0013-webhook-care': runs(webhookCare),
-  '0014-open-id': runs(openIdAccounts),
-  '0015-source-maps': runs(sourceMapsMigration),
-  '0016-funnel': runs(funnelMigration),
-  '0017-judgement-purchases': runs(purchasesMigration),
-  '0018-approval': runs(approvalsMigration),
+  ...Object.fromEntries(Object.entries(statements).map(([name, steps]) => [name, run(steps)])),
   '0018-approval-names': { up: renameReserved },
-  '0021-evidence': runs(evidenceMigration),
-  '0022-policy-origins': runs(originsMigration),
 };
 
 /** The names of the migrations, in their order. */

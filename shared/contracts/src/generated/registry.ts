@@ -702,12 +702,17 @@ export interface RegistrySchemas {
         readonly carts: number;
         /** Sessions that opened the checkout. */
         readonly checkouts: number;
+        /** Errors, however many a session has. */
         readonly errors: number;
         /** Sessions with a failed load or an error. */
         readonly failures: number;
+        /** Sum of largest contentful paints, in ms. */
         readonly lcpMs: number;
+        /** Reported largest contentful paints. */
         readonly lcps: number;
+        /** Sum of load times, in ms. */
         readonly loadMs: number;
+        /** Reported loads. */
         readonly loads: number;
         /** Sessions that got their order, counted by the shop. */
         readonly orders: number;
@@ -715,15 +720,15 @@ export interface RegistrySchemas {
         readonly paid: number;
         /** Sessions that pressed Pay, counted by the shop. */
         readonly pays: number;
-        /** Sessions that saw a product; each counts for itself. */
+        /** Sessions that saw a product; each counts once. */
         readonly products: number;
-        /** Sessions that reported at all. */
+        /** Sessions that reported anything. */
         readonly reports: number;
-        /** Those of them that threw, took too long or died. */
+        /** Server renders that threw, timed out or crashed. */
         readonly serverFailures: number;
         /** Renders on the server. */
         readonly serverRenders: number;
-        /** As many as there were: a sampled success stands for ten. */
+        /** Sessions; a sampled success counts for the ten that it represents. */
         readonly sessions: number;
         /** Which step it is, from 0. */
         readonly step: number;
@@ -742,12 +747,17 @@ export interface RegistrySchemas {
     readonly carts: number;
     /** Sessions that opened the checkout. */
     readonly checkouts: number;
+    /** Errors, however many a session has. */
     readonly errors: number;
     /** Sessions with a failed load or an error. */
     readonly failures: number;
+    /** Sum of largest contentful paints, in ms. */
     readonly lcpMs: number;
+    /** Reported largest contentful paints. */
     readonly lcps: number;
+    /** Sum of load times, in ms. */
     readonly loadMs: number;
+    /** Reported loads. */
     readonly loads: number;
     /** Sessions that got their order, counted by the shop. */
     readonly orders: number;
@@ -755,16 +765,16 @@ export interface RegistrySchemas {
     readonly paid: number;
     /** Sessions that pressed Pay, counted by the shop. */
     readonly pays: number;
-    /** Sessions that saw a product; each counts for itself. */
+    /** Sessions that saw a product; each counts once. */
     readonly products: number;
     readonly remote: string;
-    /** Sessions that reported at all. */
+    /** Sessions that reported anything. */
     readonly reports: number;
-    /** Those of them that threw, took too long or died. */
+    /** Server renders that threw, timed out or crashed. */
     readonly serverFailures: number;
     /** Renders on the server. */
     readonly serverRenders: number;
-    /** As many as there were: a sampled success stands for ten. */
+    /** Sessions; a sampled success counts for the ten that it represents. */
     readonly sessions: number;
     readonly variant: string;
     readonly version: string;
@@ -793,7 +803,7 @@ export interface RegistrySchemas {
   readonly Judged: {
     /** Of what it is compared with: of a control, or the limit that is assumed of the previous version; null where that is unknown. */
     readonly base: number | null;
-    /** Such as `sessions` or `orders`; see the table of metrics in docs/releases.md. */
+    /** Such as `sessions` or `orders`; see docs/metrics.md. */
     readonly metric: string;
     /** How many the rate is a share of. */
     readonly of: number;
@@ -1085,10 +1095,12 @@ export interface RegistrySchemas {
     readonly head: number;
     /** What the change would break: a release with any is refused. */
     readonly problems: readonly RegistrySchemas['Problem'][];
+    /** Versions that it rolls back. */
+    readonly rollbacks: readonly RegistrySchemas['RemoteVersion'][];
     /** Versions that were rolled back and would reach shoppers again: refused unless that is asked for. */
     readonly rolledBack: readonly RegistrySchemas['RolledBack'][];
     readonly source: RegistrySchemas['SourceState'] | null;
-    /** Versions that it takes back from shoppers for good. */
+    /** @deprecated The same as `rollbacks`; removed in 2.0. */
     readonly takenBack: readonly RegistrySchemas['RemoteVersion'][];
     /** What is wrong with or without it. */
     readonly warnings: readonly RegistrySchemas['Problem'][];

@@ -46,7 +46,7 @@ async function dropUnused(dir: string, now: number): Promise<void> {
 
 /** Keeps compressed files in a folder, which several processes may share, and drops unused ones `dropAfterMs` from now. */
 export function createCompressedFiles(dir: string, dropAfterMs = dropAfterMinuteMs): CompressedFiles {
-  const underWay = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
   const fileOf = (sha384: string, encoding: CompressedEncoding) =>
     path.join(dir, Buffer.from(sha384).toString('base64url') + endings[encoding]);
 
@@ -66,8 +66,8 @@ export function createCompressedFiles(dir: string, dropAfterMs = dropAfterMinute
   return {
     ...createDeltaFiles(dir),
     keep(sha384, read) {
-      const making = underWay.get(sha384) ?? make(sha384, read).finally(() => underWay.delete(sha384));
-      underWay.set(sha384, making);
+      const making = inFlight.get(sha384) ?? make(sha384, read).finally(() => inFlight.delete(sha384));
+      inFlight.set(sha384, making);
       return making;
     },
     async open(sha384, encoding) {

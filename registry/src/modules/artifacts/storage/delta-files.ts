@@ -81,7 +81,7 @@ export interface DeltaFiles {
 }
 
 /** Larger ones are beyond the window of the compression. */
-const largestBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 /** What the bytes of `dcb` begin with, before the dictionary's sha256. */
 const magic = Buffer.from([0xff, 0x44, 0x43, 0x42]);
@@ -95,7 +95,7 @@ export function createDeltaFiles(dir: string): DeltaFiles {
 
   const make = async ({ sha384, read }: DeltaPair, dictionary: Uint8Array, packer: DeltaPacker) => {
     const bytes = await read();
-    if (Math.max(bytes.length, dictionary.length) > largestBytes) return;
+    if (Math.max(bytes.length, dictionary.length) > maxBytes) return;
     const packed = await packer.pack(bytes, dictionary);
     if (!packed) return;
     const hash = sha256Of(dictionary);
