@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { withLock } from './process-lock.mjs';
+import { withLock } from '@shop/server-kit/process-lock';
 import { root } from './packages';
 
 const lockOf = (out: string) =>
@@ -15,7 +15,7 @@ export function withBuildLock<T>(
   work: () => Promise<T>,
   log: (line: string) => void = console.log,
 ): Promise<T> {
-  const onWait = (pid: number) =>
-    log(`Another process (${pid}) is at ${path.relative(root, out)}. Waiting …`);
+  const onWait = (pid: number | null) =>
+    log(`Another process (${pid ?? 'busy'}) is at ${path.relative(root, out)}. Waiting …`);
   return withLock(lockOf(out), work, onWait);
 }
