@@ -34,12 +34,10 @@ import { takeForms } from './platform/forms/take-forms';
 import { cacheResponses } from './platform/http/cache-responses';
 import { composeText, refuseUnclean } from './platform/http/clean-text';
 import { healthRoutes } from './platform/http/health-routes';
-import { readJsonBodies } from './platform/http/json-body';
+import { readJsonBodies, serverOptions } from './platform/http/server-options';
 import { logRequest } from './platform/http/request-log';
-import { createOriginCheck } from './platform/http/origin-check';
-import { setSecurityHeaders } from './platform/http/security-headers';
+import { createOriginCheck, setSecurityHeaders } from './platform/http/security';
 import { sendError, sendNotFound } from './platform/http/api-error';
-import { serverOptions } from './platform/http/server-options';
 import { createSessionCookie } from './platform/sessions/session-cookie';
 import { createSessions, useSessions } from './platform/sessions/sessions';
 

@@ -15,10 +15,8 @@ import { officeApiPlugin, type OfficeOptions } from './office-app';
 import { openPayments } from './open-payments';
 import { openDatabase, type Database } from './platform/db/database';
 import { endIdleConnections } from './platform/http/server-options';
-import { logAvailability } from './platform/logging/log-availability';
-import { createLogger } from './platform/logging/logger';
-import { startMetrics, type Metrics } from './platform/metrics/metrics';
-import { serveMetrics, type MetricsServer } from './platform/metrics/metrics-server';
+import { createLogger, logAvailability } from './platform/logging/logger';
+import { type Metrics, type MetricsServer, serveMetrics, startMetrics } from './platform/metrics/metrics';
 import { startShopJobs } from './shop-jobs';
 import { watchWork } from './work-metrics';
 

@@ -10,9 +10,9 @@ import { removeUnusedPhotos } from './modules/media/remove-unused';
 import { booksRetainedFrom, forgetPaidOrders, forgetUnpaidOrders } from './modules/orders';
 import type { Database } from './platform/db/database';
 import type { Schema } from './platform/db/schema';
-import { inBatches } from './platform/jobs/in-batches';
-import type { Log } from './platform/logging/log';
-import { deleteOverBuckets } from './platform/rate-limits/bucket-repository';
+import { inBatches } from './platform/jobs/jobs';
+import type { Log } from './platform/logging/logger';
+import { deleteOverBuckets } from './platform/rate-limits/rate-limit';
 import { deleteEndedSessions } from './platform/sessions/session-repository';
 import type { Retention } from './retention';
 

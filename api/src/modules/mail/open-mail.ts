@@ -1,4 +1,4 @@
-import type { RegularWork } from '../../platform/jobs/run-regularly';
+import type { RegularWork } from '../../platform/jobs/jobs';
 import { startMailSender, type MailSenderContext } from './mail-sender';
 import { createMailer, noMailer, type Mailer } from './mailer';
 import type { MailSettings } from './settings';

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/db/schema';
-import { inBatches } from '../../platform/jobs/in-batches';
+import { inBatches } from '../../platform/jobs/jobs';
 import { deletePhotosNotUsedSince, markPhotosStillUsed } from './photo-repository';
 
 /** Often enough that a photo's time begins on the day on which it was last used. */

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Identity, Json, Timestamp } from '../../platform/db/columns';
+import type { Identity, Json, Timestamp } from '../../platform/db/schema';
 import type { PhotoType } from './photo-names';
 
 /** A photo that a staff member uploaded. */

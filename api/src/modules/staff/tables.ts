@@ -1,5 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely';
-import type { Identity, Json, Timestamp } from '../../platform/db/columns';
+import type { Identity, Json, Timestamp } from '../../platform/db/schema';
 import type { Role } from './roles';
 
 /** A staff member of the shop. */
