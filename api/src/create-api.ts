@@ -6,7 +6,7 @@ import { migrateToLatest } from './migrations/migrate';
 import { createPasswords } from './modules/accounts/passwords';
 import { createCatalogueCache } from './modules/catalog/catalogue-cache';
 import { createCatalogueFeed, type CatalogueFeed } from './modules/catalog/catalogue-changes';
-import { openMail } from './modules/mail/open-mail';
+import { openMail } from './modules/mail/mailer';
 import { markRefusedEmail } from './modules/orders/email-problems';
 import { refusePublicSandbox } from './payment-settings';
 import { loadSeedData } from './modules/seed/seed-data';

@@ -30,7 +30,7 @@ export { createLiveRelease, type LiveRelease } from './modules/releases/snapshot
 export { createReleaseFile, type ReleaseFile } from './modules/releases/snapshot/release-file';
 export { migrateRegistry, registryMigrationNames, registryMigrationTable } from './platform/db/migrations';
 export * from './settings';
-export type { Mail, MailMessage } from './modules/webhooks/mail-message';
+export type { Mail, MailMessage } from './modules/webhooks/messages';
 export { importFolder } from './modules/releases/snapshot/import-folder';
 export { createArtifactFolder, type ArtifactFolder } from './modules/artifacts/storage/artifact-folder';
 export { openStorage, type Bucket, type OpenStorage } from './modules/artifacts/storage/open-storage';

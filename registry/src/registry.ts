@@ -44,7 +44,7 @@ import { saveRenders } from './modules/telemetry/save-renders';
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
 import { createLastSeenRecorder, type LastSeenRecorder } from './modules/telemetry/last-seen-recorder';
 import { createTokens, type Tokens } from './modules/tokens/service';
-import type { Mail } from './modules/webhooks/mail-message';
+import type { Mail } from './modules/webhooks/messages';
 import { createWebhooks, type Webhooks } from './modules/webhooks/service';
 import { createAccounts, type Accounts } from './modules/accounts/service';
 import { createOidc, type Oidc } from './modules/accounts/oidc/oidc';

@@ -14,7 +14,7 @@ import { createRegistry, type Registry } from '../registry';
 import { createLiveRelease, type LiveRelease } from '../modules/releases/snapshot/live-release';
 import { createReleaseFile, type ReleaseFile } from '../modules/releases/snapshot/release-file';
 import type { OidcSettings } from '../modules/accounts/oidc/oidc-settings';
-import type { Mail } from '../modules/webhooks/mail-message';
+import type { Mail } from '../modules/webhooks/messages';
 import * as sessionQueries from '../modules/accounts/session-repository';
 import { createArtifactFolder } from '../modules/artifacts/storage/artifact-folder';
 import { createArtifactCache, type ArtifactCache } from '../modules/artifacts/storage/artifact-cache';

@@ -3,7 +3,7 @@ import { inSpan } from '@shop/tracing';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
 import { logFailures, type RegularWork, runRegularly } from '../../platform/jobs/jobs';
-import { claimMails, failExpiredMails, markFailed, markSent, postponeMail } from './outbox-repository';
+import { claimMails, failExpiredMails, markFailed, markSent, postponeMail } from './repository';
 import { DeliveryError, SEND_LIMIT_MS, type MailTransport } from './smtp-transport';
 import type { MailOutboxRow } from './tables';
 

@@ -8,7 +8,7 @@ import { provenance } from '../../modules/provenance/migrations';
 import { rollouts } from '../../modules/rollouts/migrations';
 import { sourceMaps } from '../../modules/source-maps/migrations';
 import { errors, evidence, funnel, purchases, vitals } from '../../modules/telemetry/migrations';
-import { webhookCare, webhooks } from '../../modules/webhooks/migrations';
+import { webhookCare, webhooks } from '../../modules/webhooks/tables';
 import { control } from './control-migration';
 import type { RegistryDatabase } from './tables';
 
