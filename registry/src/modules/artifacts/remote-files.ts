@@ -8,7 +8,7 @@ import { listOf } from './integrity-lists';
 import { mediaTypeOf } from './storage/media-type';
 import type { ArtifactCache } from './storage/artifact-cache';
 import { isDictionary } from './storage/delta-pairs';
-import { speakRegistry } from '../../platform/http/speak-registry';
+import { speakRegistry } from '../../platform/http/send-error';
 
 export interface RemoteFilesOptions {
   readonly cache: ArtifactCache;
