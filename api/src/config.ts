@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { readMailSettings, type MailSettings } from './modules/mail/settings';
+import { readMailSettings, type MailSettings } from './modules/mail/mailer';
 import { readGstin } from './modules/orders/paper-numbers';
 import { readPaymentSettings, type PaymentSettings } from './payment-settings';
 import type { DatabaseConfig } from './platform/db/database';

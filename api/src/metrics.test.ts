@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createMailer } from './modules/mail/mailer';
 import { openDatabase } from './platform/db/database';
-import { startMetrics, type Metrics } from './platform/metrics/metrics';
-import { serveMetrics, type MetricsServer } from './platform/metrics/metrics-server';
+import { type Metrics, type MetricsServer, serveMetrics, startMetrics } from './platform/metrics/metrics';
 import { startTestApi, type TestApi } from './testing/test-api';
 import { START_MS } from './testing/test-database';
 import { watchWork } from './work-metrics';

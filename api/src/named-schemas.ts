@@ -7,7 +7,7 @@ import * as staffEnquiry from './modules/contact/staff/schemas';
 import * as content from './modules/content/schemas';
 import * as staffContent from './modules/content/staff/schemas';
 import * as figures from './modules/figures/schemas';
-import * as photo from './modules/media/photo-schema';
+import * as photo from './modules/media/schemas';
 import * as addressBook from './modules/orders/address-book';
 import * as order from './modules/orders/schemas';
 import * as staffOrder from './modules/orders/staff/schemas';

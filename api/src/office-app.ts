@@ -11,9 +11,8 @@ import { staffProductListRoutes } from './modules/catalog/staff/product-list-rou
 import { staffFigureRoutes } from './modules/figures/staff-routes';
 import { staffContentRoutes } from './modules/content/staff/content-routes';
 import { staffEnquiryRoutes } from './modules/contact/staff/routes';
-import { photoRoutes } from './modules/media/photo-routes';
-import { mediaRoutes } from './modules/media/routes';
-import { openShopMedia } from './modules/media/shop-pictures';
+import { mediaRoutes, photoRoutes } from './modules/media/routes';
+import { openShopMedia } from './modules/media/pictures';
 import { staffOrderListRoutes } from './modules/orders/staff/order-list';
 import { staffOrderStepRoutes, staffRefundRoutes } from './modules/orders/staff/order-steps';
 import { staffReviewRoutes } from './modules/orders/staff/review';

@@ -12,7 +12,7 @@ import {
 import type { PaymentSettings } from './payment-settings';
 import type { Database } from './platform/db/database';
 import { systemClock, type Clock } from './platform/jobs/clock';
-import type { Log } from './platform/logging/log';
+import type { Log } from './platform/logging/logger';
 
 export interface PaymentsOptions {
   /** With its tables up to date: the sandbox stores its keys there. */

@@ -1,7 +1,7 @@
 import { migrateToLatest } from './migrations/migrate';
 import { importCatalogue } from './modules/catalog/import/import-catalogue';
 import type { WrittenCounts } from './modules/catalog/import/write-rows';
-import { openShopMedia } from './modules/media/shop-pictures';
+import { openShopMedia } from './modules/media/pictures';
 import { loadSeedData } from './modules/seed/seed-data';
 import { seedWhenEmpty } from './modules/seed/seed-when-empty';
 import { openDatabase, type DatabaseConfig } from './platform/db/database';

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { ApiConfig } from './config';
 import { startMaintenance } from './maintenance';
 import { startResetRequests } from './modules/accounts/password-reset';
-import type { MailService } from './modules/mail/open-mail';
+import type { MailService } from './modules/mail/mailer';
 import type { Payments } from './open-payments';
 import type { Database } from './platform/db/database';
 

@@ -33,7 +33,7 @@ export {
 } from './modules/releases/live-release';
 export { migrateRegistry, registryMigrationNames, registryMigrationTable } from './platform/db/migrations';
 export * from './settings';
-export type { Mail, MailMessage } from './modules/webhooks/mail-message';
+export type { Mail, MailMessage } from './modules/webhooks/messages';
 export { importFolder } from './modules/releases/import-folder';
 export { createArtifactFolder, type ArtifactFolder } from './modules/artifacts/storage/artifact-folder';
 export { openStorage, type Bucket, type OpenStorage } from './modules/artifacts/storage/open-storage';

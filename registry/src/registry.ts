@@ -40,7 +40,7 @@ import { createRenderCounts, type RenderCounts, saveRenders } from './modules/te
 import { readVersionFigures, type VersionFigures } from './modules/telemetry/version-figures';
 import { createLastSeenRecorder, type LastSeenRecorder } from './modules/telemetry/last-seen';
 import { createTokens, type Tokens } from './modules/tokens/service';
-import type { Mail } from './modules/webhooks/mail-message';
+import type { Mail } from './modules/webhooks/messages';
 import { createWebhooks, type Webhooks } from './modules/webhooks/service';
 import { type Accounts, createAccounts, signInContext } from './modules/accounts/service';
 import { createOidc, type Oidc } from './modules/accounts/oidc/oidc';

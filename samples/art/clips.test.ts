@@ -4,7 +4,7 @@ import path from 'node:path';
 import { formatText } from '@shop/release-tools/format-text';
 import sharp from 'sharp';
 import type { SeedMedia } from '@shop/api/seed';
-import { openShopMedia, versionOfFile } from '../../api/src/modules/media/shop-pictures';
+import { openShopMedia, versionOfFile } from '../../api/src/modules/media/pictures';
 import {
   clipFiles,
   clipFolder,

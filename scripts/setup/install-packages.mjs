@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fullDiskLine, isFullDisk, reportsFullDisk } from '../../server/src/full-disk.mjs';
 import { installRecord, isInstalled } from './is-installed.mjs';
-import { withLock } from '../../server/build/process-lock.mjs';
+import { withLock } from '../../shared/server-kit/src/process-lock.mjs';
 
 const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const lockFile = path.join(root, '.cache/locks/install.hold');
@@ -66,8 +66,8 @@ async function install(hold) {
 export async function installPackages() {
   // npm removes its record of the last install as its first step, and another start may be right before that.
   if (!existsSync(lockFile) && isInstalled(root)) return;
-  const onWait = (/** @type {number} */ pid) =>
-    console.error(`Another start is installing packages (process ${pid}). Waiting …`);
+  const onWait = (/** @type {number | null} */ pid) =>
+    console.error(`Another start is installing packages (process ${pid ?? 'busy'}). Waiting …`);
   try {
     await withLock(lockFile, install, onWait);
   } catch (error) {

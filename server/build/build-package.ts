@@ -7,7 +7,7 @@ import path from 'node:path';
 import { readBuildRecord } from '@shop/server/builds';
 import { fullDiskLine, reportsFullDisk } from '../src/full-disk.mjs';
 import { root } from './packages';
-import { withLock } from './process-lock.mjs';
+import { withLock } from '@shop/server-kit/process-lock';
 
 const lockOf = (out: string) =>
   path.join(root, '.cache/locks', `${createHash('sha256').update(out).digest('hex').slice(0, 16)}.hold`);
@@ -21,8 +21,8 @@ export function withBuildLock<T>(
   work: () => Promise<T>,
   log: (line: string) => void = console.log,
 ): Promise<T> {
-  const onWait = (pid: number) =>
-    log(`Another process (${pid}) is at ${path.relative(root, out)}. Waiting …`);
+  const onWait = (pid: number | null) =>
+    log(`Another process (${pid ?? 'unknown'}) is at ${path.relative(root, out)}. Waiting …`);
   return withLock(lockOf(out), work, onWait);
 }
 

@@ -1,4 +1,4 @@
-import { openShopMedia } from '../modules/media/shop-pictures';
+import { openShopMedia } from '../modules/media/pictures';
 import { openOrderShop, type OrderShop } from '../modules/orders/testing/order-shop';
 import { samplesFolder } from './samples-folder';
 import { openTestOffice, type TestStaff, type TestOffice } from './test-office';

@@ -5,7 +5,7 @@ import { remoteFiles } from '../modules/artifacts/remote-files';
 import { liveRoutes } from '../modules/releases/live-routes';
 import type { LiveRelease } from '../modules/releases/live-release';
 import { telemetryRoutes } from '../modules/telemetry/routes';
-import { speakRegistry } from '../platform/http/speak-registry';
+import { speakRegistry } from '../platform/http/send-error';
 import { namedSchemas } from './named-schemas';
 import { registryPrefix } from './registry-plugin';
 

@@ -18,7 +18,7 @@ import {
   type ReleaseFile,
 } from '../modules/releases/live-release';
 import type { OidcSettings } from '../modules/accounts/oidc/oidc-settings';
-import type { Mail } from '../modules/webhooks/mail-message';
+import type { Mail } from '../modules/webhooks/messages';
 import { accountStore } from '../modules/accounts/repository';
 import { createArtifactFolder } from '../modules/artifacts/storage/artifact-folder';
 import { createArtifactCache, type ArtifactCache } from '../modules/artifacts/storage/artifact-cache';

@@ -98,7 +98,11 @@ export async function makeSmallCheckout(): Promise<SmallCheckout> {
   for (const file of await readdir(setup)) {
     if (file.endsWith('.mjs')) await cp(path.join(setup, file), path.join(dir, 'scripts/setup', file));
   }
-  for (const file of ['scripts/run.mjs', 'server/src/full-disk.mjs', 'server/build/process-lock.mjs'])
+  for (const file of [
+    'scripts/run.mjs',
+    'server/src/full-disk.mjs',
+    'shared/server-kit/src/process-lock.mjs',
+  ])
     await cp(path.join(setup, '../..', file), path.join(dir, file));
   await writeFile(path.join(dir, 'scripts/start.mjs'), start);
 

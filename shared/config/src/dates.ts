@@ -6,12 +6,10 @@ type Moment = string | number | Date;
  * text. It returns an empty text for an invalid date.
  */
 export function dateFormatter(options: Intl.DateTimeFormatOptions, locale = 'en-IN') {
-  let format: Intl.DateTimeFormat | undefined;
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
   return (moment: Moment): string => {
     const date = new Date(moment);
-    if (Number.isNaN(date.getTime())) return '';
-    format ??= new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
-    return format.format(date);
+    return Number.isNaN(+date) ? '' : format.format(date);
   };
 }
 

@@ -26,15 +26,16 @@ export interface ResponseStore<DB> {
 interface StoredResponse {
   readonly actor: string;
   readonly request: string;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 const fingerprintOf = (request: unknown) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-function valueOf(answer: unknown): unknown {
-  const isWrapped = typeof answer === 'object' && answer !== null && Object.keys(answer).join() === 'value';
-  return isWrapped ? (answer as { value: unknown }).value : answer;
+function valueOf(response: unknown): unknown {
+  const isWrapped =
+    typeof response === 'object' && response !== null && Object.keys(response).join() === 'value';
+  return isWrapped ? (response as { value: unknown }).value : response;
 }
 
 /**
@@ -52,20 +53,20 @@ export async function once<T, DB>(
   // Of two simultaneous requests the second waits here for the result of the first.
   await lock(tx, key);
   const { rows } = await sql<StoredResponse>`
-    select actor, request, answer from ${into} where key = ${key}`.execute(tx);
+    select actor, request, answer as response from ${into} where key = ${key}`.execute(tx);
   const [known] = rows;
   const fingerprint = fingerprintOf(request);
   if (known) {
-    if (known.actor === actor && known.request === fingerprint) return valueOf(known.answer) as T;
+    if (known.actor === actor && known.request === fingerprint) return valueOf(known.response) as T;
     throw conflict();
   }
   const value = await work();
   if (keepMs !== undefined) {
     await sql`delete from ${into} where at < ${new Date(at.getTime() - keepMs)}`.execute(tx);
   }
-  const answer = JSON.stringify(stored === 'value' ? { value } : value);
+  const response = JSON.stringify(stored === 'value' ? { value } : value);
   await sql`
     insert into ${into} (key, actor, request, answer, at)
-    values (${key}, ${actor}, ${fingerprint}, ${answer}, ${at})`.execute(tx);
+    values (${key}, ${actor}, ${fingerprint}, ${response}, ${at})`.execute(tx);
   return value;
 }

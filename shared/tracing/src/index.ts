@@ -1,15 +1,16 @@
-export { startTracing, stopTracing } from './start-tracing';
-export { requestTracing } from './trace-requests';
-export { traceparentOf } from './traceparent';
-export { tracedFetch } from './traced-fetch';
 export {
+  type Attributes,
   holdTrace,
   inSpan,
   isTracing,
   noteEvent,
   noteOnSpan,
   recordSpan,
+  startTracing,
+  stopTracing,
   traceFields,
   traceparent,
+  traceparentOf,
+  type TracingSettings,
 } from './tracer';
-export type { Attributes, TracingSettings } from './types';
+export { requestTracing, tracedFetch } from './trace-requests';

@@ -1,20 +1,68 @@
+import { hostname } from 'node:os';
 import {
   context,
+  type Context,
+  type Span as OtelSpan,
   SpanKind,
   SpanStatusCode,
   trace,
   TraceFlags,
-  type Context,
-  type Span as OtelSpan,
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import { hostname } from 'node:os';
-import { reportingExporter } from './reporting-exporter';
-import { samplerOf } from './sampler';
-import type { TracingStart } from './start-tracing';
-import type { Span, SpanReference, SpanStart, Tracer, TracingSettings } from './types';
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  NodeTracerProvider,
+  ParentBasedSampler,
+  type Sampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-node';
+import type { Span, SpanReference, SpanStart, Tracer, TracingSettings, TracingStart } from './tracer';
+
+function rootSampler(name: string, ratio: number): Sampler {
+  if (name.endsWith('always_off')) return new AlwaysOffSampler();
+  return name.endsWith('traceidratio') ? new TraceIdRatioBasedSampler(ratio) : new AlwaysOnSampler();
+}
+
+/** The sampler of a standard name: every trace by default, and what a caller has decided holds. */
+export function samplerOf({
+  sampler = 'parentbased_always_on',
+  samplerArg = '1',
+}: Pick<TracingSettings, 'sampler' | 'samplerArg'>): Sampler {
+  const root = rootSampler(sampler, Number(samplerArg));
+  return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+}
+
+interface Options {
+  /** The collector, for the lines. */
+  readonly address: string;
+  readonly log: (line: string) => void;
+}
+
+const reasonOf = (error: Error | undefined) =>
+  (error as NodeJS.ErrnoException | undefined)?.code ?? error?.message ?? 'no reason';
+
+/** Says once that the collector does not take traces, and once that it does again: spans meanwhile are lost, and nobody waits. */
+export function reportingExporter(exporter: SpanExporter, { address, log }: Options): SpanExporter {
+  let isFailing = false;
+  return {
+    export(spans, done) {
+      exporter.export(spans, (result) => {
+        const failed = result.code !== 0;
+        if (failed && !isFailing)
+          log(`${address} takes no traces (${reasonOf(result.error)}): they are dropped.`);
+        if (!failed && isFailing) log(`${address} takes traces again.`);
+        isFailing = failed;
+        done(result);
+      });
+    },
+    forceFlush: async () => exporter.forceFlush?.(),
+    shutdown: () => exporter.shutdown(),
+  };
+}
 
 const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, server: SpanKind.SERVER } as const;
 

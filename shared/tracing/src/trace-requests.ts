@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { currentTracer, openSpan } from './tracer';
-import { traceparentOf } from './traceparent';
-import type { Span } from './types';
+import { currentTracer, inSpan, noteOnSpan, openSpan, type Span, traceparent, traceparentOf } from './tracer';
 
 /** Requests of every page and watcher that say nothing about the shop's work: files, and health. */
 const untraced = /^\/(healthz|readyz|remotes|shell|media|assets)(\/|\?|$)/;
 
-export interface RequestTracing {
+interface RequestTracing {
   /** Whether a caller may have its requests in its own trace. Anybody else's `traceparent` is only linked. */
   readonly trusts?: (request: FastifyRequest) => boolean;
 }
@@ -63,3 +61,18 @@ export const requestTracing = (options: RequestTracing = {}): FastifyPluginAsync
   Object.assign(async (app: FastifyInstance) => {
     if (currentTracer()) addHooks(app, options);
   }, wholeServer);
+
+/** `fetch` to another process of the shop: a span of its own where work is traced, and the trace goes on over there. */
+export const tracedFetch: typeof fetch = (input, init) => {
+  const { pathname, host } = new URL(input instanceof Request ? input.url : input);
+  const method = init?.method ?? 'GET';
+  const attributes = { 'http.request.method': method, 'server.address': host };
+  return inSpan({ name: `${method} ${pathname}`, kind: 'client', attributes }, async () => {
+    const parent = traceparent();
+    const headers = new Headers(init?.headers);
+    if (parent) headers.set('traceparent', parent);
+    const response = await fetch(input, { ...init, headers });
+    noteOnSpan({ 'http.response.status_code': response.status });
+    return response;
+  });
+};

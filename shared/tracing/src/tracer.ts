@@ -1,10 +1,82 @@
-import { formatTraceparent } from './traceparent';
-import type { Attributes, Span, SpanStart, Tracer } from './types';
+/** What a span says of its work: names and counts, never what a shopper typed, bought or paid. */
+export type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+/** A span of another process, or of an earlier response. */
+export interface SpanReference {
+  /** 32 hexadecimal digits. */
+  readonly traceId: string;
+  /** 16 hexadecimal digits. */
+  readonly spanId: string;
+  readonly isSampled: boolean;
+}
+
+export interface SpanStart {
+  readonly name: string;
+  readonly kind?: 'internal' | 'client' | 'server';
+  readonly attributes?: Attributes;
+  /** Begins a trace where none is under way; without it such work is not traced. */
+  readonly root?: boolean;
+  /** The caller in another process. */
+  readonly parent?: SpanReference | undefined;
+  /** What led to this work, in a trace of its own. */
+  readonly link?: SpanReference | undefined;
+}
+
+/** A span under way. */
+export interface Span {
+  readonly reference: SpanReference;
+  set(attributes: Attributes): void;
+  event(name: string, attributes: Attributes): void;
+  /** Runs work inside of the span: spans that begin there are below it. */
+  run<T>(work: () => T): T;
+  /** Ends it once; `error` is the type of what it failed by. */
+  end(error?: string): void;
+}
+
+/** What a library for traces does for the shop. */
+export interface Tracer {
+  /** The span that the running code is in. */
+  current(): Span | undefined;
+  open(start: SpanStart): Span;
+  /** Adds a span that ended now, below the one that the running code is in. */
+  record(start: SpanStart, milliseconds: number, error?: string): void;
+  /** Sends what has not been sent, and stops. */
+  stop(): Promise<void>;
+}
+
+/** Where traces go, and which. */
+export interface TracingSettings {
+  /** The collector's address, below which `/v1/traces` is. */
+  readonly endpoint: string;
+  /** Headers for the collector, as `name=value,name=value`. */
+  readonly headers: string | undefined;
+  /** What the process is called in traces; its role when absent. */
+  readonly serviceName: string | undefined;
+  /** More attributes of the process, as `name=value,name=value`. */
+  readonly resourceAttributes: string | undefined;
+  /** A sampler by its standard name. */
+  readonly sampler: string | undefined;
+  /** The share of traces that a sampler by ratio takes, from 0 to 1. */
+  readonly samplerArg: string | undefined;
+}
+
+const format = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;
+
+/** Reads a `traceparent` (W3C Trace Context); undefined when it is none. */
+export function traceparentOf(text: unknown): SpanReference | undefined {
+  const [, traceId, spanId, flags = ''] = (typeof text === 'string' && format.exec(text)) || [];
+  if (!traceId || !spanId) return undefined;
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+/** Writes a `traceparent`. */
+export const formatTraceparent = ({ traceId, spanId, isSampled }: SpanReference): string =>
+  `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 
 let tracer: Tracer | undefined;
 
 /** Sets what traces this process; undefined turns tracing off. */
-export function setTracer(next: Tracer | undefined): void {
+function setTracer(next: Tracer | undefined): void {
   tracer = next;
 }
 
@@ -14,7 +86,7 @@ export const currentTracer = (): Tracer | undefined => tracer;
 export const isTracing = (): boolean => tracer !== undefined;
 
 /** The type of an error. Its message may hold what shoppers typed. */
-export function errorType(error: unknown): string {
+function errorType(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as NodeJS.ErrnoException;
   return typeof code === 'string' ? code : error.name;
@@ -75,4 +147,39 @@ export function traceparent(): string | undefined {
 export function traceFields(): Readonly<Record<string, string>> {
   const reference = tracer?.current()?.reference;
   return reference ? { trace_id: reference.traceId, span_id: reference.spanId } : {};
+}
+
+/** How long a stop waits for the collector, in ms. */
+const patienceMs = 2000;
+
+export interface TracingStart {
+  /** What the process is called in traces without a setting. */
+  readonly service: string;
+  /** Gets a line when the collector does not take traces, and one when it does again. */
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Starts tracing this process. Without settings it does nothing, and loads nothing: OpenTelemetry is read here first.
+ */
+export async function startTracing(
+  settings: TracingSettings | undefined,
+  start: TracingStart,
+): Promise<void> {
+  if (!settings || currentTracer()) return;
+  const { createTracer } = await import('./open-telemetry');
+  setTracer(createTracer(settings, start));
+}
+
+/** Sends what has not been sent, unless the collector takes longer than two seconds, and stops tracing. Never rejects. */
+export async function stopTracing(): Promise<void> {
+  const tracer = currentTracer();
+  if (!tracer) return;
+  setTracer(undefined);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  await Promise.race([tracer.stop().catch(() => undefined), late]);
+  clearTimeout(timer);
 }

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { isTracing, requestTracing, startTracing, stopTracing, type TracingSettings } from './index';
 import { openOtlpSink, type OtlpSink } from './testing/otlp-sink';
 import { holdTrace, inSpan, noteEvent, noteOnSpan, recordSpan, traceFields, traceparent } from './tracer';
-import { tracedFetch } from './traced-fetch';
+import { tracedFetch } from './trace-requests';
 
 const stranger = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 const unset = {

@@ -1,8 +1,7 @@
 import { paths } from '@shop/config';
 import type { TypedApp } from '@shop/server-kit';
 import type { FormField } from '@shop/static-page';
-import { donePage, donePath, homeWay } from '../../platform/forms/done-page';
-import type { PostedForm } from '../../platform/forms/form-page';
+import { donePage, donePath, homeWay, type PostedForm } from '../../platform/forms/form-page';
 import { formOptions, goTo } from '../../platform/forms/take-forms';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { changeOwnDetails, signIn, signUp } from './service';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
-import { writeEmail } from '../../platform/email/write-email';
+import { writeEmail } from '../../platform/email/email';
 import { ApiError } from '../../platform/http/api-error';
 import { cleanText, requireLine } from '../../platform/http/clean-text';
 import { addressOf, takeAttempt } from '../../platform/rate-limits/rate-limit';

@@ -1,8 +1,16 @@
 import type { Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { type CountedTry, countTry, takeTryBack, type Waits } from '../../platform/rate-limits/back-off';
-import { countInBucket, emptyBucket, readBucket } from '../../platform/rate-limits/bucket-repository';
-import { bucketKey, type RateLimit } from '../../platform/rate-limits/rate-limit';
+import {
+  bucketKey,
+  type CountedTry,
+  countInBucket,
+  countTry,
+  emptyBucket,
+  type RateLimit,
+  readBucket,
+  takeTryBack,
+  type Waits,
+} from '../../platform/rate-limits/rate-limit';
 import { isKnownBrowser } from './known-browser';
 import { emailKey } from './repository';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DefaultedTimestamp, Identity, Timestamp } from '../../platform/db/columns';
+import type { DefaultedTimestamp, Identity, Timestamp } from '../../platform/db/schema';
 
 export interface AppUserTable {
   id: Identity;

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { DefaultedTimestamp, Identity, Json } from '../../platform/db/columns';
+import type { DefaultedTimestamp, Identity, Json } from '../../platform/db/schema';
 import type { StoredPhoto } from '../media';
 
 /** Menus list these by `position`, then by name. */

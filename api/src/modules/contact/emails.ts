@@ -1,6 +1,5 @@
 import { shop } from '@shop/config';
-import type { Email } from '../../platform/email/email';
-import { isolated, writeEmail } from '../../platform/email/write-email';
+import { type Email, isolated, writeEmail } from '../../platform/email/email';
 import { type Enquiry, enquiryNumber } from './repository';
 
 /** An enquiry can still be replied to weeks later, so its email is worth sending for longer than others. */

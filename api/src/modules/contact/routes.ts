@@ -1,7 +1,6 @@
 import type { TypedApp } from '@shop/server-kit';
 import { paths } from '@shop/config';
-import { donePage, donePath, homeWay } from '../../platform/forms/done-page';
-import type { PostedForm } from '../../platform/forms/form-page';
+import { donePage, donePath, homeWay, type PostedForm } from '../../platform/forms/form-page';
 import { formOptions, goTo } from '../../platform/forms/take-forms';
 import { failures, ref } from '../../platform/http/schemas';
 import { addressOf } from '../../platform/rate-limits/rate-limit';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Identity, Json, Timestamp } from '../../platform/db/columns';
+import type { Identity, Json, Timestamp } from '../../platform/db/schema';
 import type { StoredPhoto } from '../media';
 import type { ContentAction, ContentFields, ContentKind } from './kinds';
 

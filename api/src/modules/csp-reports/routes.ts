@@ -1,7 +1,7 @@
 import type {} from '@fastify/swagger';
 import type { TypedApp } from '@shop/server-kit';
 import { ApiError } from '../../platform/http/api-error';
-import { parseJson } from '../../platform/http/json-body';
+import { parseJson } from '../../platform/http/server-options';
 import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { readReports, type CspReport } from './read-reports';
 import { createReportLimit } from './report-limit';

@@ -2,9 +2,8 @@ import { waitAfter } from '@shop/server-kit/outbox';
 import { inSpan } from '@shop/tracing';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
-import { logFailures } from '../../platform/jobs/log-failures';
-import { runRegularly, type RegularWork } from '../../platform/jobs/run-regularly';
-import { claimMails, failExpiredMails, markFailed, markSent, postponeMail } from './outbox-repository';
+import { logFailures, type RegularWork, runRegularly } from '../../platform/jobs/jobs';
+import { claimMails, failExpiredMails, markFailed, markSent, postponeMail } from './repository';
 import { DeliveryError, SEND_LIMIT_MS, type MailTransport } from './smtp-transport';
 import type { MailOutboxRow } from './tables';
 

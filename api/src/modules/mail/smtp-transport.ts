@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { shop } from '@shop/config';
 import type { NodemailerError } from 'nodemailer';
-import type { MailSettings } from './settings';
+import type { MailSettings } from './mailer';
 import type { MailOutboxRow } from './tables';
 
 /** How long one email may take, in milliseconds; the lease of `mail-sender.ts` is longer. */

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { DefaultedTimestamp, Identity, Timestamp } from '../../platform/db/columns';
+import type { DefaultedTimestamp, Identity, Timestamp } from '../../platform/db/schema';
 
 /** `failed` is for good: refused by the mail server, or not sent while it was worth sending. */
 export type MailState = 'waiting' | 'sent' | 'failed';

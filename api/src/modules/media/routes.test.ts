@@ -4,7 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from '@shop/server-kit';
 import { samplesFolder } from '../../testing/samples-folder';
 import { mediaRoutes } from './routes';
-import { openShopMedia, shopPictures, versionOfFile } from './shop-pictures';
+import { openShopMedia, shopPictures, versionOfFile } from './pictures';
 
 const [pictureFolder = '', clipFolder = ''] = openShopMedia(samplesFolder);
 const version = shopPictures().get('hero-tape')?.version;

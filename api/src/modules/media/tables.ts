@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { Identity, Json, Timestamp } from '../../platform/db/columns';
-import type { PhotoType } from './photo-names';
+import type { Identity, Json, Timestamp } from '../../platform/db/schema';
+import type { PhotoType } from './pictures';
 
 /** A photo that a staff member uploaded. */
 export interface PhotoTable {

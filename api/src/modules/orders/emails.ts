@@ -2,7 +2,7 @@ import { shop } from '@shop/config';
 import { formatRupees } from '@shop/money';
 import { isEmailAddress } from '@shop/config/email-address';
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { type EmailBlock, type EmailRow, writeEmail } from '../../platform/email/write-email';
+import { type EmailBlock, type EmailRow, writeEmail } from '../../platform/email/email';
 import type { IssuedCreditNote } from './credit-notes';
 import { emailKey, markEmailProblem } from './email-problems';
 import type { Step } from './order-states';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { addToBuckets, readBuckets } from '../../platform/rate-limits/bucket-repository';
-import { bucketKey } from '../../platform/rate-limits/rate-limit';
+import { addToBuckets, bucketKey, readBuckets } from '../../platform/rate-limits/rate-limit';
 import { after, durations } from './durations';
 import { moveOrder } from './order-repository';
 import { openStatuses } from './order-states';

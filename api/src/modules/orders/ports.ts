@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import type { Email } from '../../platform/email/email';
 import type { Clock } from '../../platform/jobs/clock';
-import type { Log } from '../../platform/logging/log';
+import type { Log } from '../../platform/logging/logger';
 import type { OrderLinks } from './order-access';
 
 /** A payment's life at the provider, in ascending order except `failed`, which a later authorisation may still follow. */

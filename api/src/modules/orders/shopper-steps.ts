@@ -2,7 +2,7 @@ import { limits, shop } from '@shop/config';
 import { isEmailAddress } from '@shop/config/email-address';
 import { inTransaction } from '../../platform/db/transactions';
 import type { DatabaseTransaction } from '../../platform/db/schema';
-import { writeEmail } from '../../platform/email/write-email';
+import { writeEmail } from '../../platform/email/email';
 import { ApiError } from '../../platform/http/api-error';
 import { after } from './durations';
 import { linkTo } from './emails';

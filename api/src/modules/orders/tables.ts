@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import { Type, type Static } from 'typebox';
-import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../platform/db/columns';
+import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../platform/db/schema';
 
 export type OrderStatus =
   | 'creating'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Identity, Timestamp } from '../../platform/db/columns';
+import type { Identity, Timestamp } from '../../platform/db/schema';
 
 /** Whoever ordered, wrote to the shop or has an account, once each e-mail address. The database keeps it by triggers. */
 export interface GuestTable {

@@ -1,6 +1,6 @@
 import type { SignInAccountTable, SignInSessionTable } from '@shop/server-kit/sign-in';
 import type { Selectable } from 'kysely';
-import type { Identity, Json, Timestamp } from '../../platform/db/columns';
+import type { Identity, Json, Timestamp } from '../../platform/db/schema';
 import type { Role } from './rights';
 
 /** A staff member of the shop. */

@@ -1,11 +1,80 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { createNotifier } from './database-error';
-import { startDeadline } from './deadline';
+import { createNotifier, DatabaseBusyError } from './database-error';
+import { type SqlClient, type SqlSource, startDeadline } from './sql-source';
 import { lockFolder } from './folder-lock';
 import { startPgliteEngine } from './pglite-engine';
-import type { SqlClient, SqlSource } from './sql-source';
-import { createTurnQueue } from './turn-queue';
+
+/** A queue for one resource, first come, first served; waiting longer than the limit is refused. */
+interface TurnQueue {
+  /** Resolves with the function that ends the turn. Rejects after the limit, or once closed. */
+  take(): Promise<() => void>;
+  /** Refuses new turns and resolves when the last one has ended. */
+  close(): Promise<void>;
+}
+
+interface Waiter {
+  readonly grant: () => void;
+  readonly refuse: (reason: Error) => void;
+}
+
+/** `limitMs` is how long a turn may be waited for. */
+function createTurnQueue(limitMs: number): TurnQueue {
+  const waiting: Waiter[] = [];
+  let held = false;
+  let closed = false;
+  let drained: (() => void) | undefined;
+
+  const next = () => {
+    const waiter = waiting.shift();
+    if (waiter) return waiter.grant();
+    held = false;
+    drained?.();
+  };
+
+  const turn = () => {
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      next();
+    };
+  };
+
+  return {
+    take() {
+      if (closed) return Promise.reject(new Error('The database is closed.'));
+      if (!held) {
+        held = true;
+        return Promise.resolve(turn());
+      }
+      return new Promise((resolve, reject) => {
+        const waiter: Waiter = {
+          grant: () => {
+            clearTimeout(timer);
+            resolve(turn());
+          },
+          refuse: reject,
+        };
+        const timer = setTimeout(() => {
+          waiting.splice(waiting.indexOf(waiter), 1);
+          waiter.refuse(
+            new DatabaseBusyError(
+              `The database's only connection was busy for ${limitMs / 1000} s. ` +
+                'A transaction runs too long, or its outer handle is used inside of it.',
+            ),
+          );
+        }, limitMs);
+        waiting.push(waiter);
+      });
+    },
+    close() {
+      closed = true;
+      if (!held) return Promise.resolve();
+      return new Promise((resolve) => (drained = resolve));
+    },
+  };
+}
 
 /** How long a statement waits for the one connection, in milliseconds. */
 const CONNECTION_WAIT_MS = 10_000;

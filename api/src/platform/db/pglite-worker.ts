@@ -3,10 +3,61 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { redactedFields } from './database-error';
-import { DurableNodeFS, durableStartParams } from './durable-node-fs';
-import type { WorkerReply, WorkerRequest, WorkerSettings } from './pglite-messages';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { type DatabaseErrorFields, redactedFields } from './database-error';
 import type { SqlResult } from './sql-source';
+
+/** What the main thread sends to the database's worker. */
+export type WorkerRequest =
+  | { readonly kind: 'query'; readonly id: number; readonly sql: string; readonly parameters: unknown[] }
+  | { readonly kind: 'close'; readonly id: number };
+
+/** What the worker responds, and what it reports unasked; `id` 0 says that it has started, or why it could not. */
+export type WorkerReply =
+  | { readonly id: number; readonly result: SqlResult }
+  | { readonly id: number; readonly error: DatabaseErrorFields }
+  | { readonly notice: Notice };
+
+/** What a committed transaction notified. */
+export interface Notice {
+  readonly channel: string;
+  readonly payload: string;
+}
+
+export interface WorkerSettings {
+  /** PostgreSQL's data folder; made when it is not there. */
+  readonly folder: string;
+}
+
+type EmscriptenModule = Parameters<NonNullable<Parameters<NodeFS['init']>[1]['preRun']>[number]>[0];
+
+type Mounted = Awaited<ReturnType<NodeFS['init']>>;
+
+interface NodeStream {
+  readonly nfd?: number;
+}
+
+/** Emscripten's file system over Node leaves fsync out, so a power cut would lose acknowledged orders; this adds it. */
+class DurableNodeFS extends NodeFS {
+  override async init(...[pglite, options]: Parameters<NodeFS['init']>): Promise<Mounted> {
+    const ready = await super.init(pglite, options);
+    const addFsync = (module: EmscriptenModule) => {
+      const { NODEFS } = module as unknown as { NODEFS: { stream_ops: Record<string, unknown> } };
+      NODEFS.stream_ops.fsync = (stream: NodeStream) => {
+        if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
+        return 0;
+      };
+    };
+    ready.emscriptenOpts.preRun = [...(ready.emscriptenOpts.preRun ?? []), addFsync];
+    return ready;
+  }
+}
+
+/** PGlite starts with `-F`, which turns fsync off; these parameters turn it on. */
+const durableStartParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on'].flatMap((setting) => ['-c', setting]),
+];
 
 // Parsing rows and running WebAssembly would stall every request if this ran on the main thread.
 const port = parentPort;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { redactedFields, unreachable, type DatabaseDownError } from './database-error';
-import { startDeadline } from './deadline';
+import { startDeadline } from './sql-source';
 import { PostgresClient } from './postgres-client';
 
 /** Health checks of the server, on separate connections, when something looks wrong. */

@@ -1,8 +1,6 @@
 import { DatabaseDownError, redactedFields } from './database-error';
-import { startDeadline } from './deadline';
-import { plainName } from './plain-name';
+import { type Listening, type NoticeListener, plainName, startDeadline } from './sql-source';
 import { clientConfig, PostgresClient, type PostgresAddress } from './postgres-client';
-import type { Listening, NoticeListener } from './sql-source';
 
 /** Between two attempts to come back, in milliseconds. */
 const RETRY_MS = 1_000;

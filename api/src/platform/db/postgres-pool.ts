@@ -1,10 +1,14 @@
 import pg from 'pg';
-import type { DatabaseDownError, DatabaseErrorFields } from './database-error';
-import { DatabaseBusyError, DatabaseError, redactedFields, unreachable } from './database-error';
-import { startDeadline } from './deadline';
-import { clientConfig, PostgresClient, type PostgresAddress } from './postgres-client';
-import type { PostgresLimits } from './postgres-limits';
-import type { SqlClient } from './sql-source';
+import {
+  DatabaseBusyError,
+  type DatabaseDownError,
+  DatabaseError,
+  type DatabaseErrorFields,
+  redactedFields,
+  unreachable,
+} from './database-error';
+import { type SqlClient, startDeadline } from './sql-source';
+import { clientConfig, type PostgresAddress, PostgresClient, type PostgresLimits } from './postgres-client';
 
 const { Pool, types } = pg;
 

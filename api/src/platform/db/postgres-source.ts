@@ -1,7 +1,6 @@
 import { createNotifier, unreachable } from './database-error';
-import { clientConfig } from './postgres-client';
+import { clientConfig, CONNECTION_WAIT_MS, longLimits, shortLimits } from './postgres-client';
 import { watchPostgres } from './postgres-health';
-import { CONNECTION_WAIT_MS, longLimits, shortLimits } from './postgres-limits';
 import { listenOnPostgres } from './postgres-listener';
 import { openPostgresPool } from './postgres-pool';
 import { followReplica } from './postgres-replica';

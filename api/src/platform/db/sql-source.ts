@@ -10,7 +10,7 @@ import type {
 import type { OnAvailabilityChange } from './database-error';
 
 /** What a statement does, and to which table. */
-export interface StatementSummary {
+interface StatementSummary {
   readonly operation: string;
   readonly table?: string;
 }
@@ -121,5 +121,28 @@ export function poolOver(source: SqlSource, work: Work, beforeConnect: () => voi
       return { query: query as PostgresPoolClient['query'], release: () => client.release() };
     },
     end: () => source.end(),
+  };
+}
+
+/** A name that needs no quotes in SQL. Throws for any other: it would not come from the code. */
+export function plainName(name: string): string {
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name)) throw new Error('Not a plain lower-case name');
+  return name;
+}
+
+/**
+ * Calls `passed` after that many milliseconds unless the returned function is called before. What has arrived by then is
+ * handled first, so that a busy process does not report the other side as slow.
+ */
+export function startDeadline(milliseconds: number, passed: () => void): () => void {
+  let over = false;
+  const timer = setTimeout(() => {
+    setImmediate(() => {
+      if (!over) passed();
+    });
+  }, milliseconds);
+  return () => {
+    over = true;
+    clearTimeout(timer);
   };
 }

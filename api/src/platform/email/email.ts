@@ -1,3 +1,6 @@
+import { shop } from '@shop/config';
+import { escapeHtml } from '@shop/contracts/escape-html';
+
 /** An email to send. */
 export interface Email {
   /** What it is about, for logs and metrics: `order-placed`. */
@@ -12,4 +15,90 @@ export interface Email {
   readonly key?: string;
   /** How long the email is worth sending, in milliseconds; three days when left out. */
   readonly worthMs?: number;
+}
+
+/** A part of an email, written twice: as plain text and as HTML. */
+export type EmailBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly string[] }
+  | { readonly kind: 'table'; readonly rows: readonly EmailRow[] };
+
+export interface EmailRow {
+  readonly label: string;
+  readonly value: string;
+  /** The sum of the table. */
+  readonly strong?: boolean;
+}
+
+/** The colours of `@shop/tokens`, written out: mail programs know no custom properties. */
+const paper =
+  'background:#faf7f0;color:#1b2438;font-family:Mukta,Arial,sans-serif;font-size:16px;line-height:1.55';
+const heading = "font:400 24px/1.2 'Rozha One',Georgia,serif";
+const cell = 'padding:6px 0;border-bottom:1px solid #dcd3c1;vertical-align:top';
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:3px;background:#a1221f;color:#ffffff;font-weight:600;text-decoration:none';
+/** The edge of an airmail letter, for programs that show gradients; a red line for the others. */
+const edge =
+  'height:6px;background:#a1221f;background:repeating-linear-gradient(115deg,#a1221f 0 22px,#ffffff 22px 34px,#1e5470 34px 56px,#ffffff 56px 68px)';
+
+/** Letters that are read from right to left, and characters that turn the direction. */
+const turning = /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Somebody's own words inside other text: their direction does not turn what stands around them. */
+export const isolated = (text: string): string => (turning.test(text) ? `\u2068${text}\u2069` : text);
+
+function asText(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'link':
+      return `${block.label}:\n${block.url}`;
+    case 'lines':
+      return [block.title, ...block.lines.map(isolated)].join('\n');
+    case 'table':
+      return block.rows.map(({ label, value }) => `${label}: ${isolated(value)}`).join('\n');
+  }
+}
+
+function rowHtml({ label, value, strong = false }: EmailRow): string {
+  const weight = strong ? ';font-weight:bold' : '';
+  return (
+    `<tr><th scope="row" align="left" style="${cell};font-weight:normal${weight}">${escapeHtml(label)}</th>` +
+    `<td align="right" style="${cell};white-space:nowrap${weight}">${escapeHtml(isolated(value))}</td></tr>`
+  );
+}
+
+function asHtml(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case 'link':
+      return `<p><a href="${escapeHtml(block.url)}" style="${button}">${escapeHtml(block.label)}</a></p>`;
+    case 'lines':
+      return `<p><strong>${escapeHtml(block.title)}</strong><br>${block.lines.map((line) => escapeHtml(isolated(line))).join('<br>')}</p>`;
+    case 'table':
+      return `<table width="100%" cellspacing="0" style="border-collapse:collapse">${block.rows.map(rowHtml).join('')}</table>`;
+  }
+}
+
+const signature: EmailBlock = {
+  kind: 'lines',
+  title: shop.name,
+  lines: [`Questions? ${shop.email} or ${shop.phone}`],
+};
+
+/** The plain text and the HTML of an email made of these blocks, signed by the shop. Their contents are text, never markup. */
+export function writeEmail(
+  title: string,
+  blocks: readonly EmailBlock[],
+): { readonly text: string; readonly html: string } {
+  const all = [...blocks, signature];
+  return {
+    text: `${[title, ...all.map(asText)].join('\n\n')}\n`,
+    html:
+      `<!doctype html><html lang="${shop.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>` +
+      `<body style="margin:0;padding:24px;${paper}"><div style="max-width:560px;margin:0 auto">` +
+      `<div style="${edge}"></div><h1 style="${heading}">${escapeHtml(title)}</h1>${all.map(asHtml).join('')}</div></body></html>`,
+  };
 }

@@ -1,6 +1,8 @@
-import { staticPage, type FormField, type StaticPage } from '@shop/static-page';
-import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
+import { paths } from '@shop/config';
+import type { TypedApp } from '@shop/server-kit';
+import { type FormField, staticPage, type StaticPage } from '@shop/static-page';
+import type { FastifyReply } from 'fastify';
 
 /** A form as the pages without scripts show it. Labels are those of the pages with scripts. */
 export interface PostedForm {
@@ -27,7 +29,7 @@ function policy(script: string | undefined): string {
 }
 
 /** Sends a page without scripts. It may hold what a shopper has typed, so it is not cached. */
-export function sendPage(reply: FastifyReply, status: number, page: StaticPage): FastifyReply {
+function sendPage(reply: FastifyReply, status: number, page: StaticPage): FastifyReply {
   return reply
     .code(status)
     .headers({ 'content-security-policy': policy(page.script?.text), 'cache-control': 'no-store' })
@@ -76,4 +78,23 @@ export function sendForm(reply: FastifyReply, form: PostedForm, outcome: Outcome
     ways,
     script: script ? { text: script } : undefined,
   });
+}
+
+/** What is said after a form was taken, in the words of the pages with scripts. */
+interface DonePage {
+  readonly heading: string;
+  readonly text: readonly string[];
+  readonly ways: readonly { readonly href: string; readonly label: string }[];
+}
+
+export const homeWay = { href: paths.home, label: 'To the front counter' };
+
+/** Where a browser is sent after its form was taken: a reload there sends nothing again. */
+export const donePath = (form: string) => `/forms/${form}/done`;
+
+/** The page at `donePath`. It is the same for everybody, and says nothing of what was sent. */
+export function donePage(app: TypedApp, form: string, { heading, text, ways }: DonePage): void {
+  app.get(donePath(form), { schema: { hide: true } }, async (_request, reply) =>
+    sendPage(reply, 200, { title: heading, rubber: 'Posted', heading, text, ways }),
+  );
 }

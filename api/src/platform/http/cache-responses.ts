@@ -8,7 +8,7 @@ import {
   type ResponseCache,
   type ResponseSlot,
 } from './response-cache';
-import { requestHeaders } from './security-headers';
+import { requestHeaders } from './security';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -7,7 +7,7 @@ import {
   minCompressedBytes,
 } from '@shop/config/content-encoding';
 import { LRUCache } from 'lru-cache';
-import { securityHeaders } from './security-headers';
+import { securityHeaders } from './security';
 
 /** A body that is the same for everybody, with its ETag, in each content encoding that was requested so far. */
 export interface CachedResponse {

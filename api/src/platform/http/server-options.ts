@@ -1,12 +1,52 @@
-import { inertPolicy } from '@shop/config/security-headers';
 import { randomUUID } from 'node:crypto';
-import { type FastifyServerOptions, LogController } from 'fastify';
-import type { Logger } from 'pino';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorBody, sendError } from './api-error';
-import { BODY_LIMIT } from './json-body';
+import { inertPolicy } from '@shop/config/security-headers';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { ApiError, type ErrorBody, sendError } from './api-error';
 import { makeRequestLog } from './request-log';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body's bytes as they came, for signatures over them; null without a JSON body. */
+    rawBody: Buffer | null;
+  }
+}
+
+/** Longest body the API reads, in bytes. */
+const BODY_LIMIT = 256 * 1024;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** JSON out of UTF-8; undefined for no bytes. Throws an ApiError 400 for anything else. */
+export function parseJson(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  try {
+    return JSON.parse(utf8.decode(bytes), refusePrototype) as unknown;
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError(400, 'The body is not valid JSON.');
+  }
+}
+
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new ApiError(400, 'The body is not valid JSON.');
+  return value;
+}
+
+/** Reads JSON bodies only, exposes their bytes, and takes an empty one for no body at all. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.decorateRequest('rawBody', null);
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    async (request: { rawBody: Buffer | null }, bytes: Buffer) => {
+      request.rawBody = bytes;
+      return parseJson(bytes);
+    },
+  );
+}
 
 const noCompiler = (): never => {
   throw new Error('A plugin whose routes have schemas sets its own compilers.');
@@ -49,7 +89,7 @@ const responses: Readonly<Record<string, ErrorBody>> = {
 const UNREADABLE: ErrorBody = { status: 400, message: 'This request could not be understood.' };
 
 /** Responds to what Node could not even parse as HTTP, with the body of every error, and ends the connection. */
-export function rejectBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+function rejectBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

@@ -1,5 +1,14 @@
 import { isTracing, traceFields } from '@shop/tracing';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Database } from '../db/database';
+
+/** A place for log lines; Fastify's and pino's loggers fit. Never shoppers' data. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
 
 /** Wherever a line has them: beside its message or one level down. */
 const names = ['password', 'token', 'keySecret', 'webhookSecret', 'smtpUrl'];
@@ -20,4 +29,15 @@ const secrets = [
 export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   const redact = { paths: secrets, censor: '[redacted]' };
   return pino({ level, redact, ...(isTracing() && { mixin: traceFields }) }, destination);
+}
+
+/** Logs once when the database becomes unavailable and once when it is back, until the returned function is called. */
+export function logAvailability(
+  { onAvailabilityChange }: Pick<Database, 'onAvailabilityChange'>,
+  logger: FastifyBaseLogger,
+): () => void {
+  return onAvailabilityChange(({ part, down }) => {
+    if (down) logger.error({ part, reason: down.message }, 'the database is away');
+    else logger.warn({ part }, 'the database is back');
+  });
 }

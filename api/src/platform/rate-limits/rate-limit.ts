@@ -1,9 +1,24 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { waitAfter } from '@shop/server-kit/outbox';
 import type { FastifyRequest } from 'fastify';
-import type { Executor } from '../db/schema';
+import { type Generated, sql } from 'kysely';
+import type { Executor, Timestamp } from '../db/schema';
 import { ApiError } from '../http/api-error';
-import { countInBucket } from './bucket-repository';
+
+/** Counter of a limit within its current window. */
+export interface RateBucketTable {
+  key: string;
+  count: Generated<number>;
+  /** When the window ends and the counter restarts. */
+  expires_at: Timestamp;
+}
+
+declare module '../db/schema' {
+  interface Schema {
+    rate_bucket: RateBucketTable;
+  }
+}
 
 /** So many in a window; counted in the database, so that every instance shares the counter. */
 export interface RateLimit {
@@ -43,4 +58,169 @@ export async function takeAttempt(
   if (count <= limit.max) return;
   const retryAfter = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
   throw new ApiError(429, limit.message ?? MESSAGE, { retryAfter });
+}
+
+interface BucketCount {
+  /** Counted in the current window, this time included. */
+  readonly count: number;
+  readonly expiresAt: Date;
+}
+
+/** Counts `by` more under each key, and starts a new window where the last one is over, in one statement. */
+function countAll(
+  db: Executor,
+  counts: readonly { readonly key: string; readonly by: number }[],
+  windowMs: number,
+  now: Date,
+) {
+  const expiresAt = new Date(now.getTime() + windowMs);
+  const over = sql<boolean>`rate_bucket.expires_at <= ${now}`;
+  return db
+    .insertInto('rate_bucket')
+    .values(counts.map(({ key, by }) => ({ key, count: by, expires_at: expiresAt })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${over} then excluded.count else rate_bucket.count + excluded.count end`,
+        expires_at: sql<Date>`case when ${over} then excluded.expires_at else rate_bucket.expires_at end`,
+      }),
+    );
+}
+
+/**
+ * Counts one more under that key and starts a new window when the last one is over. One statement, so none gets lost.
+ * With `by` 0 it only reads, and inside a transaction locks.
+ */
+export async function countInBucket(
+  db: Executor,
+  key: string,
+  windowMs: number,
+  now: Date,
+  by: 0 | 1 = 1,
+): Promise<BucketCount> {
+  const row = await countAll(db, [{ key, by }], windowMs, now)
+    .returning(['count', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  return { count: row.count, expiresAt: row.expires_at };
+}
+
+/** Adds to several buckets at once, each by its own amount. Keys are distinct. */
+export async function addToBuckets(
+  db: Executor,
+  counts: readonly { readonly key: string; readonly by: number }[],
+  windowMs: number,
+  now: Date,
+): Promise<void> {
+  if (counts.length > 0) await countAll(db, counts, windowMs, now).execute();
+}
+
+/** What is counted under each of these keys in its current window; keys that count nothing are left out. */
+export async function readBuckets(
+  db: Executor,
+  keys: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('rate_bucket')
+    .select(['key', 'count'])
+    .where('key', 'in', keys)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+/** How much is counted under that key in the current window. */
+export async function readBucket(db: Executor, key: string, now: Date): Promise<number> {
+  const row = await db
+    .selectFrom('rate_bucket')
+    .select('count')
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Forgets what was counted under that key. */
+export async function emptyBucket(db: Executor, key: string): Promise<void> {
+  await db.deleteFrom('rate_bucket').where('key', '=', key).execute();
+}
+
+/** Deletes counters whose window is over. Returns how many. */
+export async function deleteOverBuckets(db: Executor, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rate_bucket')
+    .where('expires_at', '<', now)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** How failures under one key are followed by ever longer waits; times in milliseconds. */
+export interface Waits {
+  /** So many failures cost nothing. */
+  readonly free: number;
+  /** The wait after them; it doubles with each failure more. */
+  readonly firstMs: number;
+  readonly longestMs: number;
+  /** So long after the last failure all is forgotten. */
+  readonly rememberMs: number;
+}
+
+/** A try that was let through and counts as a failure until it is taken back. */
+export interface CountedTry {
+  readonly key: string;
+  readonly expiresAt: Date;
+  /** When the bucket would have been forgotten before this try; null for the first one. */
+  readonly before: Date | null;
+}
+
+/**
+ * Counts a try under that key unless one before it is still being waited for; returns the milliseconds left then. One
+ * statement, so of many tries at once no more get through than may. A bucket's `expires_at` is its last failure plus
+ * `rememberMs`.
+ */
+export async function countTry(
+  db: Executor,
+  key: string,
+  waits: Waits,
+  now: Date,
+): Promise<CountedTry | { readonly waitMs: number }> {
+  const { free, firstMs, longestMs, rememberMs } = waits;
+  const expiresAt = new Date(now.getTime() + rememberMs);
+  const over = sql<boolean>`rate_bucket.expires_at <= ${now}::timestamptz`;
+  const wait = sql`case when rate_bucket.count < ${free}::int then 0 else
+    least(${longestMs}::float8, ${firstMs}::float8 * power(2, least(rate_bucket.count - ${free}::int, 30))) end`;
+  const { rows } = await sql<{ before: Date | null }>`
+    insert into rate_bucket (key, count, expires_at) values (${key}, 1, ${expiresAt})
+    on conflict (key) do update set
+      count = case when ${over} then 1 else rate_bucket.count + 1 end,
+      expires_at = excluded.expires_at
+    where ${over} or rate_bucket.expires_at + (${wait} - ${rememberMs}::float8) * interval '1 millisecond' <= ${now}::timestamptz
+    returning (select expires_at from rate_bucket as old where old.key = ${key}) as before`.execute(db);
+  const [row] = rows;
+  if (row) return { key, expiresAt, before: row.before };
+  const bucket = await db
+    .selectFrom('rate_bucket')
+    .select(['count', 'expires_at'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const failures = bucket?.count ?? 0;
+  const waited = failures < free ? 0 : waitAfter(failures - free + 1, { firstMs, maxMs: longestMs });
+  const since = bucket ? bucket.expires_at.getTime() - rememberMs : now.getTime();
+  return { waitMs: Math.max(1, since + waited - now.getTime()) };
+}
+
+/** Takes a try back that was no failure. What was waited for before it is not waited for again. */
+export async function takeTryBack(db: Executor, { key, expiresAt, before }: CountedTry): Promise<void> {
+  await db.deleteFrom('rate_bucket').where('key', '=', key).where('count', '<=', 1).execute();
+  await db
+    .updateTable('rate_bucket')
+    .set({
+      count: sql<number>`count - 1`,
+      // Another failure may have come meanwhile; then its wait stays.
+      ...(before && {
+        expires_at: sql<Date>`case when expires_at = ${expiresAt}::timestamptz then ${before}::timestamptz else expires_at end`,
+      }),
+    })
+    .where('key', '=', key)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import type { DefaultedTimestamp, Identity, Timestamp } from '../db/columns';
+import type { DefaultedTimestamp, Identity, Timestamp } from '../db/schema';
 import type { Executor } from '../db/schema';
 
 /** A browser's session, anonymous while `user_id` is null. Sign-in changes the token and keeps the row, so orders stay linked. */

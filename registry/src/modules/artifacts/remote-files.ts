@@ -9,7 +9,7 @@ import { type Artifact, type ArtifactFile, integrityList, pageIntegrity } from '
 import { named } from '@shop/server-kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Type } from 'typebox';
-import { speakRegistry } from '../../platform/http/speak-registry';
+import { speakRegistry } from '../../platform/http/send-error';
 import { failures } from '../../platform/schemas/failure';
 import type { ArtifactCache } from './storage/artifact-cache';
 import { isDictionary } from './storage/delta-files';

@@ -7,7 +7,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { liveEnv } from '../../domain/live-env';
 import { withToken } from '../../platform/http/caller';
-import { speakRegistry } from '../../platform/http/speak-registry';
+import { speakRegistry } from '../../platform/http/send-error';
 import { Failure, failures } from '../../platform/schemas/failure';
 import { noBody, OfEnvironment, view } from '../../platform/schemas/shared';
 import type { ArtifactFolder } from '../artifacts/storage/artifact-folder';

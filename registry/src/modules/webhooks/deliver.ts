@@ -1,8 +1,80 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { AuditRow } from '@shop/contracts/registry';
 import { waitAfter } from '@shop/server-kit/outbox';
 import { newestAudit, nextAudit } from '../../platform/db/audit';
 import type { Db } from '../../platform/db/tables';
-import type { Send } from './send';
+import { type Mail, mailMessage, type WebhookMessage, webhookMessage } from './messages';
 import { saveProgress, takeDueWebhook, type WebhookRow } from './repository';
+import { PrivateTarget, type TargetGuard } from './target-guard';
+
+/** Timeout of a delivery, in ms. */
+const timeoutMs = 10_000;
+
+/** The status of the response; its body is not read. Follows no redirect, which could lead a message and its signature anywhere. */
+function statusOf(url: URL, { body, headers }: WebhookMessage, { lookup }: TargetGuard): Promise<number> {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const sent = { ...headers, 'content-length': Buffer.byteLength(body) };
+  return new Promise((resolve, reject) => {
+    // Without an agent: a connection that is kept open was checked for another name.
+    const request = send(url, { method: 'POST', headers: sent, lookup, signal, agent: false });
+    request.on('response', (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** Posts a message. Resolves to why it was not accepted; null when it was. */
+async function postMessage(
+  address: string,
+  message: WebhookMessage,
+  guard: TargetGuard,
+): Promise<string | null> {
+  try {
+    const url = new URL(address);
+    // A connection to an address looks no name up.
+    await guard.require(url.hostname);
+    const status = await statusOf(url, message, guard);
+    return status >= 200 && status < 300 ? null : `It responded with ${status}.`;
+  } catch (error) {
+    if (error instanceof PrivateTarget) return `${error.message}.`;
+    const { name, code, message: text } = error as NodeJS.ErrnoException;
+    const isLate = name === 'TimeoutError' || code === 'ABORT_ERR';
+    return isLate ? 'It took longer than 10 s.' : `Not reached: ${code ?? text}.`;
+  }
+}
+
+interface Sending {
+  readonly now: Date;
+  /** Stays the same when a message is sent again, so that a receiver can drop duplicates. */
+  readonly id: string;
+}
+
+/** Sends a webhook an entry. Resolves to why it was not accepted; null when it was. */
+type Send = (hook: WebhookRow, entry: AuditRow, sending: Sending) => Promise<string | null>;
+
+/** The secrets that sign a webhook's messages: the one before counts for a while, too. */
+const secretsOf = (
+  { secret, previous_secret: previous, previous_until: until }: WebhookRow,
+  now: Date,
+): readonly string[] => (previous !== null && until !== null && until > now ? [secret, previous] : [secret]);
+
+/** Sends by HTTP, or by mail where the webhook is a mail address. */
+export const createSend =
+  (mail: Mail | undefined, guard: TargetGuard): Send =>
+  (hook, entry, { now, id }) => {
+    const { url, format } = hook;
+    if (format !== 'mail') {
+      const secrets = secretsOf(hook, now);
+      return postMessage(url, webhookMessage(entry, { format, secrets, now, id }), guard);
+    }
+    if (!mail) return Promise.resolve('No mail server is set here any more (SMTP_URL).');
+    return mail.send(mailMessage(entry, { url, key: `${id} ${hook.id}`, consoleUrl: mail.consoleUrl }));
+  };
 
 const secondMs = 1000;
 /** Lease of a delivery, in ms, longer than any takes: how long a crashed process delays a webhook. */

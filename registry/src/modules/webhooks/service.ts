@@ -4,9 +4,8 @@ import type { Actor, AuditRow, WebhookTest, WebhookView } from '@shop/contracts/
 import { addAudit, newestAudit } from '../../platform/db/audit';
 import type { AuditAction } from '../../platform/db/audit-actions';
 import type { Db, RegistryDatabase, Tx } from '../../platform/db/tables';
-import { createLanes } from './deliver';
-import type { Mail } from './mail-message';
-import { createSend } from './send';
+import { createLanes, createSend } from './deliver';
+import type { Mail } from './messages';
 import { createTargetGuard, PrivateTarget } from './target-guard';
 import {
   addWebhook,

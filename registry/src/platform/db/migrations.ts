@@ -10,7 +10,7 @@ import { firstReleasesMigration } from '../../modules/releases/tables';
 import { rolloutsMigrations } from '../../modules/rollouts/tables';
 import { sourceMapsMigrations } from '../../modules/source-maps/tables';
 import { telemetryMigrations, firstTelemetryMigration } from '../../modules/telemetry/tables';
-import { webhookCare, webhooks } from '../../modules/webhooks/migrations';
+import { webhookCare, webhooks } from '../../modules/webhooks/tables';
 import type { RegistryDatabase } from './tables';
 
 const first = [

@@ -1,5 +1,6 @@
 import { RegistryError } from '@shop/protocol';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestValidator } from '../schemas/checked';
 
 /** `Retry-After` in seconds of a call that found the database or the storage unavailable. */
 const retrySeconds = 5;
@@ -65,4 +66,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     .type('application/json')
     .send({ ...details.body, status, message });
+}
+
+/** Sets the registry's validation and error handler for routes. */
+export function speakRegistry(app: FastifyInstance): void {
+  app.setValidatorCompiler(requestValidator);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.setErrorHandler(sendError);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Database } from '../../../platform/db/database';
 import { samplesFolder } from '../../../testing/samples-folder';
 import { openTestDatabase, START_MS } from '../../../testing/test-database';
-import { openShopMedia } from '../../media/shop-pictures';
+import { openShopMedia } from '../../media/pictures';
 import { assertNoDrift } from '../../orders/testing/assert-no-drift';
 import { readCatalogueVersion } from '../name-repository';
 import { importCatalogue } from './import-catalogue';

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { unguardCell } from '../../../platform/csv/formula-guard';
+import { unguardCell } from '../../../platform/csv/csv-text';
 import { type ImportFault, ImportRefused, isImportColumn } from './import-fields';
 
 /** One product of a file as text by column, and where it stands. */

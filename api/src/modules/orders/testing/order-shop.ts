@@ -1,7 +1,7 @@
 import { buildApi } from '../../../app';
 import { readConfig } from '../../../config';
 import { openPayments, type Payments } from '../../../open-payments';
-import type { Log } from '../../../platform/logging/log';
+import type { Log } from '../../../platform/logging/logger';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database';
 import { testDialect } from '../../../testing/test-home';
 import { createPasswords } from '../../accounts/passwords';

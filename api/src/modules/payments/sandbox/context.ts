@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asApiError } from '../../../platform/http/api-error';
 import type { Clock } from '../../../platform/jobs/clock';
-import type { Log } from '../../../platform/logging/log';
+import type { Log } from '../../../platform/logging/logger';
 import type { WebhookBehaviour } from './settings';
 import type { SandboxStore } from './store';
 import type { PaymentFailure, SandboxAccount } from './tables';

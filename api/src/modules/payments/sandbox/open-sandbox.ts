@@ -1,7 +1,7 @@
 import type { PaymentConfirmation } from '@shop/contracts';
 import type { Database } from '../../../platform/db/database';
 import type { Clock } from '../../../platform/jobs/clock';
-import type { Log } from '../../../platform/logging/log';
+import type { Log } from '../../../platform/logging/logger';
 import { type PaymentProvider, ProviderUnavailable } from '../../orders/ports';
 import { createRazorpayProvider } from '../razorpay';
 import { createRestClient, type RestClientOptions } from '../razorpay/client';

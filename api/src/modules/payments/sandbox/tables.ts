@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../../platform/db/columns';
+import type { DefaultedTimestamp, Identity, Json, Timestamp } from '../../../platform/db/schema';
 import type { ProviderPaymentStatus, ProviderRefund } from '../../orders/ports';
 
 export interface SandboxAccountTable {

@@ -1,6 +1,6 @@
 import { claimDue } from '@shop/server-kit/outbox';
 import { sql, type Selectable } from 'kysely';
-import { logFailures } from '../../../platform/jobs/log-failures';
+import { logFailures } from '../../../platform/jobs/jobs';
 import { hmacHex } from '../razorpay';
 import type { SandboxContext } from './context';
 import { randomText, type SandboxTransaction } from './store';

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { photoRules, storedWidths } from '@shop/config/photos';
+import type { DatabaseTransaction } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import type { PhotoType } from './photo-names';
+import { MAIN_WIDTH, nameOfPhoto, type PhotoType } from './pictures';
+import { insertPhoto, type NamedPhoto } from './repository';
 
 /** A file of a photo as its own bytes describe it. Sides in pixels. */
-export interface UploadedFile {
+interface UploadedFile {
   readonly bytes: Buffer;
   readonly type: PhotoType;
   readonly width: number;
@@ -69,4 +72,42 @@ export async function readUpload(
     throw new ApiError(400, 'The files of a photo must have one type and one shape.');
   }
   return [smallest, ...others];
+}
+
+/** A photo to be stored. */
+interface PhotoUpload {
+  /** Of the file that was chosen. */
+  readonly chosen: string;
+  /** Its mean colour, #rrggbb. */
+  readonly placeholder: string;
+  /** The smallest first. */
+  readonly files: readonly [UploadedFile, ...UploadedFile[]];
+}
+
+function digestOf(files: readonly UploadedFile[]): string {
+  const all = createHash('sha256');
+  for (const { bytes } of files) all.update(createHash('sha256').update(bytes).digest());
+  return all.digest('hex');
+}
+
+/** Stores a photo, once however often it comes, and says what it is called. */
+export function storePhoto(
+  tx: DatabaseTransaction,
+  { chosen, placeholder, files }: PhotoUpload,
+  now: Date,
+): Promise<NamedPhoto> {
+  const digest = digestOf(files);
+  const main = files.findLast(({ width }) => width <= MAIN_WIDTH) ?? files[0];
+  const { type, width, height } = main;
+  return insertPhoto(
+    tx,
+    {
+      name: nameOfPhoto(chosen, digest),
+      digest,
+      ...{ type, width, height, placeholder },
+      widths: JSON.stringify(files.map((file) => file.width)),
+      ...{ uploaded_at: now, used_at: now },
+    },
+    files,
+  );
 }

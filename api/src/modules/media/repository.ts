@@ -1,11 +1,18 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
-import { addressOfPhoto, type PhotoType } from './photo-names';
-import type { StoredPhoto } from './stored-photo';
+import { inBatches } from '../../platform/jobs/jobs';
+import {
+  addressOfPhoto,
+  isPhotoName,
+  type PhotoType,
+  pictureAddress,
+  shopPictures,
+  type StoredPhoto,
+} from './pictures';
 import type { PhotoTable } from './tables';
 
 /** A photo in one of its widths. */
-export interface PhotoFile {
+interface PhotoFile {
   readonly width: number;
   readonly bytes: Uint8Array;
 }
@@ -67,17 +74,13 @@ const among = (names: readonly string[]) =>
   sql<string>`(select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`;
 
 /** Photos by name. */
-export async function findPhotos(db: Executor, names: readonly string[]): Promise<NamedPhoto[]> {
+async function findPhotos(db: Executor, names: readonly string[]): Promise<NamedPhoto[]> {
   const rows = await db.selectFrom('photo').selectAll().where('name', 'in', among(names)).execute();
   return rows.map(toNamed);
 }
 
 /** The same for those that are about to be used, which nobody then takes away before they are. */
-export async function markPhotosUsed(
-  db: Executor,
-  names: readonly string[],
-  now: Date,
-): Promise<NamedPhoto[]> {
+async function markPhotosUsed(db: Executor, names: readonly string[], now: Date): Promise<NamedPhoto[]> {
   const rows = await db
     .updateTable('photo')
     .set({ used_at: now })
@@ -105,7 +108,7 @@ export async function searchPhotos(
 }
 
 /** Says of photos that they are in use, where that was said before `before` the last time. */
-export async function markPhotosStillUsed(
+async function markPhotosStillUsed(
   db: Executor,
   names: readonly string[],
   { now, before }: { readonly now: Date; readonly before: Date },
@@ -119,7 +122,7 @@ export async function markPhotosStillUsed(
 }
 
 /** Deletes photos that were last in use before `before`, so many at most. Returns how many. */
-export async function deletePhotosNotUsedSince(db: Executor, before: Date, limit: number): Promise<number> {
+async function deletePhotosNotUsedSince(db: Executor, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('photo')
     .where('id', 'in', (old) =>
@@ -135,4 +138,56 @@ export async function deletePhotosNotUsedSince(db: Executor, before: Date, limit
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Finds a picture by what forms and files call it. */
+export type FindPicture = (name: string) => StoredPhoto | undefined;
+
+function shopPicture(name: string): StoredPhoto | undefined {
+  const picture = shopPictures().get(name);
+  return picture && { url: pictureAddress(name), width: picture.width, height: picture.height };
+}
+
+const uploadedAmong = (names: readonly string[]) => [...new Set(names.filter(isPhotoName))];
+
+function finder(photos: readonly NamedPhoto[]): FindPicture {
+  const uploaded = new Map(photos.map(({ name, photo }) => [name, photo]));
+  return (name) => shopPicture(name) ?? uploaded.get(name);
+}
+
+/** Finds the named pictures: those of the shop, and those that were uploaded. */
+export async function findPicturesNamed(db: Executor, names: readonly string[]): Promise<FindPicture> {
+  const uploaded = uploadedAmong(names);
+  return finder(uploaded.length > 0 ? await findPhotos(db, uploaded) : []);
+}
+
+/** The same for whoever stores that they are used: from now on they count as used. */
+export async function usePicturesNamed(
+  db: Executor,
+  names: readonly string[],
+  now: Date,
+): Promise<FindPicture> {
+  const uploaded = uploadedAmong(names);
+  return finder(uploaded.length > 0 ? await markPhotosUsed(db, uploaded, now) : []);
+}
+
+/** Often enough that a photo's time begins on the day on which it was last used. */
+const MARKED_MS = 24 * 60 * 60_000;
+
+/** Each has a megabyte or two. */
+const BATCH = 50;
+
+/**
+ * Takes away uploaded photos that nothing has used since `before`. `used` names those that something uses now, of which none goes.
+ * Returns how many went.
+ */
+export async function removeUnusedPhotos(
+  db: Executor,
+  used: readonly string[],
+  { now, before }: { readonly now: Date; readonly before: Date },
+): Promise<number> {
+  if (used.length > 0) {
+    await markPhotosStillUsed(db, used, { now, before: new Date(now.getTime() - MARKED_MS) });
+  }
+  return inBatches((limit) => deletePhotosNotUsedSince(db, before, limit), BATCH);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readMailSettings } from './settings';
+import { readMailSettings } from './mailer';
 
 const origin = 'https://shop.example';
 

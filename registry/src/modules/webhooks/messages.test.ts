@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { mailMessage } from './mail-message';
+import { mailMessage } from './messages';
 
 const options = { url: 'mailto:ops@shop.example', key: 'audit_7 1', consoleUrl: 'https://ops.shop.example' };
 const entry = {

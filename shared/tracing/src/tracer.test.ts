@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatTraceparent, traceparentOf } from './traceparent';
+import { formatTraceparent, traceparentOf } from './tracer';
 
 const [trace, span] = ['0af7651916cd43dd8448eb211c80319c', 'b7ad6b7169203331'];
 

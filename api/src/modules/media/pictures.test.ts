@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { samplesFolder } from '../../testing/samples-folder';
-import { toPhoto } from './photo-view';
-import { openShopMedia, shopPictures } from './shop-pictures';
+import { openShopMedia, shopPictures, toPhoto } from './pictures';
 
 openShopMedia(samplesFolder);
 const size = { width: 600, height: 600 };

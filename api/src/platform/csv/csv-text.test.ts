@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { guardCell, unguardCell } from './formula-guard';
+import { guardCell, unguardCell } from './csv-text';
 
 const formulas = ['=1+1', '+91 98200', '-5 % off', '@home', "'=1+1", "''@", '＝1', '\t=1'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { byteRange } from './byte-range';
+import { byteRange } from './files';
 
 describe('byteRange', () => {
   it.each([

@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { slugify } from '@shop/config';
+import type { Static } from 'typebox';
+import type { Photo } from './schemas';
+
+/** A picture as it is stored; `url` starts with a slash for the shop's own pictures. */
+export interface StoredPhoto {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  /** A colour or data URL to paint until the picture is there. */
+  readonly placeholder?: string;
+  readonly srcset?: string;
+  /** What it shows, in words, where it was given. */
+  readonly alt?: string;
+}
+
+/** Folders of pictures and clips in a seed folder; each has an `index.json` that lists its files. */
+const mediaFolders = ['media', 'clips'] as const;
+
+/** A picture or clip that comes with the shop. */
+export interface ShopPicture {
+  /** Pixels, as the picture is drawn. */
+  readonly width: number;
+  readonly height: number;
+  /** Widths in pixels of its AVIF files, the smallest first. */
+  readonly widths: readonly number[];
+  /** Widths of its WebP files; the same as `widths` when left out. */
+  readonly webp?: readonly number[];
+  /** Names the drawing that the files were made from. */
+  readonly source: string;
+  /** Eight hex digits that change whenever a byte of the files does. */
+  readonly version: string;
+  /** The colour of its ground, #rrggbb, to paint before the picture is there. */
+  readonly placeholder: string;
+  /** What is seen in it, to be read after a product's title; a picture that shows the product as it is has none. */
+  readonly alt?: string;
+}
+
+type Pictures = ReadonlyMap<string, ShopPicture>;
+
+const readIndex = (folder: string) =>
+  Object.entries(
+    JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8')) as Record<string, ShopPicture>,
+  );
+
+let pictures: Pictures = new Map();
+
+/**
+ * Opens the pictures and clips that come with a shop's seeds, for the whole process; a shop without seeds has pictures
+ * from elsewhere only. Returns the folders of their files.
+ */
+export function openShopMedia(seedDir: string | undefined): readonly string[] {
+  const folders = mediaFolders
+    .flatMap((name) => (seedDir === undefined ? [] : path.join(seedDir, name)))
+    .filter((folder) => existsSync(folder));
+  pictures = new Map(folders.flatMap(readIndex));
+  return folders;
+}
+
+/** The pictures and clips that come with the shop, by id. */
+export const shopPictures = (): Pictures => pictures;
+
+/** How the database names a picture of the shop: without format, width and version, which change with the files. */
+export const pictureAddress = (id: string) => `/media/${id}`;
+
+/** The id in such an address; undefined for pictures from elsewhere. */
+function pictureIdOf(address: string): string | undefined {
+  return /^\/media\/([a-z0-9-]+)(?:\.svg(?:\?.*)?)?$/.exec(address)?.[1];
+}
+
+/** The version of the picture or clip that a file belongs to; undefined when there is none. */
+export function versionOfFile(name: string): string | undefined {
+  const id = /^(.+?)(?:-[0-9]+)?\.[a-z0-9]+$/.exec(name)?.[1];
+  return id === undefined ? undefined : pictures.get(id)?.version;
+}
+
+/** How photos are stored, as the ending of their files. */
+export type PhotoType = 'webp' | 'jpg';
+
+/** Of the digest, in hex: enough that no two photos share a name. */
+const DIGITS = 16;
+const MOST_WORDS = 60;
+
+const photoAddress = /^\/media\/photos\/(.+)$/;
+const photoName = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{16}$/;
+const photoFile = /^(.+)-([0-9]{3,4})\.(webp|jpg)$/;
+
+/** Whether an uploaded photo can be called so. */
+export const isPhotoName = (name: string): boolean => photoName.test(name);
+
+/** What a photo is called, in forms, in files and in its address, by the name of the file that was chosen. */
+export function nameOfPhoto(chosen: string, digest: string): string {
+  const words = slugify(chosen.replace(/\.[^.]*$/, ''))
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, MOST_WORDS)
+    .split('-')
+    .filter(Boolean)
+    .join('-');
+  return `${words || 'photo'}-${digest.slice(0, DIGITS)}`;
+}
+
+/** The address of one of its files. It has a part of the digest, so it never shows anything else. */
+export const addressOfPhoto = (name: string, width: number, type: PhotoType): string =>
+  `/media/photos/${name}-${width}.${type}`;
+
+/** What a file's name says; undefined for one that no photo can have. */
+export function readPhotoFile(file: string) {
+  const [, name = '', width, type] = photoFile.exec(file) ?? [];
+  return isPhotoName(name) ? { name, width: Number(width), type: type as PhotoType } : undefined;
+}
+
+/** How forms and files call a picture by its stored address; undefined for one from elsewhere. */
+export const pictureNameOf = (address: string): string | undefined =>
+  pictureIdOf(address) ?? readPhotoFile(photoAddress.exec(address)?.[1] ?? '')?.name;
+
+type WirePhoto = Static<typeof Photo>;
+
+/** The picture's main file is the largest WebP up to this width in pixels. */
+export const MAIN_WIDTH = 1200;
+
+const drawn = new WeakMap<ShopPicture, WirePhoto>();
+
+function shopPhoto(id: string, picture: ShopPicture): WirePhoto {
+  const { widths, webp = widths, version, placeholder, alt } = picture;
+  const file = (width: number, format: string) => `${pictureAddress(id)}-${width}.${format}?v=${version}`;
+  const files = (each: readonly number[], format: string) =>
+    each.map((width) => `${file(width, format)} ${width}w`).join(', ');
+  const main = Math.max(...webp.filter((width) => width <= MAIN_WIDTH));
+  return {
+    secure_url: file(main, 'webp'),
+    width: main,
+    height: Math.round((picture.height * main) / picture.width),
+    placeholder,
+    ...(webp.length > 1 && { srcset: files(webp, 'webp') }),
+    avif: files(widths, 'avif'),
+    ...(alt !== undefined && { alt }),
+  };
+}
+
+/**
+ * A stored picture as the wire shows it. The files of the shop's own pictures are looked up when it is read, so that
+ * a shop with an older database has today's pictures too.
+ */
+export function toPhoto({ url, ...rest }: StoredPhoto): WirePhoto {
+  const id = pictureIdOf(url);
+  const picture = id === undefined ? undefined : shopPictures().get(id);
+  if (id === undefined || !picture) return { secure_url: url, ...rest };
+  const photo = drawn.get(picture) ?? shopPhoto(id, picture);
+  drawn.set(picture, photo);
+  return rest.alt === undefined ? photo : { ...photo, alt: rest.alt };
+}

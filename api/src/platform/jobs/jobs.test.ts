@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { inBatches, logFailures, runRegularly } from './jobs';
+
+it('works again and again, one at a time, and a stop waits for the work under way', async () => {
+  let running = 0;
+  let most = 0;
+  let done = 0;
+  let thirdTurn: () => void = () => undefined;
+  const third = new Promise<void>((resolve) => (thirdTurn = resolve));
+  const work = runRegularly(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    if (done === 2) thirdTurn();
+    await new Promise(setImmediate);
+    running -= 1;
+    done += 1;
+  }, 1);
+  await third;
+  await work.stop();
+  expect([most, running, done]).toEqual([1, 0, 3]);
+});
+
+const lines: string[] = [];
+const log = {
+  warn: (_fields: object, message: string) => lines.push(`warn: ${message}`),
+  error: (fields: object, message: string) =>
+    lines.push(`${(fields as { err: Error }).err.message}: ${message}`),
+};
+
+let failure: Error | undefined;
+const work = logFailures(
+  async () => {
+    if (failure) throw failure;
+  },
+  log,
+  'the job failed',
+);
+
+beforeEach(() => void lines.splice(0));
+
+it('logs a failure once, another one too, and the end of it', async () => {
+  await work();
+  failure = new Error('away');
+  await work();
+  await work();
+  failure = new Error('full');
+  await work();
+  failure = undefined;
+  await work();
+  await work();
+  expect(lines).toEqual(['away: the job failed', 'full: the job failed', 'warn: over: the job failed']);
+});
+
+it('goes on until a batch is not full', async () => {
+  let left = 7;
+  const asked: number[] = [];
+  const done = await inBatches(async (limit) => {
+    asked.push(limit);
+    const taken = Math.min(limit, left);
+    left -= taken;
+    return taken;
+  }, 3);
+  expect([done, left, asked]).toEqual([7, 0, [3, 3, 3]]);
+});

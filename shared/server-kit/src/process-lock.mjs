@@ -1,0 +1,210 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import { linkSync, lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Locks between processes. A lock is a listening socket, hard-linked at the lock's path: the kernel closes it with its process, so
+ * that a kill leaves nothing to clean up by hand. On Windows it is a named pipe. Without dependencies: packages are installed under
+ * such a lock.
+ *
+ * @typedef {object} Lock
+ * @property {number | undefined} hold A file descriptor: a child process that inherits it has the lock as well, for as long as it
+ *   lives. Undefined on Windows.
+ * @property {() => Promise<void>} release
+ *
+ * @typedef {object} Holder
+ * @property {number | null} pid Null when the process does not respond.
+ * @property {Promise<void>} gone Resolves when it releases the lock or dies.
+ * @property {() => void} leave Waits no longer.
+ */
+
+/** The path of a socket may have about 100 bytes; some temporary folders leave no room for more. In bytes. */
+const maxPath = 100;
+const maxTemporary = 60;
+const responseMs = 5000;
+/** A process that died while it cleared a dead holder's lock no longer counts after this time, in ms. */
+const clearingMs = 10_000;
+/** Error codes of connecting where nobody listens, as after a kill. */
+const nobodyThere = ['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'];
+const onWindows = process.platform === 'win32';
+
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code ?? '';
+const randomName = () => randomBytes(4).toString('hex');
+/** @param {string} file */
+const inodeOf = (file) => lstatSync(file, { throwIfNoEntry: false })?.ino;
+/** @param {string} key */
+const pipeOf = (key) => `\\\\.\\pipe\\shop-${Buffer.from(key).toString('base64url')}`;
+
+/**
+ * Gives `use` a path of a socket that is short enough: where the real one is too long, one through a symbolic link.
+ *
+ * @template T
+ * @param {string} file
+ * @param {(address: string) => Promise<T>} use
+ */
+async function withShortPath(file, use) {
+  const relative = path.relative(process.cwd(), file);
+  const shortest = relative.length < file.length ? relative : file;
+  if (onWindows || Buffer.byteLength(shortest) <= maxPath) return use(shortest);
+  const temporary = Buffer.byteLength(os.tmpdir()) > maxTemporary ? '/tmp' : os.tmpdir();
+  const link = path.join(temporary, `vintage-craft-${randomName()}`);
+  symlinkSync(path.dirname(file), link);
+  try {
+    return await use(path.join(link, path.basename(file)));
+  } finally {
+    rmSync(link, { force: true });
+  }
+}
+
+/**
+ * Listens there. Every connection gets the process id and stays open: its end notifies whoever waits.
+ *
+ * @param {string} address
+ */
+async function listen(address) {
+  const waiting = new Set();
+  const server = net.createServer((socket) => {
+    waiting.add(socket.unref());
+    socket.on('error', () => undefined);
+    socket.on('close', () => waiting.delete(socket));
+    socket.write(JSON.stringify({ pid: process.pid }));
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address, () => resolve(undefined));
+  });
+  server.unref();
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      for (const socket of waiting) socket.destroy();
+    });
+  return { server, close };
+}
+
+/** Takes the lock; undefined when another process has it. @param {string} file @param {string} key @returns {Promise<Lock | undefined>} */
+async function take(file, key) {
+  if (onWindows) {
+    try {
+      const { close } = await listen(pipeOf(key));
+      return { hold: undefined, release: async () => void (await close()) };
+    } catch (error) {
+      if (codeOf(error) !== 'EADDRINUSE') throw error;
+      return undefined;
+    }
+  }
+  const own = `${file}.${randomName()}`;
+  const { server, close } = await withShortPath(own, listen);
+  const inode = inodeOf(own);
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    await close();
+    if (codeOf(error) !== 'EEXIST') throw error;
+    return undefined;
+  } finally {
+    rmSync(own, { force: true });
+  }
+  // Node has no public way to pass a server to a program that is not one of its own.
+  const { _handle: handle } = /** @type {{ _handle?: { fd?: number } }} */ (/** @type {unknown} */ (server));
+  return {
+    hold: handle?.fd,
+    async release() {
+      // The file goes first: while it is there, somebody must be listening.
+      if (inodeOf(file) === inode) rmSync(file, { force: true });
+      await close();
+    },
+  };
+}
+
+/** Connects to the holder; undefined when it is dead. @param {string} address @returns {Promise<Holder | undefined>} */
+async function reach(address) {
+  const socket = net.connect(address);
+  /** @type {Promise<void>} */
+  const gone = new Promise((resolve) => socket.once('close', () => resolve()));
+  /** @type {number | null | undefined} */
+  const pid = await new Promise((resolve, reject) => {
+    socket.setTimeout(responseMs, () => resolve(null));
+    socket.once('data', (chunk) => resolve(JSON.parse(chunk.toString()).pid));
+    socket.once('end', () => resolve(null));
+    socket.on('error', (error) => {
+      if (nobodyThere.includes(codeOf(error))) resolve(undefined);
+      // The holder may end while this connects.
+      else if (codeOf(error) === 'ECONNRESET') resolve(null);
+      else reject(error);
+    });
+  });
+  socket.setTimeout(0);
+  return pid === undefined ? undefined : { pid, gone, leave: () => void socket.destroy() };
+}
+
+/** Removes a dead holder's lock. Of several processes only one does: the claim is named after what it removes. @param {string} file @param {number} dead */
+function clear(file, dead) {
+  const claim = `${file}.${dead}.dead`;
+  try {
+    linkSync(file, claim);
+  } catch {
+    const since = lstatSync(claim, { throwIfNoEntry: false })?.ctimeMs ?? Infinity;
+    if (Date.now() - since > clearingMs) rmSync(claim, { force: true });
+    return;
+  }
+  if (inodeOf(claim) === dead && inodeOf(file) === dead) rmSync(file, { force: true });
+  rmSync(claim, { force: true });
+}
+
+/** @param {string} file @param {string} key @returns {Promise<{ lock: Lock } | { holder: Holder }>} */
+async function takeOrReach(file, key) {
+  for (;;) {
+    const lock = await take(file, key);
+    if (lock) return { lock };
+    const seen = inodeOf(file);
+    const holder = await (onWindows ? reach(pipeOf(key)) : withShortPath(file, reach));
+    if (holder) return { holder };
+    if (seen !== undefined) clear(file, seen);
+    await pause(1);
+  }
+}
+
+/**
+ * Takes the lock, or returns the process that has it.
+ *
+ * @param {string} file An absolute path in a folder that exists.
+ * @param {string} [key] Names the lock on Windows.
+ * @returns {Promise<{ lock: Lock } | { pid: number | null }>}
+ */
+export async function tryLock(file, key = file) {
+  const found = await takeOrReach(file, key);
+  if ('lock' in found) return found;
+  found.holder.leave();
+  return { pid: found.holder.pid };
+}
+
+/**
+ * Runs `work` exclusively under a lock file, and waits for its holder before.
+ *
+ * @template T
+ * @param {string} file An absolute path.
+ * @param {(hold: number | undefined) => Promise<T>} work Gets the lock's `hold`.
+ * @param {(pid: number | null) => void} onWait Called once, when another process has the lock.
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, work, onWait) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  let found = await takeOrReach(file, file);
+  if ('holder' in found) onWait(found.holder.pid);
+  while ('holder' in found) {
+    await found.holder.gone;
+    found = await takeOrReach(file, file);
+  }
+  const { lock } = found;
+  try {
+    return await work(lock.hold);
+  } finally {
+    await lock.release();
+  }
+}
