@@ -64,7 +64,10 @@ const registryModuleRules = [
     name: 'registry-tables-stand-alone',
     severity: 'error',
     from: { path: tablesOfModules },
-    to: { path: '^registry/src/', pathNot: ['^registry/src/(domain/|platform/db/column-types\\.ts$)', metrics] },
+    to: {
+      path: '^registry/src/',
+      pathNot: ['^registry/src/(domain/|platform/db/column-types\\.ts$)', metrics],
+    },
   },
 ];
 

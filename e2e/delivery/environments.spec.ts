@@ -72,7 +72,7 @@ test('staging has another version than live until ops promote it, by the keyboar
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await page.getByRole('link', { name: 'Promote to live content@1.0.1 from staging' }).press('Enter');
-  await expect(page.getByText('the very files that are live in staging')).toBeVisible();
+  await expect(page.getByText('It is the same build that is live in staging.')).toBeVisible();
   await page.getByLabel('Reason').fill('It does well in staging');
   await page.getByLabel('Type content@1.0.1 to confirm').fill('content@1.0.1');
   await page.keyboard.press('Enter');

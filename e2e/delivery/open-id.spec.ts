@@ -54,28 +54,28 @@ test('an admin signs in with the provider, adds a webhook, tries it, and signs o
     issuer.setPerson('1');
     await page.goto(`${shop.opsUrl}/ops/audit`);
     await provider.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
     await expect(page.getByRole('row', { name: /asha@shop\.example sign-in/ })).toBeVisible();
   });
 
   await test.step('a webhook is added, tried and turned off', async () => {
     const receiver = await openTestReceiver();
     await page.getByRole('link', { name: 'Webhooks' }).click();
-    await expect(page.getByText('Nobody is notified yet.')).toBeVisible();
+    await expect(page.getByText('No webhooks yet.')).toBeVisible();
     await page.getByLabel('Address').fill('hooks.example');
     await page.getByLabel('Freezes and change windows').press('Space');
-    await page.getByRole('button', { name: 'Add it' }).press('Enter');
+    await page.getByRole('button', { name: 'Add webhook' }).press('Enter');
     await expect(page.getByRole('alert')).toContainText('has to be an http or https address');
     await expect(page.getByLabel('Freezes and change windows')).toBeChecked();
     await page.getByLabel('Address').fill(receiver.url);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText('whsec_')).toBeVisible();
     await expectAccessible(page, 'a new webhook');
-    await page.getByRole('button', { name: 'Send a test' }).press('Enter');
+    await page.getByRole('button', { name: 'Send test' }).press('Enter');
     await expect(page.getByText('The test was delivered')).toBeVisible();
     expect(receiver.received).toHaveLength(1);
     await receiver.close();
-    await page.getByRole('button', { name: 'Send a test' }).press('Enter');
+    await page.getByRole('button', { name: 'Send test' }).press('Enter');
     await expect(page.getByRole('alert')).toContainText('Not reached: ECONNREFUSED');
     await page.getByRole('button', { name: 'Turn off' }).press('Enter');
     await expect(page.getByText('off since')).toBeVisible();
@@ -85,7 +85,7 @@ test('an admin signs in with the provider, adds a webhook, tries it, and signs o
 
   await test.step('the session ends here, and the provider’s own sign-out is beside it', async () => {
     await page.getByRole('link', { name: 'asha@shop.example' }).click();
-    await expect(page.getByText('You sign in by OpenID Connect.')).toBeVisible();
+    await expect(page.getByText('You sign in with OpenID Connect.')).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('You are signed out here.')).toBeVisible();
     await expectAccessible(page, 'signed out');

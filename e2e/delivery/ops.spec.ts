@@ -27,7 +27,7 @@ test.afterAll(() => shop.dispose());
 
 const adminToken = () => adminTokenOf(shop);
 
-/** Fills in the sheet of a change and sends it by the keyboard. */
+/** Fills in the form of a change and sends it by keyboard. */
 async function confirm(page: Page, typed: string, reason: string): Promise<void> {
   await page.getByLabel('Reason').fill(reason);
   await page.getByLabel(`Type ${typed} to confirm`).fill(typed);
@@ -70,25 +70,25 @@ test('the shop’s own address has no console, and none of the registry’s call
 
 /** Makes the first account by the admin's token, by the keyboard; returns one of its recovery codes. */
 async function setUpFirstAccount(page: Page): Promise<string> {
-  await page.getByRole('link', { name: 'Set up the first one' }).click();
+  await page.getByRole('link', { name: 'create the first account' }).click();
   await expectAccessible(page, 'the first account');
-  await page.getByLabel('The admin’s token').fill(await adminToken());
+  await page.getByLabel('Admin token').fill(await adminToken());
   await page.getByLabel('Your name').fill('Asha');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
   await expectAccessible(page, 'an invitation');
   await page.getByLabel('Password').fill(consolePassword);
-  await page.getByLabel('The same again').fill(consolePassword);
+  await page.getByLabel('Repeat password').fill(consolePassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible();
   await expectAccessible(page, 'an authenticator');
   const secret = (await page.locator('.key').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code of six digits').fill(codeAt(secret, new Date()));
+  await page.getByLabel('Six-digit code').fill(codeAt(secret, new Date()));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
   await expectAccessible(page, 'recovery codes');
   const code = await page.getByRole('listitem').first().innerText();
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'I have saved them' }).click();
   return code;
 }
 
@@ -111,7 +111,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await page.getByRole('link', { name: 'content', exact: true }).click();
     await page.getByRole('link', { name: 'Promote content@1.0.1' }).click();
     await expect(page.getByRole('row', { name: /Stable 1\.0\.0 1\.0\.1/ })).toBeVisible();
-    await expect(page.getByText('Fits.')).toBeVisible();
+    await expect(page.getByText('Compatible.')).toBeVisible();
     await expectAccessible(page, 'a plan');
     await page.getByRole('button', { name: 'Promote content@1.0.1' }).click();
     await expect(page.getByRole('heading', { name: 'Promote content@1.0.1' })).toBeVisible();
@@ -133,10 +133,10 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await page.getByLabel('Share of shoppers').fill('25');
     await page.getByLabel('although it was rolled back').check();
     await confirm(page, 'content@1.0.1', 'On trial');
-    await expect(page.getByText('1.0.1 goes to 25 % of shoppers')).toBeVisible();
+    await expect(page.getByText('25 % of shoppers get 1.0.1')).toBeVisible();
     await expectAccessible(page, 'a canary');
-    await page.getByRole('button', { name: 'Abort the canary' }).click();
-    await expect(page.getByText('“Aborted by hand”')).toBeVisible();
+    await page.getByRole('button', { name: 'Abort canary' }).click();
+    await expect(page.getByText('“Aborted manually”')).toBeVisible();
     await expect(page.getByRole('row', { name: /^content/ })).not.toContainText('25 %');
   });
 
@@ -148,7 +148,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expect(page.getByRole('status').getByText('“Faster”')).toBeVisible();
     await page.getByLabel('Type content@1.0.1 to confirm').fill('content@1.0.1');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Somebody else made a release in the meantime');
+    await expect(page.getByRole('alert')).toContainText('Another release was made in the meantime');
     await expect(page.getByLabel('Reason')).toHaveValue('Kept words');
     await page.getByRole('button', { name: 'Promote content@1.0.1' }).click();
     await expectLive(page, '1.0.1', 200);
@@ -159,12 +159,12 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
   });
 
   await test.step('the other pages are there, and no policy is in their way', async () => {
-    for (const name of ['Compatibility', 'Audit']) {
+    for (const name of ['Compatibility', 'Audit log']) {
       await page.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expectAccessible(page, name);
     }
-    await expect(page.getByText('The chain holds.')).toBeVisible();
+    await expect(page.getByText('The hash chain is intact.')).toBeVisible();
     expect(refused).toEqual([]);
   });
 
@@ -174,9 +174,9 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.getByLabel('Name').fill('Asha');
     await page.getByLabel('Password').fill(consolePassword);
-    await page.getByLabel('Code of your authenticator').fill(recoveryCode);
+    await page.getByLabel('Authenticator code').fill(recoveryCode);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();
     await page.getByRole('link', { name: 'Asha' }).click();
     await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
     await expectAccessible(page, 'account');
@@ -185,7 +185,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
   await test.step('an admin invites somebody, who is listed', async () => {
     await page.getByRole('link', { name: 'Access' }).click();
     await expectAccessible(page, 'access');
-    const form = page.locator('form', { hasText: 'Invite somebody' });
+    const form = page.locator('form', { hasText: 'Invite a user' });
     await form.getByLabel('Name').fill('Ravi');
     await form.getByLabel(/^operator:/).check();
     await form.getByRole('button', { name: 'Invite' }).click();

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-const reason = (page: Page) => page.getByLabel('Reason, for the history and the audit');
+const reason = (page: Page) => page.getByLabel('Reason (for the audit log)');
 
 async function openConsole(page: Page, address: string): Promise<void> {
   await signInToConsole(page, shop);
@@ -76,14 +76,14 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
   await test.step('it is made from a version of a remote', async () => {
     await page.getByRole('link', { name: 'Roll out content@1.0.1' }).click();
     await page.getByLabel('Stages, in percent of shoppers').fill('staff=100,50,100');
-    await page.getByLabel('How long in each stage at least').fill('soon');
-    await page.getByLabel('Sessions that a stage needs').fill('500');
+    await page.getByLabel('Minimum duration of each stage').fill('soon');
+    await page.getByLabel('Minimum sessions in each stage').fill('500');
     await reason(page).fill('A page about us');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('"soon" is no time');
     await expect(reason(page)).toHaveValue('A page about us');
     await expectAccessible(page, 'a new rollout');
-    await page.getByLabel('How long in each stage at least').fill('1s');
+    await page.getByLabel('Minimum duration of each stage').fill('1s');
     await page.keyboard.press('Enter');
     await expect(page.locator('[aria-current="step"]')).toHaveText(/100 % of staff\s+now/);
     await expectAccessible(page, 'a rollout');
@@ -92,7 +92,7 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
   await test.step('staff have it, by a link, and nobody else', async () => {
     const staff = await (await browser.newContext()).newPage();
     await openConsole(staff, '/ops/staff');
-    await staff.getByRole('button', { name: 'Make a staff link' }).click();
+    await staff.getByRole('button', { name: 'Create staff link' }).click();
     await staff.getByRole('link', { name: 'the shop as staff', exact: true }).click();
     await expect(staff).toHaveURL(`${shop.url}/`);
     expect([await statusFor(staff), await statusFor(page)]).toEqual([200, 404]);
@@ -143,7 +143,7 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
   });
 
   await test.step('it pauses itself while nobody reports, and a person goes on all the same', async () => {
-    const held = page.getByText(/^Paused by itself: Inconclusive: \d+ of at least 500 sessions/);
+    const held = page.getByText(/^Paused automatically: Inconclusive: \d+ of at least 500 sessions/);
     await expect(async () => {
       await page.reload();
       await expect(held).toBeVisible({ timeout: 1000 });
@@ -153,7 +153,7 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
     await expectAccessible(page, 'a rollout that waits');
     await page.setViewportSize({ width: 1366, height: 900 });
     await reason(page).fill('A quiet night');
-    await page.getByRole('button', { name: 'Go on all the same' }).click();
+    await page.getByRole('button', { name: 'Resume anyway' }).click();
     await expect(page.locator('[aria-current="step"]')).toHaveText(/50 % of everybody\s+now/);
     await expect(page.getByRole('row', { name: /resumed/ })).toContainText('A quiet night');
   });
@@ -176,11 +176,11 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
     await page.goto(`${shop.opsUrl}/ops/remotes/content`);
     await expect(page.getByRole('table', { name: /^Rollouts of content/ })).toContainText('aborted');
     await page.getByRole('link', { name: 'Rollouts', exact: true }).click();
-    await expect(page.getByRole('table', { name: 'Rollouts that are over' })).toContainText('content@1.0.1');
+    await expect(page.getByRole('table', { name: 'Finished rollouts' })).toContainText('content@1.0.1');
     await expectAccessible(page, 'rollouts');
     await page.getByRole('link', { name: 'Change windows' }).click();
     await page.getByLabel('Days and hours').fill('mon-fri 10:00-18:00');
-    await page.getByLabel('Reason, for the audit').fill('Office hours');
+    await page.getByLabel('Reason').fill('Office hours');
     await page.keyboard.press('Enter');
     await expect(page.getByText('in the change windows: mon,tue,wed,thu,fri 10:00-18:00')).toBeVisible();
     await expectAccessible(page, 'change windows');
@@ -207,25 +207,25 @@ test(
     await expect(page.getByText('catalog@1.0.0 is not signed.')).toBeVisible();
     await fitsAPhone('a version');
     const saved = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download the bill of materials' }).click();
+    await page.getByRole('link', { name: 'Download SBOM' }).click();
     expect((await saved).suggestedFilename()).toBe('catalog-1.0.0.cdx.json');
 
     await page.getByRole('link', { name: 'Signing keys of catalog' }).click();
     const { publicKey } = generateKeyPairSync('ed25519');
     await page.getByLabel('Name').fill('ci');
     await page.getByLabel('Public key').fill('not a key');
-    await page.getByRole('button', { name: 'Register it' }).click();
+    await page.getByRole('button', { name: 'Register key' }).click();
     await expect(page.getByRole('alert')).toContainText('This is no public ed25519 key');
     await expect(page.getByLabel('Name')).toHaveValue('ci');
     await page.getByLabel('Public key').fill(publicKey.export({ type: 'spki', format: 'pem' }).toString());
-    await page.getByRole('button', { name: 'Register it' }).click();
-    await expect(page.getByRole('row', { name: /^ci .* works$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Register key' }).click();
+    await expect(page.getByRole('row', { name: /^ci .* active$/ })).toBeVisible();
     await fitsAPhone('signing keys');
     await page.getByLabel('Reason').fill('On a lost laptop');
-    await page.getByRole('button', { name: 'Revoke it' }).click();
+    await page.getByRole('button', { name: 'Revoke key' }).click();
     await expect(page.getByRole('row', { name: /^ci .* revoked by .*“On a lost laptop”$/ })).toBeVisible();
 
-    await page.getByRole('link', { name: 'All of catalog' }).click();
+    await page.getByRole('link', { name: 'Back to catalog' }).click();
     await expect(page.getByText('1.0.0 stays live until another version is promoted.')).toBeVisible();
     await fitsAPhone('a remote whose live version is not signed');
   },

@@ -44,7 +44,7 @@ describe('a form of the console', () => {
     expect(sent).toEqual(['Roll back']);
   });
 
-  it('is not sent while the registry does not respond, and keeps what was typed', async () => {
+  it('is not sent while the registry does not respond, and keeps the input', async () => {
     offline = true;
     responds = false;
     press();
@@ -60,7 +60,7 @@ describe('a form of the console', () => {
     expect(bar()).toBe('');
   });
 
-  it('is not sent with a field that was emptied while the registry was asked', async () => {
+  it('is not sent with a field that was emptied during the check of the registry', async () => {
     offline = true;
     press();
     Object.assign(find('input') ?? {}, { value: '' });
@@ -72,7 +72,7 @@ describe('a form of the console', () => {
     expect(sent).toEqual(['Roll back']);
   });
 
-  it('can be sent again from a page that Back has returned to', () => {
+  it('can be sent again after going back to its page', () => {
     press();
     dispatchEvent(new Event('pageshow'));
     press();

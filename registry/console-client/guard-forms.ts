@@ -1,7 +1,7 @@
 import type { Connection } from '@shop/api-client/connection';
 import { setBar } from './bar';
 
-const notSent = 'Not sent: the registry does not respond. Your entries are still here; send them again.';
+const notSent = 'Not sent: the registry does not respond. Your input is still here. Try again.';
 
 /**
  * A form is sent once. While the connection is lost, the registry is asked first: the browser's error page would discard what

@@ -8,6 +8,7 @@ import './ledger.css';
 import './rollout.css';
 import './health.css';
 import { guardForms } from './guard-forms';
+import { drawSpark } from './plots';
 import { showFigures } from './show-figures';
 import { registryIsReachable, watchRegistry } from './watch-connection';
 import { watchHead } from './watch-head';
@@ -19,3 +20,4 @@ watchHead(connection.check);
 for (const trial of document.querySelectorAll<HTMLElement>('[data-figures]')) {
   showFigures(trial, connection.check);
 }
+for (const place of document.querySelectorAll<HTMLElement>('[data-spark]')) drawSpark(place);

@@ -1,4 +1,4 @@
-import { drawPlot, type Curves } from './draw-plot';
+import { drawPlot, type Curves } from './plots';
 import { poll } from './poll';
 
 interface Figures {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { poll } from './poll';
 import { watchRegistry } from './watch-connection';
 
-const fetchOfBefore = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 let responds = true;
 let asked: string[] = [];
 
@@ -24,11 +24,11 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  Object.assign(globalThis, { fetch: fetchOfBefore });
+  Object.assign(globalThis, { fetch: originalFetch });
 });
 
 describe('the connection to the registry', () => {
-  it('is not called lost while the registry responds, whatever the browser reports', async () => {
+  it('is not reported as lost while the registry responds, whatever the browser reports', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     watchRegistry();
     await settle();
@@ -38,12 +38,12 @@ describe('the connection to the registry', () => {
     expect(bar()).toBe('');
   });
 
-  it('is called lost where the registry does not respond either, until it does', async () => {
+  it('is reported as lost while the registry does not respond', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     responds = false;
     watchRegistry();
     await settle();
-    expect(bar()).toMatch(/^No connection\. This page shows what was so on 27 Nov 2026, 10:00 IST/);
+    expect(bar()).toMatch(/^No connection\. This page is as of 27 Nov 2026, 10:00 IST/);
     responds = true;
     await jest.advanceTimersByTimeAsync(3000);
     expect(bar()).toBe('');

@@ -15,7 +15,7 @@ export const registryIsReachable = (): Promise<boolean> => responds('/healthz');
 export function watchRegistry(): WatchedConnection {
   const connection = watchConnection(registryIsReachable);
   connection.subscribe(() => {
-    const text = `No connection. This page shows what was so on ${shownAt()}; nothing can be changed until it is back.`;
+    const text = `No connection. This page is as of ${shownAt()}. Changes are not possible until the connection is back.`;
     setBar('offline', connection.isOffline() ? [text] : null);
   });
   onNetworkHint(connection.check);

@@ -17,7 +17,7 @@ export function watchHead(onNoResponse: () => void): void {
     if (!live || live.seq === Number(head)) return setBar('head', null);
     const link = document.createElement('a');
     link.href = location.href;
-    link.textContent = 'Load it';
+    link.textContent = 'Reload';
     setBar('head', [`Release ${live.seq} is live now, by ${live.actor}: “${live.reason}”. `, link]);
   };
   poll(`${address}/head.json`, everyMs, show, onNoResponse);

@@ -2,12 +2,10 @@ import type { RegistryResponseError } from '@shop/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Environment, Me } from '@shop/contracts/registry';
 import { liveEnv } from '../domain/live-env';
-import type { ConsoleFiles } from './console-files';
-import { environmentOf } from './in-environment';
+import { basePath, type ConsoleAssets, type Frame } from './frame';
 import type { Markup } from './markup';
-import type { Frame } from './pages/layout';
+import { errorPage } from './pages/layout';
 import { signInPage } from './pages/sign-in';
-import { errorPage } from './pages/error-page';
 import { refusalText, type RefusalText } from './refusal-text';
 import { registryCalls, type RegistryCalls } from './registry-calls';
 import {
@@ -19,19 +17,23 @@ import {
   type ConsoleOrigin,
 } from './session';
 
-/** One request of a signed-in user. */
-export interface ConsoleRequest {
-  readonly calls: RegistryCalls;
+/** A request of a signed-in user, with the names of the parameters in its path. */
+export interface ConsoleRequest<Param extends string = never> extends Frame {
   readonly actor: Actor;
-  readonly frame: Frame;
+  readonly calls: RegistryCalls;
+  readonly params: Readonly<Record<Param, string>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly reply: FastifyReply;
+  /** The console's origin in the browser. */
+  readonly origin: string;
 }
 
 export interface ConsoleRequests {
-  /** A frame for pages that need no session. */
-  frame(): Frame;
+  /** The frame of a page without a session; links lead to the environment of the request, else to `live`. */
+  frame(request?: FastifyRequest): Frame;
   /** Calls with the credential of the request, or with the given one. */
   calls(request: FastifyRequest, credential?: string): RegistryCalls;
-  /** The console's base path in the browser. */
+  /** The console's origin in the browser. */
   origin(request: FastifyRequest): string;
   /** The session's cookie; null clears it. */
   setSession(request: FastifyRequest, session: string | null): string;
@@ -40,33 +42,39 @@ export interface ConsoleRequests {
   /** Its cookie; null clears it. */
   setAttempt(request: FastifyRequest, begun: BrowserAttempt | null): string;
   /**
-   * Renders a page for a signed-in user; sends everybody else to sign in first. What the registry refuses
-   * becomes an error page with its status: the one that `instead` renders, where input has to be preserved.
+   * Sends a page to a signed-in user; everybody else has to sign in first. When the registry refuses a call, an error page is
+   * sent with its status; `errorPageFor` replaces that page where typed text has to be preserved.
    */
-  page(
+  page<Param extends string>(
     request: FastifyRequest,
     reply: FastifyReply,
-    make: (consoleRequest: ConsoleRequest) => Promise<Markup>,
-    instead?: (frame: Frame, refusal: RefusalText) => Markup,
+    draw: (context: ConsoleRequest<Param>) => Promise<Markup> | Markup,
+    errorPageFor?: (frame: Frame, refusal: RefusalText) => Markup,
   ): Promise<FastifyReply>;
 }
 
 export const sendPage = (reply: FastifyReply, status: number, page: Markup): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(page.html);
 
-export function createConsoleRequests(
-  app: FastifyInstance,
-  { assets }: ConsoleFiles,
-  {
-    clock,
-    provider,
-    ...at
-  }: ConsoleOrigin & { readonly clock: () => Date; readonly provider: string | null },
-): ConsoleRequests {
-  const frame = (actor: Actor | null = null, env = liveEnv, environments: readonly string[] = []): Frame => ({
-    ...{ assets, actor, provider, env, environments },
-    now: clock(),
-  });
+/** The environment in a request's path. */
+export const environmentOf = ({ params }: FastifyRequest): string =>
+  (params as { readonly env?: string } | null)?.env ?? liveEnv;
+
+interface Options extends ConsoleOrigin {
+  readonly assets: ConsoleAssets;
+  readonly clock: () => Date;
+  readonly provider: string | null;
+}
+
+export function createConsoleRequests(app: FastifyInstance, options: Options): ConsoleRequests {
+  const { assets, clock, provider, ...at } = options;
+
+  const frame = (request?: FastifyRequest): Frame => {
+    const env = request ? environmentOf(request) : liveEnv;
+    const href = (path = '') => basePath(env) + path;
+    return { assets, actor: null, provider, env, environments: [], href, now: clock() };
+  };
+
   const callsOf = (request: FastifyRequest, credential = sessionText(request, at)) =>
     registryCalls(app, {
       credential,
@@ -74,38 +82,40 @@ export function createConsoleRequests(
       address: request.ip,
       browser: request.headers['user-agent'] ?? '',
     });
+
+  const originOf = (request: FastifyRequest) => at.origin ?? `${request.protocol}://${request.host}`;
+
   return {
-    frame: () => frame(),
+    frame,
     calls: callsOf,
-    origin: (request) => at.origin ?? `${request.protocol}://${request.host}`,
+    origin: originOf,
     setSession: (request, session) => setSession(request, at, session),
     attempt: (request) => readAttempt(request, at),
     setAttempt: (request, begun) => setAttempt(request, at, begun),
-    async page(request, reply, make, instead) {
+    async page(request, reply, draw, errorPageFor) {
       const next = request.method === 'GET' ? request.url : '/ops';
-      const problem = instead ?? ((of: Frame, refusal: RefusalText) => errorPage(of, refusal, next));
       if (sessionText(request, at) === undefined) {
         return sendPage(reply, 401, signInPage(frame(), { refusal: null, next }));
       }
       const calls = callsOf(request);
-      let own = frame();
+      let shown = frame(request);
       try {
         const actor = await calls.get<Actor>('/whoami');
-        own = frame(actor, calls.env);
+        shown = { ...shown, actor };
         const { items } = await calls.get<{ readonly items: readonly Environment[] }>('/envs');
-        own = frame(
-          actor,
-          calls.env,
-          items.map(({ env }) => env),
-        );
-        // The page may be an error page, with a status of its own.
-        const page = await make({ calls, actor, frame: own });
+        shown = { ...shown, environments: items.map(({ env }) => env) };
+        const params = request.params as never;
+        const query = request.query as ConsoleRequest['query'];
+        const page = await draw({ ...shown, actor, calls, params, query, reply, origin: originOf(request) });
         return sendPage(reply, reply.statusCode, page);
       } catch (error) {
         const refusal = refusalText(error);
         const { status } = error as RegistryResponseError;
-        if (status !== 401) return sendPage(reply, status, problem(own, refusal));
-        // A user whose authenticator is not set up yet is sent there.
+        if (status !== 401) {
+          const page = errorPageFor?.(shown, refusal) ?? errorPage(shown, refusal, next);
+          return sendPage(reply, status, page);
+        }
+        // A user who has not set up an authenticator yet is sent there.
         const me = await calls.get<Me>('/me').catch(() => null);
         if (me?.enrolled === false) return reply.redirect('/ops/authenticator', 303);
         reply.header('set-cookie', setSession(request, at, null));

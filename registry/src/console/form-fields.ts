@@ -1,19 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnForm, type ConsoleOrigin } from './session';
 
-/** Fields of a form; a missing one is empty. */
-export const fieldOf = (request: FastifyRequest, name: string): string => {
-  const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
-  return typeof body[name] === 'string' ? body[name].trim() : '';
-};
-
-/** A field untrimmed: a password may begin or end with a space. */
+/** A field as it was typed: a password may begin or end with a space. A missing field is empty. */
 export const typedOf = (request: FastifyRequest, name: string): string => {
   const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
   return typeof body[name] === 'string' ? body[name] : '';
 };
 
-/** A hook that rejects forms from another origin. */
+/** A field without surrounding white space. */
+export const fieldOf = (request: FastifyRequest, name: string): string => typedOf(request, name).trim();
+
+/** Fields of a form by their names. */
+export const fieldsOf = <Name extends string>(
+  names: readonly Name[],
+  read: (name: Name) => string,
+): Readonly<Record<Name, string>> =>
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>;
+
+/** Whether a checkbox was ticked. */
+export const isTicked = (value: string | undefined): boolean => value === 'on';
+
+/** The page to continue at after sign-in: only a page of the console, never a URL that somebody put into a link. */
+export const safeNext = (next: string): string =>
+  /^\/ops(?:[/?][\w\-/?=&.%+*@:]*)?$/.test(next) ? next : '/ops';
+
+/** A hook that rejects forms from other origins. */
 export const refuseForeignForm =
   (at: ConsoleOrigin) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

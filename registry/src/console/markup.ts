@@ -5,16 +5,16 @@ export interface Markup {
   readonly html: string;
 }
 
-/** Values of a template: HTML as it is, texts and numbers escaped, lists concatenated, false and undefined left out. */
-export type Piece = Markup | string | number | null | undefined | false | readonly Piece[];
+/** A value in a template. Markup is inserted as it is, text is escaped, lists are concatenated, false and undefined are left out. */
+export type Child = Markup | string | number | null | undefined | false | readonly Child[];
 
-function htmlOf(piece: Piece): string {
-  if (piece === null || piece === undefined || piece === false) return '';
-  if (typeof piece === 'string' || typeof piece === 'number') return escapeHtml(String(piece));
-  return 'html' in piece ? piece.html : piece.map(htmlOf).join('');
+function htmlOf(child: Child): string {
+  if (child === null || child === undefined || child === false) return '';
+  if (typeof child === 'string' || typeof child === 'number') return escapeHtml(String(child));
+  return 'html' in child ? child.html : child.map(htmlOf).join('');
 }
 
 /** A template of HTML; values are escaped, in elements and in quoted attributes. */
-export function markup(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
-  return { html: texts.map((text, at) => (at === 0 ? '' : htmlOf(pieces[at - 1])) + text).join('') };
+export function markup(texts: TemplateStringsArray, ...children: readonly Child[]): Markup {
+  return { html: texts.map((text, at) => (at === 0 ? '' : htmlOf(children[at - 1])) + text).join('') };
 }

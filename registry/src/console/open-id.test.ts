@@ -52,7 +52,7 @@ it('leads to the provider and back to the page that was asked for', async () => 
   expect(session).toContain('; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Strict');
   expect(cookieIn(entered, '__Host-ops-attempt')).toContain('Max-Age=0');
   const [cookie = ''] = session.split(';');
-  expect(await (await visit('/ops/account', cookie)).text()).toContain('You sign in by OpenID Connect.');
+  expect(await (await visit('/ops/account', cookie)).text()).toContain('You sign in with OpenID Connect.');
   // The provider's code is used.
   const again = await returned();
   expect([again.status, cookieIn(again, '__Host-ops')]).toEqual([401, '']);

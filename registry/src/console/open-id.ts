@@ -2,13 +2,13 @@ import { RegistryResponseError } from '@shop/protocol';
 import type { NewSession, OpenIdAttempt, OpenIdSignOut } from '@shop/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage, type ConsoleRequests } from './console-request';
+import { safeNext } from './form-fields';
 import { enteredPage, signInPage } from './pages/sign-in';
 import { failureText } from './refusal-text';
-import { safeNext } from './safe-next';
 
 const callback = '/sign-in/openid/callback';
 
-/** Signing in and out by way of the OpenID Connect provider. */
+/** Signing in and out through the OpenID Connect provider. */
 export function openIdRoutes(app: FastifyInstance, requests: ConsoleRequests): void {
   const refuse = (reply: FastifyReply, error: unknown, next: string) => {
     if (!(error instanceof RegistryResponseError)) throw error;

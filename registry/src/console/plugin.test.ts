@@ -54,7 +54,7 @@ const send = async (fields: Readonly<Record<string, string>>, session = operator
 const promotion = { kind: 'promote', remote: 'catalog', version: '1.1.0', confirmation: 'catalog@1.1.0' };
 
 describe('a page of the console', () => {
-  it('sends pages that no policy, robot or cache takes for anything else', async () => {
+  it('sends pages with a strict policy, for neither robots nor caches', async () => {
     const { headers, text } = await ops.visit('/ops', { session: operator });
     expect(headers.get('content-security-policy')).toContain("script-src 'self'; style-src 'self';");
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -64,8 +64,8 @@ describe('a page of the console', () => {
   });
 });
 
-describe('a sheet of a change', () => {
-  it('wants what it says typed, and keeps the reason', async () => {
+describe('the form of a change', () => {
+  it('requires the confirmation to be typed, and keeps the reason', async () => {
     const { status, text } = await send({
       ...promotion,
       confirmation: 'catalog@1.0.0',
@@ -76,31 +76,31 @@ describe('a sheet of a change', () => {
     expect(text).toContain('value="Kept words"');
   });
 
-  it('says to a viewer that they may only look', async () => {
-    const sheet = await ops.visit('/ops/change?kind=kill&remote=catalog', { session: viewer });
-    expect(sheet.text).toContain('you may look and plan');
+  it('tells a viewer that they have read access only', async () => {
+    const page = await ops.visit('/ops/change?kind=kill&remote=catalog', { session: viewer });
+    expect(page.text).toContain('You have read access only');
     const sent = await send({ kind: 'kill', remote: 'catalog', confirmation: 'catalog' }, viewer);
     expect(sent.status).toBe(403);
     expect(sent.text).toContain('this needs operator or admin of catalog in live');
   });
 
-  it('names the package and the remote that stand in the way', async () => {
+  it('names the package and the remote that conflict', async () => {
     const fields = { ...promotion, version: '2.0.0', confirmation: 'catalog@2.0.0' };
-    const sheet = await ops.visit('/ops/change?kind=promote&remote=catalog&version=2.0.0', {
+    const page = await ops.visit('/ops/change?kind=promote&remote=catalog&version=2.0.0', {
       session: operator,
     });
-    expect(sheet.text).toContain('catalog@2.0.0 needs react ^18.0.0');
+    expect(page.text).toContain('catalog@2.0.0 needs react ^18.0.0');
     const sent = await send(fields);
     expect(sent.status).toBe(422);
-    expect(sent.text).toContain('These versions do not fit together');
+    expect(sent.text).toContain('Incompatible versions');
   });
 
-  it('shows the new head when somebody was faster, keeps what was typed and works on top of it', async () => {
+  it('shows the new head when another release was made, keeps the input and works with it', async () => {
     const seen = String(await head());
     await send({ kind: 'kill', remote: 'catalog', confirmation: 'catalog', reason: 'Faster' });
     const late = await send({ ...promotion, head: seen, reason: 'Slower' });
     expect(late.status).toBe(412);
-    expect(late.text).toContain('Somebody else made a release in the meantime');
+    expect(late.text).toContain('Another release was made in the meantime');
     expect(late.text).toContain('“Faster”');
     expect(late.text).toContain('value="Slower"');
     expect(late.text).toContain(`name="head" value="${await head()}"`);
@@ -110,7 +110,7 @@ describe('a sheet of a change', () => {
     await send({ kind: 'unkill', remote: 'catalog', confirmation: 'catalog' });
   });
 
-  it('says who has frozen it, and a key that is sent twice is done once', async () => {
+  it('shows the reason of a freeze, and makes a change once that is sent twice with one key', async () => {
     await send({ kind: 'freeze', remote: 'catalog', reason: 'Diwali week' });
     const frozen = await send({ ...promotion, version: '1.0.0', confirmation: 'catalog@1.0.0' });
     expect(frozen.status).toBe(423);
@@ -131,10 +131,10 @@ describe('a sheet of a change', () => {
     expect([one.status, other.status, await head()]).toEqual([303, 303, before + 1]);
   });
 
-  it('rolls one remote back without a word typed, and asks before what was rolled back comes again', async () => {
+  it('rolls one remote back without a confirmation, and asks before a rolled-back version is released again', async () => {
     await send({ ...promotion, again: 'on' });
-    const sheet = await ops.visit('/ops/change?kind=rollback&remote=catalog', { session: operator });
-    expect(sheet.text).toContain('No other remote changes');
+    const form = await ops.visit('/ops/change?kind=rollback&remote=catalog', { session: operator });
+    expect(form.text).toContain('Other remotes do not change');
     expect((await send({ kind: 'rollback', remote: 'catalog', reason: 'No pictures' })).status).toBe(303);
     expect(test.live.current()?.assignments.catalog?.stable).toBe('1.0.0');
     const page = await ops.visit('/ops/remotes/catalog', { session: viewer });
@@ -149,7 +149,7 @@ describe('a sheet of a change', () => {
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('value="Kept words"')]);
   });
 
-  it('knows no change that there is not', async () => {
+  it('refuses an unknown change', async () => {
     expect((await ops.visit('/ops/change?kind=burn', { session: operator })).status).toBe(404);
     expect((await send({ kind: 'burn' })).text).toContain('There is no change called “burn”');
     expect((await ops.visit('/ops/head.json')).status).toBe(401);
@@ -157,7 +157,7 @@ describe('a sheet of a change', () => {
 });
 
 describe('a running canary', () => {
-  it('stands beside its control in figures, and is aborted with one press, also while frozen', async () => {
+  it('is compared with its control in figures, and aborted with one press, even while frozen', async () => {
     await send({
       kind: 'canary-start',
       remote: 'catalog',
@@ -183,9 +183,8 @@ describe('a running canary', () => {
     const figures = await ops.visit('/ops/remotes/catalog/figures.json', { session: viewer });
     expect(JSON.parse(figures.text)).toMatchObject({ series: { failures: { canary: [5], control: [0.5] } } });
     const first = await ops.visit('/ops?hours=1', { session: operator });
-    for (const words of ['No data yet.', 'Abort the canary', 'role="img"'])
-      expect(first.text).toContain(words);
-    expect((await ops.visit('/ops', { session: viewer })).text).not.toContain('Abort the canary');
+    for (const words of ['No data yet.', 'Abort canary', 'role="img"']) expect(first.text).toContain(words);
+    expect((await ops.visit('/ops', { session: viewer })).text).not.toContain('Abort canary');
     expect((await ops.visit('/ops?hours=7', { session: viewer })).status).toBe(422);
     await send({ kind: 'freeze', remote: 'catalog' });
     expect((await send({ kind: 'canary-abort', remote: 'catalog' })).status).toBe(303);
@@ -196,21 +195,21 @@ describe('a running canary', () => {
 
 describe('pages to read', () => {
   it.each([
-    ['/ops', 'What shoppers get of each remote'],
+    ['/ops', 'Live versions of each remote'],
     ['/ops?hours=24', 'aria-current="true">Last 24 hours'],
     ['/ops/remotes/catalog', 'Published versions of catalog'],
     ['/ops/remotes/catalog/difference?from=1.0.0&to=2.0.0', '^18.0.0'],
     ['/ops/history', 'Return to 1'],
-    ['/ops/vitals', 'No page view has been reported in the last 7 days'],
-    ['/ops/vitals?days=1', 'No page view has been reported today'],
-    ['/ops/compatibility', 'All of them go together'],
-    ['/ops/audit', 'The chain holds'],
-  ])('%s says to a viewer: %s', async (address, words) => {
+    ['/ops/vitals', 'No page views have been reported in the last 7 days'],
+    ['/ops/vitals?days=1', 'No page views have been reported today'],
+    ['/ops/compatibility', '<strong>Compatible.</strong>'],
+    ['/ops/audit', 'The hash chain is intact'],
+  ])('%s shows a viewer: %s', async (address, words) => {
     const { status, text } = await ops.visit(address, { session: viewer });
     expect([status, text]).toEqual([200, expect.stringContaining(words)]);
   });
 
-  it('shows web vitals by release and version, with what is good', async () => {
+  it('shows web vitals by release and version, with their ratings', async () => {
     const row = { env: 'live', day: test.clock.now(), page: '/catalog', name: 'LCP' };
     await test.registry.database.db
       .insertInto('registry_vital')
@@ -233,24 +232,27 @@ describe('pages to read', () => {
     expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('a whole number from 1 to 30')]);
   });
 
-  it('responds 404 for what was never published', async () => {
+  it('responds 404 for a remote that was never published', async () => {
     const { status, text } = await ops.visit('/ops/remotes/nothing', { session: viewer });
-    expect([status, text]).toEqual([404, expect.stringContaining('Nothing of that name was ever published')]);
+    expect([status, text]).toEqual([
+      404,
+      expect.stringContaining('No version of nothing has been published'),
+    ]);
   });
 
-  it('says at any other address that there is no such page, with a way back', async () => {
+  it('responds 404 at any other address, with a link to the first page', async () => {
     for (const options of [{}, { session: viewer }, { session: viewer, form: {} }]) {
       const { status, text, headers } = await ops.visit('/ops/releses/<12>', options);
       expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
-      expect(text).toContain('There is no such page');
-      expect(text).toContain('nothing at /ops/releses/');
+      expect(text).toContain('Page not found');
+      expect(text).toContain('no page at /ops/releses/');
       expect(text).not.toContain('<12>');
       expect(text).toContain('href="/ops"');
     }
   });
 
   it(
-    'keeps what was typed when the database is away, and says when to try again',
+    'keeps the input when the database is unavailable, and tells when to try again',
     async () => {
       const unavailable = await openTestRegistry();
       const session = await unavailable.session('operator');

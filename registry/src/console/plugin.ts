@@ -1,27 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { named } from '@shop/server-kit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { liveEnv } from '../domain/live-env';
 import { mediaTypeOf } from '../modules/artifacts/storage/storage';
-import { approvalPages } from './approval-routes';
-import { changeRoutes } from './change-routes';
-import { readConsoleFiles } from './console-files';
-import { environmentPages } from './environment-routes';
-import { gateRoutes } from './gate-routes';
-import { environmentPrefix, stayInEnvironment } from './in-environment';
-import { openIdRoutes } from './open-id';
-import { pageRoutes } from './page-routes';
-import { notFoundPage } from './pages/not-found-page';
-import { errorPage } from './pages/error-page';
-import { failureText } from './refusal-text';
-import { accessRoutes } from './access-routes';
-import { accountRoutes } from './account-routes';
-import { refuseForeignForm } from './form-fields';
-import { healthPages } from './health-pages';
-import { originPages } from './origin-routes';
-import { provenancePages } from './provenance-routes';
-import { rolloutPages } from './rollout-pages';
-import { sessionRoutes } from './session-routes';
-import { webhookPages } from './webhook-routes';
 import { createConsoleRequests, sendPage } from './console-request';
+import { refuseForeignForm } from './form-fields';
+import { openIdRoutes } from './open-id';
+import { accessScreen } from './pages/access';
+import { accountScreen } from './pages/account';
+import { approvalScreens } from './pages/approvals';
+import { auditScreen } from './pages/audit';
+import { browserErrorScreen } from './pages/browser-error';
+import { changeScreen } from './pages/change';
+import { changeWindowsScreen } from './pages/change-windows';
+import { compatibilityScreen } from './pages/compatibility';
+import { differenceScreen } from './pages/difference';
+import { environmentsScreen } from './pages/environments';
+import { gateScreen } from './pages/gate';
+import { historyScreen } from './pages/history';
+import { keysScreen } from './pages/keys';
+import { errorPage, notFoundPage } from './pages/layout';
+import { liveScreen } from './pages/live';
+import { newRolloutScreen } from './pages/new-rollout';
+import { originsScreen } from './pages/origins';
+import { remoteScreen } from './pages/remote';
+import { rolloutScreen } from './pages/rollout';
+import { rolloutsScreen } from './pages/rollouts';
+import { staffLinkScreen } from './pages/staff-link';
+import { versionScreen } from './pages/version';
+import { vitalsScreen } from './pages/vitals';
+import { webhooksScreen } from './pages/webhooks';
+import { failureText } from './refusal-text';
+import { createScreens, type Screens } from './screens';
+import { sessionRoutes } from './session-routes';
 
 export interface ConsoleOptions {
   /** Folder of the console's built style sheet, fonts and script. */
@@ -53,6 +65,54 @@ const headers = {
   'cache-control': 'no-store',
 };
 
+const screens: readonly ((screens: Screens) => void)[] = [
+  liveScreen,
+  remoteScreen,
+  versionScreen,
+  differenceScreen,
+  keysScreen,
+  originsScreen,
+  browserErrorScreen,
+  gateScreen,
+  changeScreen,
+  approvalScreens,
+  rolloutsScreen,
+  newRolloutScreen,
+  rolloutScreen,
+  changeWindowsScreen,
+  staffLinkScreen,
+  historyScreen,
+  vitalsScreen,
+  compatibilityScreen,
+  environmentsScreen,
+  auditScreen,
+  webhooksScreen,
+  accessScreen,
+  accountScreen,
+];
+
+/** Pages of an environment that is not `live`. */
+const environmentPrefix = '/ops/in/:env(^[a-z][a-z0-9-]{0,39}$)';
+/** Pages of `live` have one address each, without this prefix. */
+const liveAlias = `/ops/in/${liveEnv}`;
+
+/** Reads the built files into memory, so that a later build removes none of them. Throws an Error when they are missing. */
+function readBuiltFiles(dir: string) {
+  const files = new Map<string, Buffer>();
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    files.set(path.relative(dir, file).replaceAll(path.sep, '/'), readFileSync(file));
+  }
+  const assetWith = (ending: string) => {
+    const name = [...files.keys()].find((file) => file.startsWith('console.') && file.endsWith(ending));
+    if (name === undefined)
+      throw new Error(`The console is not built: ${dir} has no ${ending}. Run npm run build.`);
+    return `/ops/assets/${name}`;
+  };
+  return { files, assets: { style: assetWith('.css'), script: assetWith('.js') } };
+}
+
 /**
  * The console at `/ops`: pages for people who decide what is live. It calls the registry's HTTP interface, which has to
  * be served by the same app, with the session of the signed-in user. Every page and form works without its script. Pages of
@@ -61,8 +121,10 @@ const headers = {
 export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
   const { filesDir, shopOrigin = '', clock = () => new Date(), origin, provider = null } = options;
   return named('console', async (parent: FastifyInstance) => {
-    const files = readConsoleFiles(filesDir);
+    const { files, assets } = readBuiltFiles(filesDir);
+
     const pages = async (app: FastifyInstance) => {
+      const requests = createConsoleRequests(app, { assets, clock, origin, provider });
       app.addHook('onRequest', async (_request, reply) => {
         reply.headers(headers);
       });
@@ -71,49 +133,39 @@ export function consolePlugin(options: ConsoleOptions): FastifyPluginAsync {
         { parseAs: 'string', bodyLimit: 16 * 1024 },
         (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
       );
+      app.setErrorHandler((error, request, reply) => {
+        const { status, refusal } = failureText(error);
+        if (status >= 500) request.log.error({ err: error }, 'console call failed');
+        const frame = requests.frame(request);
+        return sendPage(reply, status, errorPage(frame, refusal, frame.href()));
+      });
+      // Forms from other origins are rejected, whatever they are for.
+      app.addHook('preHandler', refuseForeignForm({ origin }));
+
       app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
         const name = request.params['*'];
-        const file = files.find(name);
+        const file = files.get(name);
         if (!file) return reply.code(404).type('text/plain').send('No such file.');
         return reply
           .header('cache-control', 'public, max-age=31536000, immutable')
           .type(mediaTypeOf(name))
           .send(file);
       });
-      const requests = createConsoleRequests(app, files, { clock, origin, provider });
-      app.setErrorHandler((error, request, reply) => {
-        const { status, refusal } = failureText(error);
-        if (status >= 500) request.log.error({ err: error }, 'console call failed');
-        return sendPage(reply, status, errorPage(requests.frame(), refusal, '/ops'));
-      });
-      // Forms from other origins are rejected, whatever they are for.
-      app.addHook('preHandler', refuseForeignForm({ origin }));
       sessionRoutes(app, requests);
       openIdRoutes(app, requests);
-      accountRoutes(app, requests);
-      accessRoutes(app, requests);
-      webhookPages(app, requests);
-      pageRoutes(app, requests, shopOrigin);
-      changeRoutes(app, requests);
-      approvalPages(app, requests);
-      environmentPages(app, requests);
-      gateRoutes(app, requests);
-      healthPages(app, requests);
-      provenancePages(app, requests);
-      originPages(app, requests);
-      rolloutPages(app, requests, shopOrigin);
-      // Any other path below the console's address is no page of the shop either.
+      for (const register of screens) register(createScreens(app, requests, shopOrigin));
+      // The shop does not serve any other path below the console's either.
       app.route({
         method: ['GET', 'POST'],
         url: '/*',
-        handler: (request, reply) => sendPage(reply, 404, notFoundPage(requests.frame(), request.url)),
+        handler: (request, reply) => sendPage(reply, 404, notFoundPage(requests.frame(request), request.url)),
       });
     };
+
     await parent.register(named('console pages', pages), { prefix: '/ops' });
-    const elsewhere = async (app: FastifyInstance) => {
-      stayInEnvironment(app);
-      await pages(app);
-    };
-    await parent.register(named('console pages of an environment', elsewhere), { prefix: environmentPrefix });
+    await parent.register(named('console pages of an environment', pages), { prefix: environmentPrefix });
+    for (const url of [liveAlias, `${liveAlias}/*`]) {
+      parent.get(url, (request, reply) => reply.redirect(request.url.replace(liveAlias, '/ops'), 303));
+    }
   });
 }

@@ -1,5 +1,6 @@
 import { RegistryResponseError } from '@shop/protocol';
-import type { RegistryFailure } from '@shop/contracts/registry';
+import type { Actor, RegistryFailure } from '@shop/contracts/registry';
+import { grantsText, may, type Subject } from '../domain/roles';
 
 /** A refusal as text. */
 export interface RefusalText {
@@ -13,30 +14,30 @@ export interface RefusalText {
   readonly needsApproval?: boolean;
 }
 
-const wrongInput = ['Something is not filled in as it has to be', 'Put it right and send it again.'] as const;
+const invalidInput = ['Invalid input', 'Correct it and send the form again.'] as const;
 
 const titles: Readonly<Record<number, readonly [title: string, advice: string]>> = {
-  400: wrongInput,
-  401: ['You are not signed in', 'Sign in to go on.'],
-  403: ['You may not do that', 'Ask somebody who may, or an admin for the right.'],
-  404: ['There is no such thing', 'It may have been named otherwise, or never published.'],
-  409: ['That does not go together with what is live', 'Look at what is live, and choose again.'],
+  400: invalidInput,
+  401: ['Signed out', 'Sign in to continue.'],
+  403: ['Not allowed', 'Ask somebody with this right to do it, or an admin for the right.'],
+  404: ['Not found', 'Check the name. It may have been removed, or never published.'],
+  409: ['Conflict with what is live', 'Check what is live, then try again.'],
   412: [
-    'Somebody else made a release in the meantime',
-    'What you typed is kept. Read what is live now, then confirm again.',
+    'Another release was made in the meantime',
+    'Your input is still here. Check what is live now, then confirm again.',
   ],
-  422: ['These versions do not fit together', 'Publish versions that fit, or choose others.'],
-  423: ['Frozen', 'Unfreeze first, if whoever froze it agrees.'],
-  429: ['Too many calls', 'What you typed is kept.'],
-  503: [
-    'The registry cannot reach what is behind it',
-    'Shoppers go on with the release that they have. What you typed is kept.',
-  ],
+  422: ['Incompatible versions', 'Publish compatible versions, or choose others.'],
+  423: ['Frozen', 'Unfreeze first, if the person who froze it agrees.'],
+  429: ['Too many requests', 'Your input is still here.'],
+  503: ['The registry is unavailable', 'Shoppers keep the current release. Your input is still here.'],
 };
 
-const somethingElse = ['That did not work', 'The registry’s log says more.'] as const;
+const unexpected = ['Unexpected error', 'See the registry’s log for details.'] as const;
 
-const twoPeople = ['That needs two people', 'Request the approval; what you typed is kept.'] as const;
+const needsTwoPeople = [
+  'Approval required',
+  'Request the approval of a second person. Your input is still here.',
+] as const;
 
 interface Body extends Pick<RegistryFailure, 'problems' | 'approval'> {
   readonly retryAfter?: number;
@@ -47,10 +48,10 @@ export function refusalText(error: unknown): RefusalText {
   if (!(error instanceof RegistryResponseError)) throw error;
   const { problems = [], retryAfter, approval } = error.body as Body;
   // An invalid field is a 422 as well.
-  const isWrongInput = error.status === 422 && problems.length === 0;
+  const isInvalidInput = error.status === 422 && problems.length === 0;
   const needsApproval = approval !== undefined;
-  const known = isWrongInput ? wrongInput : (titles[error.status] ?? somethingElse);
-  const [title, advice] = needsApproval ? twoPeople : known;
+  const known = isInvalidInput ? invalidInput : (titles[error.status] ?? unexpected);
+  const [title, advice] = needsApproval ? needsTwoPeople : known;
   return {
     title,
     message: error.message,
@@ -64,11 +65,22 @@ export function refusalText(error: unknown): RefusalText {
 export function failureText(error: unknown): { readonly status: number; readonly refusal: RefusalText } {
   if (error instanceof RegistryResponseError) return { status: error.status, refusal: refusalText(error) };
   const { statusCode = 500, message } = error as { readonly statusCode?: number; readonly message: string };
-  const [title, advice] = somethingElse;
+  const [title, advice] = unexpected;
   return statusCode < 500
     ? { status: statusCode, refusal: { title, message, advice: 'Go back and try again.', details: [] } }
     : {
         status: 500,
-        refusal: { title, message: 'Something is wrong in the console itself.', advice, details: [] },
+        refusal: { title, message: 'The console failed to handle the request.', advice, details: [] },
       };
 }
+
+const whoMay = {
+  release: 'Its releasers, operators and admins',
+  operate: 'Operators and admins',
+} as const;
+
+/** Tells a user without a right who has it; null for a user who has it. */
+export const forbiddenText = (actor: Actor, right: keyof typeof whoMay, subject: Subject): string | null =>
+  may(actor, right, subject)
+    ? null
+    : `You have read access only (${grantsText(actor.grants)}). ${whoMay[right]} can make this change.`;

@@ -1,5 +1,6 @@
 import { RegistryResponseError } from '@shop/protocol';
 import type { FastifyInstance } from 'fastify';
+import type { Approval, ArtifactList, EnvState, Page } from '@shop/contracts/registry';
 
 export interface CallOptions {
   readonly body?: unknown;
@@ -13,10 +14,10 @@ export interface CallOptions {
 export interface RegistryCalls {
   /** The environment that the page is about. */
   readonly env: string;
-  /** Where the registry has it. */
+  /** Its path at the registry. */
   readonly envPath: string;
   get<T>(path: string): Promise<T>;
-  /** A response that is no JSON, such as a picture. */
+  /** A response that is not JSON, such as a picture. */
   bytes(path: string): Promise<Buffer>;
   post<T>(path: string, options: CallOptions): Promise<T>;
   put<T>(path: string, options: CallOptions): Promise<T>;
@@ -80,3 +81,20 @@ export function registryCalls(app: FastifyInstance, caller: Caller): RegistryCal
     },
   };
 }
+
+/** The state of the page's environment: what is live, and what is frozen. */
+export const stateOf = (calls: RegistryCalls) => calls.get<EnvState>(calls.envPath);
+
+/** Every published version of a remote, the newest first. */
+export const versionsOfRemote = async (calls: RegistryCalls, remote: string) =>
+  (await calls.get<ArtifactList>(`/artifacts/${encodeURIComponent(remote)}`)).items;
+
+/** The changes that wait for a second person, the newest first: of one remote, or of all. */
+export async function pendingOf(calls: RegistryCalls, remote?: string): Promise<readonly Approval[]> {
+  const { items } = await calls.get<Page<Approval>>(`${calls.envPath}/approvals?pending=true`);
+  return remote === undefined ? items : items.filter(({ remotes }) => remotes.includes(remote));
+}
+
+/** The query of a page of a list: the entries before one, or the newest. */
+export const pageQuery = (before: string | undefined, limit: number): string =>
+  `limit=${limit}${before ? `&before=${encodeURIComponent(before)}` : ''}`;

@@ -49,7 +49,7 @@ describe('the door', () => {
     const bad = await ops.visit('/ops/authenticator', { session: pending, form: { code: '000000' } });
     expect([bad.status, secretIn(bad.text)]).toEqual([422, secret]);
     const enrolled = await ops.visit('/ops/authenticator', { session: pending, form: { code } });
-    expect(enrolled.text).toContain('Keep your recovery codes');
+    expect(enrolled.text).toContain('Save your recovery codes');
     const session = sessionIn(enrolled.headers);
     expect((await ops.visit('/ops', { session })).text).toContain('Asha</a>');
     expect((await ops.visit('/ops/audit', { session: pending })).status).toBe(401);
@@ -138,10 +138,10 @@ describe('access', () => {
     });
     const [token = '', id = ''] = /reg_([a-f0-9]{12})_[\w-]{43}/.exec(issued.text) ?? [];
     expect((await test.call('GET', '/whoami', { token })).status).toBe(200);
-    expect((await ops.visit('/ops', { session })).text).toContain('Tokens end soon.');
+    expect((await ops.visit('/ops', { session })).text).toContain('Tokens expire soon.');
     expect((await ops.visit('/ops/access/revoke', { session, form: { token: id } })).status).toBe(303);
     expect((await test.call('GET', '/whoami', { token })).status).toBe(401);
-    expect((await ops.visit('/ops', { session })).text).not.toContain('Tokens end soon.');
+    expect((await ops.visit('/ops', { session })).text).not.toContain('Tokens expire soon.');
     const mallory = await ops.visit('/ops/access/accounts', { session: operator, form });
     expect(mallory.status).toBe(403);
   });

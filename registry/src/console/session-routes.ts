@@ -1,12 +1,9 @@
 import { RegistryResponseError } from '@shop/protocol';
 import type { Authenticator, Enrolled, Invitation, NewSession } from '@shop/contracts/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { authenticatorPage, recoveryCodesPage } from './pages/authenticator-page';
-import { invitationPage, setUpPage } from './pages/invitation-page';
-import { signInPage } from './pages/sign-in';
+import { authenticatorPage, invitationPage, recoveryCodesPage, setUpPage, signInPage } from './pages/sign-in';
 import { failureText, type RefusalText } from './refusal-text';
-import { fieldOf, typedOf } from './form-fields';
-import { safeNext } from './safe-next';
+import { fieldOf, safeNext, typedOf } from './form-fields';
 import type { Markup } from './markup';
 import { sendPage, type ConsoleRequests } from './console-request';
 

@@ -1,158 +1,247 @@
-import type { AccountView, IssuedToken, TokenView } from '@shop/contracts/registry';
-import { grantsText, roles, type Role } from '../../domain/roles';
+import type {
+  AccountList,
+  AccountView,
+  Grant,
+  Invitation,
+  IssuedToken,
+  TokenList,
+  TokenView,
+} from '@shop/contracts/registry';
+import { all, grantsText, roles, type Role } from '../../domain/roles';
+import type { ConsoleRequest } from '../console-request';
+import { isTicked } from '../form-fields';
 import { istTime } from '../format';
-import { markup, type Markup, type Piece } from '../markup';
-import type { RefusalText } from '../refusal-text';
-import { documentOf, type Frame } from './layout';
-import { emptyText, refusalNotice, table, timeOf } from './components';
-import { isEnding } from './token-ends';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import type { Refused, Screens } from '../screens';
+import {
+  checkField,
+  code,
+  emptyText,
+  field,
+  hiddenFields,
+  hiddenText,
+  mark,
+  refusalNotice,
+  table,
+  timeOf,
+} from './components';
+import { documentOf } from './layout';
 
-/** The result of a form that was just sent. */
-export interface Shown {
-  readonly refusal: RefusalText;
-  readonly invited: { readonly name: string; readonly until: string; readonly link: string };
-  readonly issued: IssuedToken;
-  /** The form that was refused, and the name in it. */
-  readonly typed: { readonly form: string; readonly name: string };
+const roleField = (role: Role) => `role-${role}` as const;
+
+const grantFieldNames = ['name', 'remote', 'env', ...roles.map(roleField)] as const;
+
+/** Users and tokens, for admins. A secret is shown once, on the page that a form returns. */
+export function accessScreen({ page, form }: Screens): void {
+  page('/access', (context) => draw(context));
+
+  form('/access/accounts', {
+    fields: grantFieldNames,
+    async send(context, fields) {
+      const body = { name: fields.name, grants: grantsOf(fields) };
+      const invitation = await context.calls.post<Invitation>('/accounts', { body });
+      return draw(context, invitationNotice(context, fields.name, invitation));
+    },
+    again: (context, refused) => draw(context, refusalNotice(refused.refusal), { account: refused }),
+  });
+
+  form('/access/invite', {
+    fields: ['account', 'name'],
+    async send(context, { account, name }) {
+      const path = `/accounts/${encodeURIComponent(account)}/invitation`;
+      const invitation = await context.calls.post<Invitation>(path, {});
+      return draw(context, invitationNotice(context, name, invitation));
+    },
+    again,
+  });
+
+  form('/access/disable', {
+    fields: ['account'],
+    async send({ calls, href }, { account }) {
+      await calls.delete(`/accounts/${encodeURIComponent(account)}`);
+      return href('/access');
+    },
+    again,
+  });
+
+  form('/access/tokens', {
+    fields: [...grantFieldNames, 'days'],
+    async send(context, fields) {
+      const days = Number(fields.days || 90);
+      const body = { name: fields.name, grants: grantsOf(fields), days };
+      return draw(context, tokenNotice(await context.calls.post<IssuedToken>('/tokens', { body })));
+    },
+    again: (context, refused) => draw(context, refusalNotice(refused.refusal), { token: refused }),
+  });
+
+  form('/access/revoke', {
+    fields: ['token'],
+    async send({ calls, href }, { token }) {
+      await calls.delete(`/tokens/${encodeURIComponent(token)}`);
+      return href('/access');
+    },
+    again,
+  });
 }
 
-interface Access extends Partial<Shown> {
-  readonly accounts: readonly AccountView[];
-  readonly tokens: readonly TokenView[];
+const again = (context: ConsoleRequest, { refusal }: Refused) => draw(context, refusalNotice(refusal));
+
+/** The chosen roles, for the remote and the environment that were typed. */
+function grantsOf(fields: Readonly<Record<(typeof grantFieldNames)[number], string>>): readonly Grant[] {
+  const remote = fields.remote || all;
+  const env = fields.env || all;
+  const chosen = roles.filter((role) => isTicked(fields[roleField(role)]));
+  // Versions are published for all environments.
+  const inAll = (role: Role) => role === 'publisher' && chosen.length > 1;
+  return chosen.map((role) => ({ role, remote, env: inAll(role) ? all : env }));
 }
 
-const mayText = ({ grants }: Pick<AccountView, 'grants'>) => grantsText(grants);
-
-/** What each role may, in a few words. */
-const meanings: Readonly<Record<Role, string>> = {
-  viewer: 'looks and plans',
-  shop: 'what a shop in another process needs',
-  publisher: 'publishes',
-  releaser: 'promotes, rolls back, runs canaries',
-  operator: 'the same, kills, freezes, returns to a release',
-  admin: 'everything, people and tokens too',
-};
-
-const grantFields = (of: string) => markup`
-  <fieldset><legend>May</legend>${roles.map(
-    (role) =>
-      markup`<p class="check"><input type="checkbox" id="${of}-${role}" name="role-${role}"> <label for="${of}-${role}">${role}: ${meanings[role]}</label></p>`,
-  )}</fieldset>
-  <p><label for="${of}-remote">Of the remote</label>
-  <input id="${of}-remote" name="remote" maxlength="40" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="${of}-scope"></p>
-  <p><label for="${of}-env">In the environment</label>
-  <input id="${of}-env" name="env" maxlength="40" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="${of}-scope"></p>
-  <p class="help" id="${of}-scope">Empty: all of them.</p>`;
-
-/** The field for a name; after a refusal with what was typed, and the reason. */
-function nameField({ typed, refusal }: Access, form: string, id: string, rules: Markup): Markup {
-  const isRefused = refusal !== undefined && typed?.form === form;
-  const invalid =
-    isRefused && markup` value="${typed.name}" aria-invalid="true" aria-describedby="${id}-error"`;
-  return markup`<p><label for="${id}">Name</label> <input id="${id}" name="name" required ${rules} maxlength="60" autocomplete="off"${invalid}></p>
-      ${isRefused && markup`<p class="help" id="${id}-error">${refusal.message}</p>`}`;
+/** The refused form. */
+interface RefusedForms {
+  readonly account?: Refused;
+  readonly token?: Refused;
 }
 
-const hidden = (fields: Readonly<Record<string, string>>) =>
-  Object.entries(fields).map(
-    ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,
-  );
+async function draw(
+  context: ConsoleRequest,
+  notice: Child = null,
+  refused: RefusedForms = {},
+): Promise<Markup> {
+  const { calls } = context;
+  const accounts = await calls.get<AccountList>('/accounts');
+  const tokens = await calls.get<TokenList>('/tokens');
+  return documentOf(context, {
+    title: 'Access',
+    place: '/access',
+    ofAll: true,
+    content: markup`
+      ${notice}
+      ${accountsSection(context, accounts.items, refused.account)}
+      ${tokensSection(context, tokens.items, refused.token)}`,
+  });
+}
 
-const accountState = ({ disabledAt, openId, ready, invitedUntil }: AccountView, now: Date): Piece => {
-  if (disabledAt !== null) return `disabled ${istTime(disabledAt)}`;
-  if (openId) return markup`<span class="mark-good">by OpenID Connect</span>`;
-  if (ready) return markup`<span class="mark-good">ready</span>`;
-  const isOpen = invitedUntil !== null && new Date(invitedUntil) > now;
-  return markup`<span class="mark-cold">${isOpen ? `invited until ${istTime(invitedUntil)}` : 'not set up'}</span>`;
-};
+const invitationNotice = ({ origin }: ConsoleRequest, name: string, { invitation, until }: Invitation) =>
+  markup`<div class="notice good" role="status"><p><strong>${name} is invited</strong> until ${istTime(until)}. Send this link to nobody else. It works once, and is not shown again:</p>
+    <p class="code key">${origin}/ops/invitation?code=${invitation}</p></div>`;
 
-const accountActions = ({ id, name, openId, disabledAt }: AccountView): Piece =>
-  disabledAt === null
-    ? markup`<div class="row">${!openId && markup`<form method="post" action="/ops/access/invite">${hidden({ account: id, name })}<button class="quiet">Invite again<span class="hidden"> ${name}</span></button></form>`}
-      <form method="post" action="/ops/access/disable">${hidden({ account: id })}<button class="quiet danger">Disable<span class="hidden"> ${name}</span></button></form></div>`
-    : '–';
+const tokenNotice = ({ id, token, expiresAt }: IssuedToken) =>
+  markup`<div class="notice good" role="status"><p><strong>Token ${id} is valid</strong> until ${istTime(expiresAt)}. Copy it now: it is not shown again.</p>
+    <p class="code key">${token}</p></div>`;
 
-const tokenState = (token: TokenView, now: Date): Piece => {
-  if (token.revokedAt !== null) return `revoked ${istTime(token.revokedAt)}`;
-  if (new Date(token.expiresAt) <= now) return `over since ${istTime(token.expiresAt)}`;
-  const until = `until ${istTime(token.expiresAt)}`;
-  return isEnding(token, now) ? markup`<span class="mark-bad">${until}</span>` : until;
-};
+const rolesCell = ({ grants }: Pick<AccountView, 'grants'>) => grantsText(grants);
 
-const tokenActions = ({ id, name, revokedAt }: TokenView): Piece =>
-  revokedAt === null
-    ? markup`<form method="post" action="/ops/access/revoke">${hidden({ token: id })}<button class="quiet danger">Revoke<span class="hidden"> ${name} ${id}</span></button></form>`
-    : '–';
-
-const shownOnce = ({ invited, issued }: Access): Piece => [
-  invited &&
-    markup`<div class="notice good" role="status"><p><strong>${invited.name} is invited</strong> until ${istTime(invited.until)}. Give this link to nobody else; it works once, and is not shown again:</p>
-      <p class="code key">${invited.link}</p></div>`,
-  issued &&
-    markup`<div class="notice good" role="status"><p><strong>Token ${issued.id} works</strong> until ${istTime(issued.expiresAt)}. Keep it now, it is not shown again:</p>
-      <p class="code key">${issued.token}</p></div>`,
-];
-
-function accountsPiece(access: Access, now: Date): Markup {
-  const { accounts } = access;
-  return markup`<section><h2>People</h2>
+function accountsSection(frame: Frame, accounts: readonly AccountView[], refused?: Refused): Markup {
+  const { href, now } = frame;
+  return markup`<section><h2>Users</h2>
     ${
       accounts.length > 0
         ? table<AccountView>(
             'Accounts of the console',
             [
               { name: 'Name', cell: ({ name }) => name },
-              { name: 'May', cell: mayText },
+              { name: 'Roles', cell: rolesCell },
               { name: 'State', cell: (account) => accountState(account, now) },
               {
-                name: 'Made',
+                name: 'Created',
                 cell: ({ createdAt, createdBy }) =>
                   markup`${timeOf(createdAt, now)} <span class="aside">by ${createdBy}</span>`,
               },
-              { name: 'Actions', cell: accountActions },
+              { name: 'Actions', cell: (account) => accountActions(frame, account) },
             ],
             accounts,
           )
-        : emptyText('Nobody has an account yet.')
+        : emptyText('No accounts yet.')
     }
-    <form class="slip" method="post" action="/ops/access/accounts"><h3>Invite somebody</h3>
-      ${nameField(access, '/access/accounts', 'account-name', markup`minlength="2"`)}
+    <form class="slip" method="post" action="${href('/access/accounts')}"><h3>Invite a user</h3>
+      ${nameField('account-name', markup`minlength="2"`, refused)}
       ${grantFields('account')}
       <p><button>Invite</button></p></form></section>`;
 }
 
-function tokensPiece(access: Access, now: Date): Markup {
-  const { tokens } = access;
+function accountState({ disabledAt, openId, ready, invitedUntil }: AccountView, now: Date): Child {
+  if (disabledAt !== null) return `disabled ${istTime(disabledAt)}`;
+  if (openId) return mark('good', 'by OpenID Connect');
+  if (ready) return mark('good', 'active');
+  const isOpen = invitedUntil !== null && new Date(invitedUntil) > now;
+  return mark('cold', isOpen ? `invited until ${istTime(invitedUntil)}` : 'not set up');
+}
+
+function accountActions({ href }: Frame, { id, name, openId, disabledAt }: AccountView): Child {
+  if (disabledAt !== null) return '–';
+  return markup`<div class="row">${!openId && markup`<form method="post" action="${href('/access/invite')}">${hiddenFields({ account: id, name })}<button class="quiet">Invite again${hiddenText(name)}</button></form>`}
+    <form method="post" action="${href('/access/disable')}">${hiddenFields({ account: id })}<button class="quiet danger">Disable${hiddenText(name)}</button></form></div>`;
+}
+
+/** How long before a token expires a warning is shown, in ms. */
+const warnMs = 14 * 24 * 60 * 60 * 1000;
+
+/** Whether a valid token expires soon. */
+export function isExpiring({ expiresAt, revokedAt }: TokenView, now: Date): boolean {
+  const left = new Date(expiresAt).getTime() - now.getTime();
+  return revokedAt === null && left > 0 && left <= warnMs;
+}
+
+function tokensSection(frame: Frame, tokens: readonly TokenView[], refused?: Refused): Markup {
+  const { href, now } = frame;
   return markup`<section><h2>Tokens</h2>
-    <p>For pipelines, shops and the command line. A token does not sign in here.</p>
+    <p>For pipelines, shops and the command line. Tokens cannot sign in to the console.</p>
     ${table<TokenView>(
       'Tokens of the registry',
       [
-        { name: 'Token', cell: ({ id }) => markup`<span class="code">${id}</span>` },
-        { name: 'Of', cell: ({ name }) => name },
-        { name: 'May', cell: mayText },
-        { name: 'Works', cell: (token) => tokenState(token, now) },
-        { name: 'Last seen', cell: ({ lastSeen }) => (lastSeen ? timeOf(lastSeen, now) : 'never') },
-        { name: 'Actions', cell: tokenActions },
+        { name: 'Token', cell: ({ id }) => code(id) },
+        { name: 'Name', cell: ({ name }) => name },
+        { name: 'Roles', cell: rolesCell },
+        { name: 'State', cell: (token) => tokenState(token, now) },
+        { name: 'Last used', cell: ({ lastSeen }) => (lastSeen ? timeOf(lastSeen, now) : 'never') },
+        { name: 'Actions', cell: (token) => tokenActions(frame, token) },
       ],
       tokens,
     )}
-    <form class="slip" method="post" action="/ops/access/tokens"><h3>Make a token</h3>
-      ${nameField(access, '/access/tokens', 'token-name', markup``)}
+    <form class="slip" method="post" action="${href('/access/tokens')}"><h3>Create a token</h3>
+      ${nameField('token-name', null, refused)}
       ${grantFields('token')}
-      <p><label for="token-days">Days until it ends</label> <input id="token-days" name="days" inputmode="numeric" value="90" required pattern="[0-9]{1,3}"></p>
-      <p><button>Make a token</button></p></form></section>`;
+      ${field({ name: 'days', id: 'token-days', label: 'Valid for (days)', value: '90', attributes: markup`inputmode="numeric" required pattern="[0-9]{1,3}"` })}
+      <p><button>Create token</button></p></form></section>`;
 }
 
-/** Who may do what: people and tokens. */
-export const accessPage = (frame: Frame, access: Access): Markup =>
-  documentOf(frame, {
-    title: 'Access',
-    place: '/ops/access',
-    ofAll: true,
-    content: markup`
-      ${access.refusal && refusalNotice(access.refusal)}
-      ${shownOnce(access)}
-      ${accountsPiece(access, frame.now)}
-      ${tokensPiece(access, frame.now)}`,
-  });
+function tokenState(token: TokenView, now: Date): Child {
+  if (token.revokedAt !== null) return `revoked ${istTime(token.revokedAt)}`;
+  if (new Date(token.expiresAt) <= now) return `expired ${istTime(token.expiresAt)}`;
+  const until = `valid until ${istTime(token.expiresAt)}`;
+  return isExpiring(token, now) ? mark('bad', until) : until;
+}
+
+const tokenActions = ({ href }: Frame, { id, name, revokedAt }: TokenView): Child =>
+  revokedAt === null
+    ? markup`<form method="post" action="${href('/access/revoke')}">${hiddenFields({ token: id })}<button class="quiet danger">Revoke${hiddenText(`${name} ${id}`)}</button></form>`
+    : '–';
+
+/** The field for a name; after a refusal with the typed name and the reason. */
+function nameField(id: string, rules: Child, refused?: Refused): Markup {
+  const invalid = refused && markup` aria-invalid="true" aria-describedby="${id}-error"`;
+  return markup`<p><label for="${id}">Name</label> <input id="${id}" name="name" required ${rules} maxlength="60" autocomplete="off" value="${refused?.typed.name}"${invalid}></p>
+      ${refused && markup`<p class="help" id="${id}-error">${refused.refusal.message}</p>`}`;
+}
+
+/** The rights of each role, in a few words. */
+const roleTexts: Readonly<Record<Role, string>> = {
+  viewer: 'read and plan',
+  shop: 'for a shop in another process',
+  publisher: 'publish versions',
+  releaser: 'promote, roll back, run canaries',
+  operator: 'also disable, freeze and return to a release',
+  admin: 'everything, including users and tokens',
+};
+
+function grantFields(of: string): Markup {
+  const scope = markup`maxlength="40" autocapitalize="none" spellcheck="false" aria-describedby="${of}-scope"`;
+  return markup`
+  <fieldset><legend>Roles</legend>${roles.map((role) =>
+    checkField(roleField(role), `${role}: ${roleTexts[role]}`, false, `${of}-${role}`),
+  )}</fieldset>
+  ${field({ name: 'remote', id: `${of}-remote`, label: 'Remote', attributes: scope })}
+  ${field({ name: 'env', id: `${of}-env`, label: 'Environment', attributes: scope })}
+  <p class="help" id="${of}-scope">Leave empty for all.</p>`;
+}

@@ -1,46 +1,67 @@
 import type { Me, SessionList } from '@shop/contracts/registry';
-import { markup, type Markup } from '../markup';
-import { documentOf, type Frame } from './layout';
-import { table, timeOf } from './components';
+import type { ConsoleRequest } from '../console-request';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import type { Refused, Screens } from '../screens';
+import { hiddenFields, refusalNotice, table, timeOf } from './components';
+import { documentOf } from './layout';
 
-type Session = SessionList['items'][number];
+/** Where the user is signed in, and how many recovery codes are left. */
+export function accountScreen({ page, form }: Screens): void {
+  page('/account', (context) => draw(context));
 
+  form('/account/end-session', {
+    fields: ['session'],
+    async send({ calls, href }, { session }) {
+      await calls.delete(`/me/sessions/${encodeURIComponent(session)}`);
+      return href('/account');
+    },
+    again: draw,
+  });
+}
+
+async function draw(context: ConsoleRequest, refused?: Refused): Promise<Markup> {
+  const { calls } = context;
+  const { items } = await calls.get<SessionList>('/me/sessions');
+  const me = await calls.get<Me>('/me');
+  return documentOf(context, {
+    title: 'Your account',
+    place: '/account',
+    ofAll: true,
+    content: markup`
+      ${refused && refusalNotice(refused.refusal)}
+      ${signInText(me)}
+      <section><h2>Sessions</h2>${sessionsTable(context, items)}</section>`,
+  });
+}
+
+/** From this number of recovery codes a user is warned. */
 const fewCodes = 3;
-
-const endForm = ({ id, current }: Session) =>
-  current
-    ? '–'
-    : markup`<form method="post" action="/ops/account/end-session"><input type="hidden" name="session" value="${id}"><button class="quiet">End it</button></form>`;
 
 const signInText = ({ openId, recoveryCodes }: Me): Markup =>
   openId
-    ? markup`<p class="lead">You sign in by OpenID Connect. Your password, second factor and groups are looked after there; your roles here are those of your groups at your last sign-in.</p>`
-    : markup`<p class="${recoveryCodes <= fewCodes ? 'notice cold' : 'lead'}">You have ${recoveryCodes} recovery codes left. For new ones, or another password, ask an admin for a new invitation.</p>`;
+    ? markup`<p class="lead">You sign in with OpenID Connect. The provider manages your password, second factor and groups. Your roles here follow from your groups at your last sign-in.</p>`
+    : markup`<p class="${recoveryCodes <= fewCodes ? 'notice cold' : 'lead'}">You have ${recoveryCodes} recovery codes left. To get new codes or change your password, ask an admin for an invitation.</p>`;
 
-/** Where the user is signed in, and how many recovery codes are left. */
-export const accountPage = (
-  frame: Frame,
-  { sessions, me }: { readonly sessions: readonly Session[]; readonly me: Me },
-): Markup =>
-  documentOf(frame, {
-    title: 'Your account',
-    place: '/ops/account',
-    ofAll: true,
-    content: markup`
-      ${signInText(me)}
-      <section><h2>Where you are signed in</h2>
-      ${table<Session>(
-        'A session ends after 8 hours without use, and after 24 hours',
-        [
-          {
-            name: 'Browser',
-            cell: ({ browser, current }) =>
-              markup`<div class="under">${browser || 'unknown'}${current && ' (this one)'}</div>`,
-          },
-          { name: 'Since', cell: ({ createdAt }) => timeOf(createdAt, frame.now) },
-          { name: 'Last seen', cell: ({ lastSeen }) => timeOf(lastSeen, frame.now) },
-          { name: 'Actions', cell: endForm },
-        ],
-        sessions,
-      )}</section>`,
-  });
+type Session = SessionList['items'][number];
+
+const sessionsTable = (frame: Frame, sessions: readonly Session[]): Markup =>
+  table<Session>(
+    'A session ends after 8 hours without use, and after 24 hours at the latest',
+    [
+      {
+        name: 'Browser',
+        cell: ({ browser, current }) =>
+          markup`<div class="under">${browser || 'unknown'}${current && ' (this one)'}</div>`,
+      },
+      { name: 'Since', cell: ({ createdAt }) => timeOf(createdAt, frame.now) },
+      { name: 'Last used', cell: ({ lastSeen }) => timeOf(lastSeen, frame.now) },
+      { name: 'Actions', cell: (session) => endForm(frame, session) },
+    ],
+    sessions,
+  );
+
+const endForm = ({ href }: Frame, { id, current }: Session): Child =>
+  current
+    ? '–'
+    : markup`<form method="post" action="${href('/account/end-session')}">${hiddenFields({ session: id })}<button class="quiet">End session</button></form>`;

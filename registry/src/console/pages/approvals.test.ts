@@ -32,26 +32,26 @@ const send = async (fields: Readonly<Record<string, string>>, session = asha) =>
   });
 
 describe('approvals at the console', () => {
-  it('begin with a policy, which one admin may only tighten', async () => {
+  it('start with a policy, which one admin alone can only tighten', async () => {
     const set = (remotes: string, session = asha, request = '') =>
       ops.visit('/ops/approvals/policy', { session, form: { remotes, reason: 'Two people', request } });
     expect((await set('catalog, cart')).headers.get('location')).toBe('/ops/approvals');
     const page = await ops.visit('/ops/approvals', { session: asha });
-    expect(page.text).toContain('a change of catalog, cart needs two people');
+    expect(page.text).toContain('changes to catalog, cart need the approval of a second person');
     const refused = await set('catalog');
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('That needs two people.')]);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Approval required.')]);
     expect(refused.text).toContain('value="Two people"');
     expect(refused.text).toContain('Request approval');
     const requested = await set('catalog', asha, 'on');
     expect(requested.headers.get('location')).toMatch(/^\/ops\/approvals\/\d+$/);
   });
 
-  it('are requested where the change is made, and seen there', async () => {
-    const sheet = await ops.visit(`/ops/change?${new URLSearchParams(promotion).toString()}`, {
+  it('are requested where the change is made, and shown there', async () => {
+    const page = await ops.visit(`/ops/change?${new URLSearchParams(promotion).toString()}`, {
       session: asha,
     });
-    expect(sheet.text).toContain('This needs two people');
-    expect(sheet.text).toContain('<button>Request approval</button>');
+    expect(page.text).toContain('This change needs the approval of a second person');
+    expect(page.text).toContain('<button>Request approval</button>');
     const refused = await send({});
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('value="New cards"')]);
     const requested = await send({ request: 'on' });
@@ -59,7 +59,7 @@ describe('approvals at the console', () => {
     expect([requested.status, address]).toEqual([303, expect.stringMatching(/^\/ops\/approvals\/\d+$/)]);
     for (const page of ['/ops', '/ops/remotes/catalog']) {
       const { text } = await ops.visit(page, { session: bela });
-      expect(text).toContain('Waits for a second person:');
+      expect(text).toContain('Waiting for approval:');
       expect(text).toContain(`<a href="${address}">promote catalog@1.1.0</a>`);
     }
     const own = await ops.visit(address, { session: asha });
@@ -68,7 +68,7 @@ describe('approvals at the console', () => {
     const form = { action: 'approve', reason: 'Read it' };
     expect((await ops.visit(address, { session: asha, form })).status).toBe(403);
     expect((await ops.visit(address, { session: bela, form })).status).toBe(303);
-    expect((await ops.visit(address, { session: bela })).text).toContain('It made release');
+    expect((await ops.visit(address, { session: bela })).text).toContain('This made release');
     expect(test.live.current()?.assignments.catalog?.stable).toBe('1.1.0');
   });
 

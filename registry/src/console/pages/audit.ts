@@ -1,61 +1,69 @@
-import type { AuditRow, Page } from '@shop/contracts/registry';
-import { markup, type Markup } from '../markup';
-import { documentOf, type Frame } from './layout';
-import { actorPiece, emptyText, olderLink, table, timeOf } from './components';
+import type { AuditCheck, AuditRow, Page } from '@shop/contracts/registry';
+import type { ConsoleRequest } from '../console-request';
+import { markup, type Child, type Markup } from '../markup';
+import { pageQuery } from '../registry-calls';
+import type { Screens } from '../screens';
+import { actorText, code, emptyText, olderLink, table, timeOf } from './components';
+import { documentOf } from './layout';
 
-interface Audit {
-  readonly page: Page<AuditRow>;
-  /** Id of the first entry whose hash does not match the one before; null when all do. */
-  readonly brokenAt: number | null;
+const pageSize = 50;
+
+/** The audit log, and whether anybody has tampered with it. */
+export function auditScreen({ page }: Screens): void {
+  page('/audit', draw);
 }
 
-const aboutOf = ({ detail = {} }: AuditRow): string => {
+async function draw(context: ConsoleRequest): Promise<Markup> {
+  const { calls, environments, href, query, now } = context;
+  const { items, next } = await calls.get<Page<AuditRow>>(`/audit?${pageQuery(query.before, pageSize)}`);
+  const { brokenAt } = await calls.get<AuditCheck>('/audit/check');
+  return documentOf(context, {
+    title: 'Audit log',
+    place: '/audit',
+    ofAll: true,
+    content: markup`
+      ${chainNotice(brokenAt)}
+      ${items.length > 0 ? entriesTable(items, environments.length > 1, now) : emptyText('No entries yet.')}
+      ${olderLink(href('/audit'), next)}`,
+  });
+}
+
+/** Whether the hash of each entry matches the entry before; `brokenAt` is the id of the first that does not. */
+const chainNotice = (brokenAt: number | null): Markup =>
+  brokenAt === null
+    ? markup`<p class="notice good"><strong>The hash chain is intact.</strong> Each entry contains the hash of the previous one. All hashes were recalculated for this page.</p>`
+    : markup`<p class="notice bad" role="alert"><strong>The hash chain is broken at entry ${brokenAt}.</strong> The database was changed outside the registry. Compare it with a backup before you trust these entries.</p>`;
+
+const entriesTable = (entries: readonly AuditRow[], hasEnvironments: boolean, now: Date): Markup =>
+  table<AuditRow>(
+    'Entries, newest first',
+    [
+      { name: 'Entry', cell: ({ id }) => String(id) },
+      { name: 'When', cell: ({ at }) => timeOf(at, now) },
+      { name: 'By', cell: actorText },
+      { name: 'Action', cell: ({ action }) => code(action) },
+      { name: 'Object', cell: objectOf },
+      ...(hasEnvironments ? [environmentColumn] : []),
+      { name: 'Reason', cell: ({ reason }) => reason ?? '–' },
+      {
+        name: 'Hash',
+        cell: ({ hash }) => markup`<span class="code" title="${hash}">${hash.slice(0, 10)}…</span>`,
+      },
+    ],
+    entries,
+  );
+
+const environmentColumn = {
+  name: 'Environment',
+  cell: ({ env }: AuditRow) => (env === '*' ? 'all environments' : env),
+};
+
+/** The remote and the release of an entry; the summary of a change that waits for approval. */
+function objectOf({ detail = {} }: AuditRow): Child {
   const { remote, summary, seq } = detail as {
     readonly remote?: string;
-    /** Of a change that waits for a second person. */
     readonly summary?: string;
     readonly seq?: number;
   };
   return [summary ?? remote, seq !== undefined && `release ${seq}`].filter(Boolean).join(', ') || '–';
-};
-
-const whereColumn = {
-  name: 'In',
-  cell: ({ env }: AuditRow) => (env === '*' ? 'all environments' : env),
-};
-
-/** The audit log, and whether anybody has tampered with it. */
-export const auditPage = (frame: Frame, { page, brokenAt }: Audit): Markup =>
-  documentOf(frame, {
-    title: 'Audit',
-    place: '/ops/audit',
-    ofAll: true,
-    content: markup`
-      ${
-        brokenAt === null
-          ? markup`<p class="notice good"><strong>The chain holds.</strong> Each entry carries the hash of the one before; all of them were reckoned again for this page.</p>`
-          : markup`<p class="notice bad" role="alert"><strong>The chain is broken at entry ${brokenAt}.</strong> Somebody has changed the database by hand. Compare it with a backup before you trust what is below.</p>`
-      }
-      ${
-        page.items.length === 0
-          ? emptyText('Nothing was done yet.')
-          : table<AuditRow>(
-              'Entries, the newest first',
-              [
-                { name: 'Entry', cell: ({ id }) => String(id) },
-                { name: 'When', cell: ({ at }) => timeOf(at, frame.now) },
-                { name: 'Who', cell: actorPiece },
-                { name: 'What', cell: ({ action }) => markup`<span class="code">${action}</span>` },
-                { name: 'Of', cell: aboutOf },
-                ...(frame.environments.length > 1 ? [whereColumn] : []),
-                { name: 'Reason', cell: ({ reason }) => reason ?? '–' },
-                {
-                  name: 'Hash',
-                  cell: ({ hash }) => markup`<span class="code" title="${hash}">${hash.slice(0, 10)}…</span>`,
-                },
-              ],
-              page.items,
-            )
-      }
-      ${olderLink('/ops/audit', page.next)}`,
-  });
+}

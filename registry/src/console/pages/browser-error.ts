@@ -1,56 +1,83 @@
-import type { ErrorWithSources } from '@shop/contracts/registry';
-import { markup, type Markup, type Piece } from '../markup';
-import { documentOf, type Frame } from './layout';
-import { emptyText, timeOf } from './components';
-import { versionAddress } from './signature-piece';
+import type { ErrorsOfRemote, ErrorWithSources } from '@shop/contracts/registry';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import type { Screens } from '../screens';
+import { code, emptyText, remotePath, table, timeOf, versionPath } from './components';
+import { documentOf } from './layout';
+
+type ListedError = ErrorsOfRemote['items'][number];
+
+/** Errors that versions threw in shoppers' browsers. */
+export function browserErrorScreen({ page }: Screens): void {
+  page('/remotes/:remote/errors/:version/:id', async (context) => {
+    const { remote, version, id } = context.params;
+    const path = [remote, version, id].map(encodeURIComponent).join('/');
+    const { calls } = context;
+    return errorDetails(context, await calls.get<ErrorWithSources>(`${calls.envPath}/errors/${path}`));
+  });
+}
+
+/** Errors of a remote's versions, the latest first, each with a link to its page. */
+export function errorsTable({ href, now }: Frame, remote: string, items: readonly ListedError[]): Markup {
+  if (items.length === 0) return emptyText('No errors have been reported in the last 7 days.');
+  const pathOf = ({ version, id }: ListedError) =>
+    `${remotePath(remote)}/errors/${encodeURIComponent(version)}/${encodeURIComponent(id)}`;
+  return table<ListedError>(
+    `Errors of ${remote} in shoppers’ browsers, last 7 days`,
+    [
+      { name: 'Error', cell: (one) => markup`<a href="${href(pathOf(one))}">${one.message}</a>` },
+      { name: 'Version', cell: ({ version }) => code(version) },
+      { name: 'Page views', cell: ({ count }) => String(count) },
+      { name: 'Last seen', cell: ({ lastSeen }) => timeOf(lastSeen, now) },
+      { name: 'First seen', cell: ({ firstSeen }) => timeOf(firstSeen, now) },
+    ],
+    items,
+  );
+}
+
+/** One error: its message, how often it occurred, and where in the sources it was thrown. */
+function errorDetails(frame: Frame, error: ErrorWithSources): Markup {
+  const { remote, version, message, count, firstSeen, lastSeen } = error;
+  const { href, now } = frame;
+  return documentOf(frame, {
+    title: `Error in ${remote}`,
+    place: '',
+    content: markup`
+      <p class="lead thrown">${message}</p>
+      <section><dl class="facts">
+        <div><dt>Version</dt><dd class="code">${remote}@${version}</dd></div>
+        <div><dt>Page views</dt><dd>${count}</dd></div>
+        <div><dt>Last seen</dt><dd>${timeOf(lastSeen, now)}</dd></div>
+        <div><dt>First seen</dt><dd>${timeOf(firstSeen, now)}</dd></div>
+      </dl></section>
+      <section><h2>Stack trace</h2>${stackTrace(error)}</section>
+      <p class="actions"><a class="action" href="${href(remotePath(remote))}">Back to ${remote}</a> <a class="action" href="${href(versionPath({ remote, version }))}">Provenance of ${version}</a></p>`,
+  });
+}
+
+function stackTrace({ frames, stack }: ErrorWithSources): Markup {
+  if (stack === '') return emptyText('The browser did not report a stack trace.');
+  const isMapped = frames.some(({ source }) => source !== null);
+  if (!isMapped)
+    return markup`${emptyText('These scripts have no source maps. This is the stack trace from the browser.')}
+    <pre class="code" tabindex="0" aria-label="Stack trace">${stack}</pre>`;
+  return markup`<ol class="frames">${frames.map(frameItem)}</ol>
+    <details><summary>Stack trace from the browser</summary><pre class="code">${stack}</pre></details>`;
+}
 
 type StackFrame = ErrorWithSources['frames'][number];
 
-/** The page of an error of a version. */
-export const thrownAddress = (remote: string, { version, id }: { version: string; id: string }): string =>
-  `/ops/remotes/${encodeURIComponent(remote)}/errors/${encodeURIComponent(version)}/${encodeURIComponent(id)}`;
+/** A stack frame with the source lines around it; the browser's text where no source map has it. */
+const frameItem = (frame: StackFrame): Markup =>
+  frame.source === null
+    ? markup`<li>${code(frame.text)}</li>`
+    : markup`<li><strong>${frame.name ?? '(anonymous function)'}</strong>
+        <span class="code">${frame.source}:${frame.line}:${frame.column}</span>${sourceLines(frame)}</li>`;
 
-const sourceLines = ({ around, line }: StackFrame): Piece =>
+const sourceLines = ({ around, line }: StackFrame): Child =>
   around.length > 0 &&
   markup`<pre class="source" tabindex="0" aria-label="Lines around ${line}"><code>${around.map((one) =>
     one.line === line
       ? markup`<mark><span class="number">${one.line}</span> ${one.text}</mark>\n`
       : markup`<span class="number">${one.line}</span> ${one.text}\n`,
   )}</code></pre>`;
-
-/** A frame in the sources, with the lines around it; as the browser wrote it where no source map has it. */
-const frameItem = (frame: StackFrame): Markup =>
-  frame.source === null
-    ? markup`<li><span class="code">${frame.text}</span></li>`
-    : markup`<li><strong>${frame.name ?? 'a function without a name'}</strong>
-        <span class="code">${frame.source}:${frame.line}:${frame.column}</span>${sourceLines(frame)}</li>`;
-
-function framesPiece({ frames, stack }: ErrorWithSources): Markup {
-  if (stack === '') return emptyText('The browser wrote no stack.');
-  const isMapped = frames.some(({ source }) => source !== null);
-  return markup`${
-    isMapped
-      ? markup`<ol class="frames">${frames.map(frameItem)}</ol>`
-      : emptyText('There are no source maps of these scripts: this is the stack as the browser wrote it.')
-  }
-    ${isMapped ? markup`<details><summary>As the browser wrote it</summary><pre class="code">${stack}</pre></details>` : markup`<pre class="code" tabindex="0" aria-label="Stack">${stack}</pre>`}`;
-}
-
-/** One error of a version: what it says, how often, and where in the sources it was thrown. */
-export function thrownPage(frame: Frame, error: ErrorWithSources): Markup {
-  const { remote, version, message, count, firstSeen, lastSeen } = error;
-  return documentOf(frame, {
-    title: `An error of ${remote}`,
-    place: '/ops',
-    content: markup`
-      <p class="lead thrown">${message}</p>
-      <section><dl class="facts">
-        <div><dt>Version</dt><dd class="code">${remote}@${version}</dd></div>
-        <div><dt>Pages</dt><dd>${count}</dd></div>
-        <div><dt>Last seen</dt><dd>${timeOf(lastSeen, frame.now)}</dd></div>
-        <div><dt>First seen</dt><dd>${timeOf(firstSeen, frame.now)}</dd></div>
-      </dl></section>
-      <section><h2>Where it was thrown</h2>${framesPiece(error)}</section>
-      <p class="actions"><a class="action" href="/ops/remotes/${remote}">All of ${remote}</a> <a class="action" href="${versionAddress({ remote, version })}">Where ${version} comes from</a></p>`,
-  });
-}

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { HealthWindow } from '@shop/contracts/registry';
 import { noHealth } from '../../modules/telemetry/metrics';
-import { figuresOf } from '../figures';
+import { markup } from '../markup';
+import { figuresOf, uncountedFailures } from './canary';
 
 const window = (change: Partial<HealthWindow>): HealthWindow => ({
   ...noHealth,
@@ -12,7 +13,7 @@ const window = (change: Partial<HealthWindow>): HealthWindow => ({
   ...change,
 });
 
-test('a canary is held against concurrent sessions of its control, and a window without any is a gap', () => {
+test('a canary is compared with concurrent sessions of its control, and a window without sessions is a gap', () => {
   const control = { version: '1.0.0', variant: 'stable' };
   const later = { at: '2026-11-21T12:00:30.000Z' };
   const {
@@ -35,4 +36,18 @@ test('a canary is held against concurrent sessions of its control, and a window 
     failures: { canary: [5, 0], control: [0.5, null] },
     load: { canary: [200, null], control: [120, null] },
   });
+});
+
+const shown = (sessions: number, networks: number) =>
+  markup`${uncountedFailures([{ version: '1.1.0', sessions, networks }])}`.html;
+
+test('warns that many failed sessions are not counted, with what to do', () => {
+  expect(shown(196, 1)).toContain('<strong>196 failed sessions of 1.1.0 are not counted.</strong>');
+  expect(shown(196, 1)).toContain('in the last hour, from 1 network. Open the shop with 1.1.0.');
+  expect(shown(20, 3)).toContain('from 3 networks.');
+});
+
+test('is silent about a few, which shoppers on their first visit report', () => {
+  expect(shown(19, 19)).toBe('');
+  expect(markup`${uncountedFailures(undefined)}`.html).toBe('');
 });

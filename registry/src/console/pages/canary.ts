@@ -1,16 +1,93 @@
 import type { Assignment } from '@shop/contracts';
 import { reachText } from '@shop/contracts/choice';
-import type { Health } from '../../modules/telemetry/metrics';
-import type { Figures } from '../figures';
+import type { HealthOfRemote, HealthWindow } from '@shop/contracts/registry';
+import { noHealth, type Health } from '../../modules/telemetry/metrics';
 import { meanText, rateText } from '../format';
-import { markup, type Markup, type Piece } from '../markup';
-import { changeLink, emptyText } from './components';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import { changeLink, code, emptyText, field, hiddenFields, remotePath } from './components';
+import { funnel } from './health-cards';
 
-interface CanaryPiece {
+type Side = 'canary' | 'control';
+
+/** The figures of a canary and its control, for a table and for plots. */
+export interface Figures {
+  readonly canary: Health;
+  readonly control: Health;
+  readonly series: {
+    /** Starts of windows, in seconds since 1970. */
+    readonly at: readonly number[];
+    /** Percent of sessions that failed; null for a window without sessions. */
+    readonly failures: Readonly<Record<Side, readonly (number | null)[]>>;
+    /** Mean load time in ms; null for a window without loads. */
+    readonly load: Readonly<Record<Side, readonly (number | null)[]>>;
+  };
+}
+
+const counts = Object.keys(noHealth) as readonly (keyof Health)[];
+
+const sumOf = (windows: readonly HealthWindow[]): Health =>
+  Object.fromEntries(
+    counts.map((name) => [name, windows.reduce((sum, window) => sum + Number(window[name]), 0)]),
+  ) as unknown as Health;
+
+const rate = (numerator: number, denominator: number) => (denominator > 0 ? numerator / denominator : null);
+const percent = ({ failures, sessions }: Health) => rate(100 * failures, sessions);
+const meanLoad = ({ loadMs, loads }: Health) => rate(loadMs, loads);
+
+/** Sums and series of a running canary and of its control; both count concurrent sessions only. */
+export function figuresOf(
+  windows: readonly HealthWindow[],
+  { stable, canary }: Pick<Assignment, 'stable' | 'canary'>,
+): Figures {
+  const of = {
+    canary: windows.filter((one) => one.variant === 'canary' && one.version === canary?.version),
+    control: windows.filter((one) => one.variant === 'stable' && one.version === stable),
+  };
+  const starts = [...new Set([...of.canary, ...of.control].map(({ at }) => at))].sort();
+  const series = (side: Side, value: (health: Health) => number | null) =>
+    starts.map((start) => value(sumOf(of[side].filter(({ at }) => at === start))));
+  const both = (value: (health: Health) => number | null) => ({
+    canary: series('canary', value),
+    control: series('control', value),
+  });
+  return {
+    canary: sumOf(of.canary),
+    control: sumOf(of.control),
+    series: {
+      at: starts.map((start) => Date.parse(start) / 1000),
+      failures: both(percent),
+      load: both(meanLoad),
+    },
+  };
+}
+
+const countText = (count: number, before: number | null) =>
+  before === null ? String(count) : `${count} (${rateText(count, before)})`;
+
+const lines: readonly (readonly [name: string, text: (health: Health) => string])[] = [
+  ['Sessions', ({ sessions }) => String(sessions)],
+  ['Failed sessions', ({ failures, sessions }) => countText(failures, sessions)],
+  ['Errors', ({ errors }) => String(errors)],
+  ['Mean load time', ({ loadMs, loads }) => meanText(loadMs, loads)],
+  ['Mean LCP', ({ lcpMs, lcps }) => meanText(lcpMs, lcps)],
+  ...funnel.map(
+    ([name, of, before]) =>
+      [name, (health: Health) => countText(health[of], before && health[before])] as const,
+  ),
+  ['Server renders', ({ serverRenders }) => String(serverRenders)],
+  ['Failed server renders', ({ serverFailures, serverRenders }) => countText(serverFailures, serverRenders)],
+];
+
+/** The figures of a canary and its control; the script updates them by `data-figure`. */
+export const figureTexts = ({ canary, control }: Figures) =>
+  lines.map(([name, text]) => ({ name, canary: text(canary), control: text(control) }));
+
+interface CanarySection {
   readonly remote: string;
   readonly assignment: Assignment;
   readonly figures: Figures;
-  /** Why the watch has paused the rollout. */
+  /** Why the monitor has paused the canary. */
   readonly paused: string | null;
   readonly mayAct: boolean;
   readonly seq: number;
@@ -18,96 +95,74 @@ interface CanaryPiece {
   readonly key: string;
 }
 
-/** How far sessions came, and the stage before. */
-const stages = [
-  ['Saw a product', 'products', null],
-  ['Added to the cart', 'carts', 'products'],
-  ['Opened the checkout', 'checkouts', 'carts'],
-  ['Pressed Pay', 'pays', 'checkouts'],
-  ['Paid', 'paid', 'pays'],
-  ['Got their order', 'orders', 'checkouts'],
-] as const satisfies readonly (readonly [string, keyof Health, keyof Health | null])[];
-
-const stageText = (count: number, before: number | null) =>
-  before === null ? String(count) : `${count} (${rateText(count, before)})`;
-
-const lines: readonly (readonly [name: string, text: (health: Health) => string])[] = [
-  ['Sessions', ({ sessions }) => String(sessions)],
-  ['Failed sessions', ({ failures, sessions }) => `${failures} (${rateText(failures, sessions)})`],
-  ['Errors', ({ errors }) => String(errors)],
-  ['Mean load time', ({ loadMs, loads }) => meanText(loadMs, loads)],
-  ['Mean LCP', ({ lcpMs, lcps }) => meanText(lcpMs, lcps)],
-  ...stages.map(
-    ([name, of, before]) =>
-      [name, (health: Health) => stageText(health[of], before && health[before])] as const,
-  ),
-  ['Server renders', ({ serverRenders }) => String(serverRenders)],
-  [
-    'Failed server renders',
-    ({ serverFailures, serverRenders }) => `${serverFailures} (${rateText(serverFailures, serverRenders)})`,
-  ],
-];
-
-/** The figures of a canary and its control; the script updates them by `data-figure`. */
-export const figureTexts = ({ canary, control }: Figures) =>
-  lines.map(([name, text]) => ({ name, canary: text(canary), control: text(control) }));
-
-const plot = (kind: string, title: string) => markup`
-  <figure class="plot">
-    <figcaption>${title}</figcaption>
-    <div data-plot="${kind}"><p class="empty">The plot begins with the first reports.</p></div>
-  </figure>`;
-
-/** Always available: one press, with a default reason. */
-const abortForm = ({ remote, seq, key }: CanaryPiece) => markup`
-  <form class="slip inline abort" method="post" action="/ops/change">
-    <input type="hidden" name="kind" value="canary-abort">
-    <input type="hidden" name="remote" value="${remote}">
-    <input type="hidden" name="head" value="${seq}">
-    <input type="hidden" name="key" value="${key}">
-    <p><label for="abort-reason">Reason</label> <input id="abort-reason" name="reason" value="Aborted by hand" required maxlength="500"></p>
-    <p><button class="danger">Abort the canary</button></p>
-  </form>`;
-
-const caption = 'The last hour, counted anew every few seconds';
-
-/** The figures of the stable version, while there is no canary. */
-const stableTable = ({ remote, figures }: CanaryPiece, stable: string) => markup`
-  <div class="trial" data-figures="/ops/remotes/${remote}/figures.json">
-    <table class="ledger small"><caption>${caption}</caption>
-    <thead><tr><th scope="col">Figure</th><th scope="col">${stable}</th></tr></thead>
-    <tbody>${figureTexts(figures).map(
-      (line) =>
-        markup`<tr><th scope="row">${line.name}</th><td data-figure="control" data-name="${stable}">${line.control}</td></tr>`,
-    )}</tbody></table>
-  </div>`;
-
-/** A running canary beside its control, with its actions. */
-export function canaryPiece(piece: CanaryPiece): Markup {
-  const { remote, assignment, figures, paused, mayAct } = piece;
+/** A running canary beside its control, with its actions; the figures of the stable version without a canary. */
+export function canarySection(frame: Frame, section: CanarySection): Markup {
+  const { remote, assignment, paused, mayAct } = section;
   const { stable, canary } = assignment;
   if (!canary) {
-    return markup`${stable !== null && stableTable(piece, stable)}${emptyText('No canary is running. Start one from a version below.')}`;
+    return markup`${stable !== null && figuresTable(frame, section, [['control', stable]])}
+      ${emptyText('No canary is running. Start one from the list of versions.')}`;
   }
-  const advance = { kind: 'canary-advance', remote, share: String(Math.min(100, (2 * canary.bps) / 100)) };
+  const share = String(Math.min(100, (2 * canary.bps) / 100));
   const promote = { kind: 'canary-promote', remote, version: canary.version };
-  const head: Piece = markup`<p><span class="code">${canary.version}</span> goes to ${reachText(canary)} of shoppers; ${
+  const sides = [
+    ['canary', 'Canary'],
+    ['control', 'Control'],
+  ] as const;
+  return markup`<p>${reachText(canary)} of shoppers get ${code(canary.version)}. ${
     stable === null
-      ? markup`nobody else has ${remote} yet, so that it is compared with nothing.`
-      : markup`its control is <span class="code">${stable}</span>.`
-  }</p>`;
-  return markup`${head}
+      ? `${remote} has no stable version to compare it with.`
+      : markup`Its control is ${code(stable)}.`
+  }</p>
     ${paused !== null && markup`<p class="notice cold">Paused: ${paused}</p>`}
-    <div class="trial" data-figures="/ops/remotes/${remote}/figures.json">
-      <table class="ledger small"><caption>${caption}</caption>
-      <thead><tr><th scope="col">Figure</th><th scope="col">Canary</th><th scope="col">Control</th></tr></thead>
-      <tbody>${figureTexts(figures).map(
-        (line) =>
-          markup`<tr><th scope="row">${line.name}</th><td data-figure="canary" data-name="Canary">${line.canary}</td><td data-figure="control" data-name="Control">${line.control}</td></tr>`,
-      )}</tbody></table>
-      ${plot('failures', 'Failed sessions, %')}
-      ${plot('load', 'Mean load time, ms')}
-    </div>
-    ${mayAct && abortForm(piece)}
-    <p class="actions">${changeLink(advance, 'Change its share')} ${changeLink(promote, `Promote ${canary.version}`)}</p>`;
+    ${figuresTable(frame, section, sides, [plot('failures', 'Failed sessions, %'), plot('load', 'Mean load time, ms')])}
+    ${mayAct && abortForm(frame, section)}
+    <p class="actions">${changeLink(frame, { kind: 'canary-advance', remote, share }, 'Change share')} ${changeLink(frame, promote, `Promote ${canary.version}`)}</p>`;
 }
+
+/** The figures of one or both sides, which the console's script keeps up to date. */
+function figuresTable(
+  { href }: Frame,
+  { remote, figures }: CanarySection,
+  sides: readonly (readonly [side: Side, name: string])[],
+  plots: Child = null,
+): Markup {
+  return markup`<div class="trial" data-figures="${href(`${remotePath(remote)}/figures.json`)}">
+    <table class="ledger small"><caption>Last hour, updated every few seconds</caption>
+    <thead><tr><th scope="col">Figure</th>${sides.map(([, name]) => markup`<th scope="col">${name}</th>`)}</tr></thead>
+    <tbody>${figureTexts(figures).map(
+      (line) =>
+        markup`<tr><th scope="row">${line.name}</th>${sides.map(
+          ([side, name]) => markup`<td data-figure="${side}" data-name="${name}">${line[side]}</td>`,
+        )}</tr>`,
+    )}</tbody></table>
+    ${plots}
+  </div>`;
+}
+
+const plot = (kind: keyof Omit<Figures['series'], 'at'>, title: string) => markup`
+  <figure class="plot">
+    <figcaption>${title}</figcaption>
+    <div data-plot="${kind}"><p class="empty">The plot starts with the first reports.</p></div>
+  </figure>`;
+
+/** Aborting takes one press: the reason has a default. */
+const abortForm = ({ href }: Frame, { remote, seq, key }: CanarySection) => markup`
+  <form class="slip inline" method="post" action="${href('/change')}">
+    ${hiddenFields({ kind: 'canary-abort', remote, head: String(seq), key })}
+    ${field({ name: 'reason', id: 'abort-reason', label: 'Reason', value: 'Aborted manually', attributes: markup`required maxlength="500"` })}
+    <p><button class="danger">Abort canary</button></p>
+  </form>`;
+
+/** Failed sessions without evidence are shown from this number: shoppers on their first visit report a few. */
+const minShownFailures = 20;
+
+/** Warns of versions with many reported failures that do not count. */
+export const uncountedFailures = (held: HealthOfRemote['held'] = []): Child =>
+  held
+    .filter(({ sessions }) => sessions >= minShownFailures)
+    .map(
+      ({ version, sessions, networks }) => markup`<div class="notice cold">
+    <p><strong>${sessions} failed sessions of ${version} are not counted.</strong> They were reported in the last hour, from ${networks} ${networks === 1 ? 'network' : 'networks'}. Open the shop with ${version}. If it works, the reports are forged and you can ignore them. If it fails, roll it back.</p>
+  </div>`,
+    );

@@ -1,202 +1,186 @@
+import { everything } from '../../domain/freeze';
 import type { ReleaseChange } from '../../domain/change';
 
-/** The fields of a form or a link, as they were sent. */
-export interface ChangeFields {
-  readonly kind: string;
-  readonly remote: string;
-  readonly version: string;
-  readonly seq: string;
-  /** Percent of shoppers. */
-  readonly share: string;
-  /** The environment whose version is promoted; empty for none. */
-  readonly from: string;
-}
+/** The fields of a form or a link that say which change is meant. */
+export const changeFieldNames = ['kind', 'remote', 'version', 'seq', 'share', 'from'] as const;
 
-export type SheetKind = Exclude<ReleaseChange['kind'], 'auto-rollback'> | 'unlist' | 'freeze' | 'unfreeze';
+/** `share` is a percentage of shoppers; `from` is the environment whose version is promoted, or empty. */
+export type ChangeFields = Readonly<Record<(typeof changeFieldNames)[number], string>>;
 
-/** How a change is described and sent. */
-export interface ChangeSheet {
-  readonly kind: SheetKind;
+export type ChangeKind = Exclude<ReleaseChange['kind'], 'auto-rollback'> | 'unlist' | 'freeze' | 'unfreeze';
+
+/** How a change is described, confirmed and sent. */
+interface Description {
   readonly title: string;
-  /** What it does to shoppers, in a sentence. */
+  /** Its effect on shoppers, in a sentence. */
   readonly effect: string;
   /** Label of the button. */
-  readonly act: string;
-  /** What has to be typed to confirm; null where it reduces risk and must be quick. */
-  readonly typed: string | null;
+  readonly button: string;
+  /** Text that has to be typed to confirm; absent where a change reduces risk and must be quick. */
+  readonly confirmation?: string;
   /** Below `/registry/v1/envs/<env>`. */
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Body of `/plan`; null for what the registry plans nothing for. */
-  readonly plan: Readonly<Record<string, unknown>> | null;
-  readonly asksShare: boolean;
+  /** Body of `/plan`; absent where the registry has no plan. */
+  readonly plan?: Readonly<Record<string, unknown>>;
+  readonly asksShare?: boolean;
+  /** Concerns all shoppers at once, and needs an operator; releasers of the remote may make other changes. */
+  readonly isLarge?: boolean;
+  /** Leads back to the page of the remote, not to the first page. */
+  readonly isOfRemote?: boolean;
+}
+
+export interface DescribedChange extends Description {
+  readonly kind: ChangeKind;
+  /** The right that it needs, as the registry names it. */
+  readonly right: 'release' | 'operate';
+}
+
+interface Subject extends ChangeFields {
+  /** Such as `catalog@1.1.0`. */
+  readonly name: string;
+  /** Of remotes: one, or all. */
+  readonly scope: string;
+  readonly bps: number;
 }
 
 /** Basis points of `12.5`; NaN for an invalid value, which the registry refuses. */
-export const bpsOf = (share: string): number => Math.round(Number(share.replace(',', '.')) * 100);
+const bpsOf = (share: string): number => Math.round(Number(share.replace(',', '.')) * 100);
 
-/** Changes that concern all shoppers; all others may also be made by a remote's releaser. */
-const large: readonly string[] = ['return', 'kill', 'unkill', 'freeze', 'unfreeze'];
+const nextLoad = 'on the next page load';
 
-/** The right that a change needs, as the registry names it. */
-export const sheetRight = ({ kind }: ChangeFields): 'release' | 'operate' =>
-  large.includes(kind) ? 'operate' : 'release';
+const kinds: Readonly<Record<ChangeKind, (subject: Subject) => Description>> = {
+  promote({ name, remote, version, from }) {
+    const body = { promote: { [remote]: version }, ...(from && { from }) };
+    const source = from && ` It is the same build that is live in ${from}.`;
+    return {
+      title: `Promote ${name}`,
+      effect: `Every shopper gets ${name} ${nextLoad}.${source}`,
+      button: `Promote ${name}`,
+      confirmation: name,
+      path: '/releases',
+      body,
+      plan: body,
+    };
+  },
+  rollback: ({ remote }) => ({
+    title: `Roll back ${remote}`,
+    effect: `Every shopper gets the last good version of ${remote} ${nextLoad}. Other remotes do not change. A canary of ${remote} ends.`,
+    button: `Roll back ${remote}`,
+    path: '/releases',
+    body: { rollback: remote },
+    plan: { rollback: remote },
+  }),
+  return: ({ seq }) => ({
+    title: `Return to release ${seq}`,
+    effect: `Every remote of every team gets the version that it had in release ${seq}. Canaries do not restart, and disabled remotes stay disabled. To change one remote only, roll that remote back.`,
+    button: `Return to ${seq}`,
+    confirmation: `release ${seq}`,
+    path: '/releases',
+    body: { rollback: Number(seq) },
+    plan: { rollback: Number(seq) },
+    isLarge: true,
+  }),
+  'canary-start': ({ name, remote, version, bps }) => ({
+    title: `Start a canary of ${name}`,
+    effect: `A share of shoppers gets ${name}. It is rolled back automatically if it does worse than its control.`,
+    button: 'Start canary',
+    confirmation: name,
+    path: `/canaries/${remote}:start`,
+    body: { version, bps },
+    plan: { canary: { remote, version, bps } },
+    asksShare: true,
+    isOfRemote: true,
+  }),
+  'canary-advance': ({ remote, bps }) => ({
+    title: `Change the canary’s share of ${remote}`,
+    effect: 'Shoppers who have the canary keep it while the share grows.',
+    button: 'Set share',
+    path: `/canaries/${remote}:advance`,
+    body: { bps },
+    asksShare: true,
+    isOfRemote: true,
+  }),
+  'canary-promote': ({ name, remote, version }) => ({
+    title: `Promote the canary of ${remote}`,
+    effect: `Every shopper gets the canary’s version ${nextLoad}.`,
+    button: 'Promote canary',
+    confirmation: name,
+    path: `/canaries/${remote}:promote`,
+    body: {},
+    plan: { promote: { [remote]: version } },
+  }),
+  'canary-abort': ({ remote }) => ({
+    title: `Abort the canary of ${remote}`,
+    effect: `Every shopper gets the stable version again ${nextLoad}.`,
+    button: 'Abort canary',
+    path: `/canaries/${remote}:abort`,
+    body: {},
+  }),
+  kill: ({ remote }) => ({
+    title: `Disable ${remote}`,
+    effect: `Pages of ${remote} show that this counter is closed. Its parts of other pages are left out.`,
+    button: `Disable ${remote}`,
+    confirmation: remote,
+    path: `/kill/${remote}`,
+    body: {},
+    isLarge: true,
+  }),
+  unkill: ({ remote }) => ({
+    title: `Enable ${remote}`,
+    effect: `Shoppers get ${remote} again ${nextLoad}.`,
+    button: `Enable ${remote}`,
+    confirmation: remote,
+    path: `/unkill/${remote}`,
+    body: {},
+    isLarge: true,
+  }),
+  freeze: ({ remote, scope }) => ({
+    title: `Freeze ${scope}`,
+    effect: `No new version of ${scope} goes live. You can still disable, abort and roll back.`,
+    button: `Freeze ${scope}`,
+    path: '/freeze',
+    body: remote === everything ? {} : { remote },
+    isLarge: true,
+  }),
+  unfreeze: ({ remote, scope }) => ({
+    title: `Unfreeze ${scope}`,
+    effect: `New versions of ${scope} can go live again.`,
+    button: `Unfreeze ${scope}`,
+    path: '/unfreeze',
+    body: remote === everything ? {} : { remote },
+    isLarge: true,
+  }),
+  preview: ({ name, remote, version }) => ({
+    title: `Preview ${name}`,
+    effect: `Everybody who opens the shop with ?preview=${name} sees it in that browser for a day.`,
+    button: 'Create preview link',
+    path: '/previews',
+    body: { remote, version },
+    plan: { preview: { remote, version } },
+    isOfRemote: true,
+  }),
+  unlist: ({ name, remote, version }) => ({
+    title: `End the preview of ${name}`,
+    effect: `Browsers that preview ${name} get the live version again.`,
+    button: 'End preview',
+    path: '/unlist',
+    body: { remote, version },
+    isOfRemote: true,
+  }),
+};
 
-const everything = '*';
-const nothing = { typed: null, plan: null, asksShare: false };
+const isKind = (kind: string): kind is ChangeKind => Object.hasOwn(kinds, kind);
 
-/** The form for a requested change; undefined when there is no such change. */
-export function changeSheet({
-  kind,
-  remote,
-  version,
-  seq,
-  share,
-  from,
-}: ChangeFields): ChangeSheet | undefined {
-  const name = `${remote}@${version}`;
-  const what = remote === everything ? 'everything' : remote;
-  const bps = bpsOf(share || '10');
-  switch (kind) {
-    case 'promote': {
-      const body = { promote: { [remote]: version }, ...(from && { from }) };
-      return {
-        ...nothing,
-        kind,
-        title: `Promote ${name}`,
-        effect: `Every shopper gets ${name} on the next load of a page${from && `: the very files that are live in ${from}`}.`,
-        act: `Promote ${name}`,
-        typed: name,
-        path: '/releases',
-        body,
-        plan: body,
-      };
-    }
-    case 'rollback': {
-      const body = { rollback: remote };
-      return {
-        ...nothing,
-        kind,
-        title: `Roll ${remote} back`,
-        effect: `Every shopper gets the last version of ${remote} that was good, on the next load of a page. No other remote changes; a canary of ${remote} ends.`,
-        act: `Roll ${remote} back`,
-        path: '/releases',
-        body,
-        plan: body,
-      };
-    }
-    case 'return': {
-      const body = { rollback: Number(seq) };
-      return {
-        ...nothing,
-        kind,
-        title: `Return to release ${seq}`,
-        effect: `Every remote, of every team, gets the version that it had in release ${seq}. No canary is started, and what is killed stays killed. For one remote alone, roll that one back.`,
-        act: `Return to ${seq}`,
-        typed: `release ${seq}`,
-        path: '/releases',
-        body,
-        plan: body,
-      };
-    }
-    case 'canary-start':
-      return {
-        kind,
-        title: `Start a canary of ${name}`,
-        effect: `A share of shoppers gets ${name}; it is rolled back by itself when it fails more than its control.`,
-        act: 'Start the canary',
-        typed: name,
-        path: `/canaries/${remote}:start`,
-        body: { version, bps },
-        plan: { canary: { remote, version, bps } },
-        asksShare: true,
-      };
-    case 'canary-advance':
-      return {
-        kind,
-        title: `Another share for the canary of ${remote}`,
-        effect: 'Nobody who has the canary loses it while the share grows.',
-        act: 'Set the share',
-        typed: null,
-        path: `/canaries/${remote}:advance`,
-        body: { bps },
-        plan: null,
-        asksShare: true,
-      };
-    case 'canary-promote':
-      return {
-        ...nothing,
-        kind,
-        title: `Promote the canary of ${remote}`,
-        effect: 'Every shopper gets the canary’s version on the next load of a page.',
-        act: 'Promote the canary',
-        typed: name,
-        path: `/canaries/${remote}:promote`,
-        body: {},
-        plan: { promote: { [remote]: version } },
-      };
-    case 'canary-abort':
-      return {
-        ...nothing,
-        kind,
-        title: `Abort the canary of ${remote}`,
-        effect: 'Every shopper gets the stable version again on the next load of a page.',
-        act: 'Abort the canary',
-        path: `/canaries/${remote}:abort`,
-        body: {},
-      };
-    case 'kill':
-      return {
-        ...nothing,
-        kind,
-        title: `Disable ${remote}`,
-        effect: `Pages of ${remote} say that this counter is closed; its parts of other pages are left out.`,
-        act: `Kill ${remote}`,
-        typed: remote,
-        path: `/kill/${remote}`,
-        body: {},
-      };
-    case 'unkill':
-      return {
-        ...nothing,
-        kind,
-        title: `Enable ${remote} again`,
-        effect: `Shoppers get ${remote} again on the next load of a page.`,
-        act: `Put ${remote} back`,
-        typed: remote,
-        path: `/unkill/${remote}`,
-        body: {},
-      };
-    case 'freeze':
-    case 'unfreeze':
-      return {
-        ...nothing,
-        kind,
-        title: `${kind === 'freeze' ? 'Freeze' : 'Unfreeze'} ${what}`,
-        effect:
-          kind === 'freeze'
-            ? `Nothing new of ${what} goes live. Kill, abort and rollback work all the same.`
-            : `New versions of ${what} may go live again.`,
-        act: `${kind === 'freeze' ? 'Freeze' : 'Unfreeze'} ${what}`,
-        path: `/${kind}`,
-        body: remote === everything ? {} : { remote },
-      };
-    case 'preview':
-    case 'unlist':
-      return {
-        ...nothing,
-        kind,
-        title: kind === 'preview' ? `Preview ${name}` : `End the preview of ${name}`,
-        effect:
-          kind === 'preview'
-            ? `Whoever opens the shop with ?preview=${name} sees it; the choice is signed and kept in that browser for a day.`
-            : `Browsers that preview ${name} get what everybody has.`,
-        act: kind === 'preview' ? 'Make the link' : 'End the preview',
-        path: kind === 'preview' ? '/previews' : '/unlist',
-        body: { remote, version },
-        plan: kind === 'preview' ? { preview: { remote, version } } : null,
-      };
-    default:
-      return undefined;
-  }
+/** Describes a change; undefined for an unknown kind. */
+export function describeChange(fields: ChangeFields): DescribedChange | undefined {
+  const { kind, remote, version, share } = fields;
+  if (!isKind(kind)) return undefined;
+  const description = kinds[kind]({
+    ...fields,
+    name: `${remote}@${version}`,
+    scope: remote === everything ? 'all remotes' : remote,
+    bps: bpsOf(share || '10'),
+  });
+  return { ...description, kind, right: description.isLarge ? 'operate' : 'release' };
 }

@@ -1,42 +1,64 @@
+import type { ChangeWindows } from '@shop/contracts/registry';
+import { readDates, readWindows, windowsText } from '@shop/protocol';
+import { all } from '../../domain/roles';
+import type { ConsoleRequest } from '../console-request';
+import type { Frame } from '../frame';
 import { markup, type Markup } from '../markup';
-import type { RefusalText } from '../refusal-text';
-import { documentOf, type Frame } from './layout';
-import { refusalNotice } from './components';
+import { forbiddenText } from '../refusal-text';
+import type { RegistryCalls } from '../registry-calls';
+import type { Refused, Screens } from '../screens';
+import { field, reasonField, refusalNotice } from './components';
+import { documentOf } from './layout';
+import { calendarText } from './rollouts';
 
-/** The form's input so far, as it was sent. */
-export interface TypedWindows {
-  readonly windows: string;
-  readonly holidays: string;
-  readonly timeZone: string;
-  readonly reason: string;
-}
-
-interface WindowsPage {
-  readonly typed: TypedWindows;
-  readonly now: string;
-  /** Why the user has read access only; null for a user who can act. */
-  readonly forbidden: string | null;
-  readonly refusal: RefusalText | null;
-}
+const registryPath = ({ envPath }: RegistryCalls) => `${envPath}/change-windows`;
 
 /** When stages of rollouts may start automatically. */
-export const changeWindowsPage = (frame: Frame, { typed, now, forbidden, refusal }: WindowsPage): Markup =>
-  documentOf(frame, {
-    title: 'Change windows',
-    place: '/ops/rollouts',
-    content: markup`
-      ${refusal && refusalNotice(refusal)}
-      <p class="lead">Outside of them a rollout pauses itself, and goes on when the next one opens. Whoever cannot wait resumes it, with a reason.</p>
-      <p>${now}</p>
-      ${
-        forbidden === null
-          ? markup`<form class="slip stitched" method="post" action="/ops/change-windows">
-        <p><label for="windows">Days and hours</label> <input id="windows" name="windows" value="${typed.windows}" autocomplete="off" aria-describedby="windows-help"> <span class="help" id="windows-help">Such as mon-fri 10:00-18:00; sat 10:00-14:00. At any time when empty.</span></p>
-        <p><label for="holidays">Holidays</label> <input id="holidays" name="holidays" value="${typed.holidays}" autocomplete="off" aria-describedby="holidays-help"> <span class="help" id="holidays-help">Such as 2026-11-08, 2026-11-09.</span></p>
-        <p><label for="timeZone">Whose clocks</label> <input id="timeZone" name="timeZone" value="${typed.timeZone}" required autocomplete="off"></p>
-        <p><label for="reason">Reason, for the audit</label> <input id="reason" name="reason" value="${typed.reason}" required maxlength="500" autocomplete="off"></p>
-        <p class="actions"><button>Set the windows</button> <a class="action" href="/ops/rollouts">Leave it</a></p>
-      </form>`
-          : markup`<p class="notice cold">${forbidden}</p>`
-      }`,
+export function changeWindowsScreen({ page, form }: Screens): void {
+  page('/change-windows', (context) => draw(context));
+
+  form('/change-windows', {
+    fields: ['windows', 'holidays', 'timeZone', 'reason'],
+    async send({ calls, href }, { windows, holidays, timeZone, reason }) {
+      const body = { windows: readWindows(windows), holidays: readDates(holidays), timeZone, reason };
+      await calls.put(registryPath(calls), { body });
+      return href('/change-windows');
+    },
+    again: draw,
   });
+}
+
+async function draw(context: ConsoleRequest, refused?: Refused): Promise<Markup> {
+  const { calls, actor, env } = context;
+  const calendar = await calls.get<ChangeWindows>(registryPath(calls));
+  const forbidden = forbiddenText(actor, 'operate', { remote: all, env });
+  return documentOf(context, {
+    title: 'Change windows',
+    place: '/rollouts',
+    content: markup`
+      ${refused && refusalNotice(refused.refusal)}
+      <p class="lead">Outside the change windows a rollout pauses. It resumes when the next window opens, or when somebody resumes it with a reason.</p>
+      <p>${calendarText(calendar)}</p>
+      ${forbidden === null ? windowsForm(context, refused?.typed ?? typedOf(calendar)) : markup`<p class="notice cold">${forbidden}</p>`}`,
+  });
+}
+
+const typedOf = ({ windows, holidays, timeZone }: ChangeWindows): Refused['typed'] => ({
+  windows: windowsText(windows),
+  holidays: holidays.join(', '),
+  timeZone,
+});
+
+const windowsForm = ({ href }: Frame, typed: Refused['typed']): Markup => markup`
+  <form class="slip stitched" method="post" action="${href('/change-windows')}">
+    ${field({
+      name: 'windows',
+      label: 'Days and hours',
+      value: typed.windows,
+      help: 'Such as mon-fri 10:00-18:00; sat 10:00-14:00. Leave empty for any time.',
+    })}
+    ${field({ name: 'holidays', label: 'Holidays', value: typed.holidays, help: 'Such as 2026-11-08, 2026-11-09.' })}
+    ${field({ name: 'timeZone', label: 'Time zone', value: typed.timeZone, attributes: markup`required` })}
+    ${reasonField(typed.reason)}
+    <p class="actions"><button>Save</button> <a class="action" href="${href('/rollouts')}">Cancel</a></p>
+  </form>`;

@@ -1,152 +1,212 @@
+import { randomUUID } from 'node:crypto';
 import type { Release } from '@shop/contracts';
-import type { Change, Plan, Problem } from '@shop/contracts/registry';
-import type { ChangeSheet, ChangeFields } from './change-kinds';
+import type { Approval, EnvState, HealthOfRemote, Plan } from '@shop/contracts/registry';
+import { RegistryResponseError } from '@shop/protocol';
+import { everything } from '../../domain/freeze';
+import { all } from '../../domain/roles';
+import type { ConsoleRequest } from '../console-request';
+import { fieldsOf, isTicked } from '../form-fields';
 import { istTime } from '../format';
-import { markup, type Markup, type Piece } from '../markup';
-import type { RefusalText } from '../refusal-text';
-import { documentOf, type Frame } from './layout';
-import { gatePiece, isHeldByGate } from './gate-piece';
-import { sourcePiece, isHeldBySource } from './source-piece';
-import { emptyText, refusalNotice, sideText, table } from './components';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import { forbiddenText, refusalText, type RefusalText } from '../refusal-text';
+import { stateOf, type RegistryCalls } from '../registry-calls';
+import type { Refused, Screens } from '../screens';
+import { changeFieldNames, describeChange, type ChangeFields, type DescribedChange } from './change-kinds';
+import { isHeldBack, planSections } from './change-plan';
+import { checkField, field, hiddenFields, reasonField, refusalNotice, remotePath } from './components';
+import { documentOf } from './layout';
 
-/** The form's input so far. */
-export interface Typed {
-  readonly reason: string;
-  readonly confirmation: string;
-  readonly force: boolean;
-  readonly again: boolean;
-  readonly overrule: boolean;
-  /** Requests the approval of a second person, instead of the change itself. */
-  readonly request: boolean;
+/** All fields of the form: the change, its confirmation, and the checkboxes that override what holds it back. */
+const fieldNames = [
+  ...changeFieldNames,
+  'reason',
+  'confirmation',
+  'force',
+  'again',
+  'overrule',
+  'request',
+  'head',
+  'key',
+] as const;
+
+type Fields = ChangeFields & Refused['typed'];
+
+/** The form by which every change is planned, confirmed and sent. */
+export function changeScreen({ page, form }: Screens): void {
+  page('/change', (context) =>
+    draw(
+      context,
+      fieldsOf(fieldNames, (name) => context.query[name] ?? ''),
+    ),
+  );
+
+  form('/change', {
+    fields: fieldNames,
+    send,
+    again: (context, { typed, refusal }) => draw(context, typed as Fields, refusal),
+    offline(frame, { typed, refusal }) {
+      const fields = typed as Fields;
+      const unknown = { head: null, plan: null, forbidden: null };
+      return changePage(frame, {
+        ...{ change: changeOf(fields), fields, refusal, ...unknown },
+        seq: Number(typed.head) || 0,
+        isPaused: isTicked(typed.force),
+        needsApproval: isTicked(typed.request),
+      });
+    },
+  });
 }
 
-export interface ChangePage {
-  readonly sheet: ChangeSheet;
-  readonly changeFields: ChangeFields;
-  readonly typed: Typed;
-  /** What is live; null before the first release, and when it is unavailable. */
+/** Throws a RegistryResponseError 404 for an unknown kind. */
+function changeOf(fields: ChangeFields): DescribedChange {
+  const change = describeChange(fields);
+  if (!change) throw new RegistryResponseError(404, `There is no change called “${fields.kind}”.`, {});
+  return change;
+}
+
+/** Sends the change. Returns the page that shows its result. */
+async function send(
+  { calls, href }: ConsoleRequest,
+  fields: Readonly<Record<string, string>> & ChangeFields,
+) {
+  const change = changeOf(fields);
+  const { confirmation } = change;
+  if (confirmation !== undefined && fields.confirmation !== confirmation) {
+    const message = `Type ${confirmation} to confirm; this was “${fields.confirmation}”.`;
+    throw new RegistryResponseError(422, message, {});
+  }
+  const overrides = Object.fromEntries(
+    ['force', 'again', 'overrule'].filter((name) => isTicked(fields[name])).map((name) => [name, true]),
+  );
+  const done = await calls.post<Release | Approval | EnvState>(`${calls.envPath}${change.path}`, {
+    body: {
+      ...{ ...change.body, reason: fields.reason, ...overrides },
+      ...(isTicked(fields.request) && { requestApproval: true }),
+    },
+    seq: Number(fields.head) || 0,
+    key: fields.key || randomUUID(),
+  });
+  if ('requestedBy' in done) return href(`/approvals/${done.id}`);
+  const seq = 'seq' in done ? done.seq : (done.release?.seq ?? 0);
+  return href(`${change.isOfRemote ? remotePath(fields.remote) : ''}?done=${seq}`);
+}
+
+/** Plans the change with the registry. A refused plan is shown like a refused change. */
+async function planOf(calls: RegistryCalls, { plan }: DescribedChange): Promise<Plan | RefusalText | null> {
+  if (!plan) return null;
+  return calls.post<Plan>(`${calls.envPath}/plan`, { body: plan }).catch(refusalText);
+}
+
+async function draw(context: ConsoleRequest, fields: Fields, refused?: RefusalText): Promise<Markup> {
+  const { calls, actor } = context;
+  const change = changeOf(fields);
+  const state = await stateOf(calls);
+  const planned = await planOf(calls, change);
+  const plan = planned !== null && 'changes' in planned ? planned : null;
+  const refusal = refused ?? (planned !== null && 'message' in planned ? planned : null);
+  const isRequest = isTicked(fields.request) || refused?.needsApproval === true;
+  return changePage(context, {
+    ...{ change, fields, plan, refusal },
+    head: state.release,
+    seq: state.release?.seq ?? 0,
+    needsApproval: isRequest || (plan !== null && plan.approval.length > 0),
+    forbidden: forbiddenText(actor, change.right, { remote: fields.remote || all, env: calls.env }),
+    isPaused: change.kind.startsWith('canary-') && (await isPaused(calls, state, fields.remote)),
+  });
+}
+
+/** Whether the monitor has paused the canary that is running. */
+async function isPaused(calls: RegistryCalls, { release }: EnvState, remote: string): Promise<boolean> {
+  const canary = release?.assignments[remote]?.canary;
+  if (!canary) return false;
+  const path = `${calls.envPath}/health/${encodeURIComponent(remote)}?minutes=60`;
+  const { watch } = await calls.get<HealthOfRemote>(path);
+  return watch?.salt === canary.salt && watch.paused !== null;
+}
+
+interface ChangePage {
+  readonly change: DescribedChange;
+  readonly fields: Fields;
+  /** The live release; null before the first, and when the registry is unavailable. */
   readonly head: Release | null;
   /** The expected seq, sent for optimistic locking. */
   readonly seq: number;
-  readonly key: string;
-  /** Null where the registry has no plan for it, or refuses. */
+  /** Null where the registry has no plan, or refuses it. */
   readonly plan: Plan | null;
   readonly refusal: RefusalText | null;
-  /** Set for read-only access: which right is missing. */
+  /** Why the user cannot make the change; null for a user who can. */
   readonly forbidden: string | null;
-  /** Whether the watch has paused this canary. */
-  readonly paused: boolean;
+  readonly isPaused: boolean;
   /** Whether the change needs a second person. */
   readonly needsApproval: boolean;
 }
 
-const fieldNames: Readonly<Record<Change['field'], string>> = {
-  stable: 'Stable',
-  lastKnownGood: 'Last known good',
-  canary: 'Canary',
-  killed: 'Killed',
-  previews: 'Previews',
-};
-
-const problemList = (problems: readonly Problem[]) =>
-  markup`<ul class="marked">${problems.map(({ message }) => markup`<li>${message}</li>`)}</ul>`;
-
-function checksOf({ problems, warnings }: Plan): Markup {
-  return markup`
-    ${
-      problems.length > 0
-        ? markup`<div class="notice bad"><p><strong>Does not fit.</strong> The registry will refuse this:</p>${problemList(problems)}</div>`
-        : markup`<p class="notice good"><strong>Fits.</strong> Shared packages, store contract, slots, modules and addresses were looked at in every combination of stable, canary, last known good and previews.</p>`
-    }
-    ${warnings.length > 0 && markup`<div class="notice cold"><p>Wrong with or without this:</p>${problemList(warnings)}</div>`}`;
+function changePage(frame: Frame, page: ChangePage): Markup {
+  const { change, head, seq, plan, refusal, forbidden } = page;
+  return documentOf(frame, {
+    title: change.title,
+    place: '',
+    head: seq,
+    content: markup`
+      ${refusal && refusalNotice(refusal)}
+      <p class="lead">${change.effect}</p>
+      ${head && markup`<p>Release ${head.seq} is live since ${istTime(head.at)}, by ${head.actor}: “${head.reason}”</p>`}
+      ${plan && planSections(frame, plan)}
+      ${forbidden === null ? changeForm(frame, page) : markup`<p class="notice cold">${forbidden}</p>`}`,
+  });
 }
 
-/** What the registry would change, and its checks. */
-function planPiece(plan: Plan): Markup {
-  return markup`<section><h2>The plan</h2>
-    ${
-      plan.changes.length > 0
-        ? table<Change>(
-            `On top of release ${plan.head}`,
-            [
-              { name: 'Remote', cell: ({ remote }) => remote },
-              { name: 'What', cell: ({ field }) => fieldNames[field] },
-              { name: 'Now', cell: (change) => sideText(change, change.from) },
-              { name: 'Then', cell: (change) => sideText(change, change.to) },
-            ],
-            plan.changes,
-          )
-        : emptyText('This is what is live already.')
-    }
-    ${checksOf(plan)}
-    ${rolledBackNotice(plan)}</section>`;
+function changeForm({ href }: Frame, page: ChangePage): Markup {
+  const { change, fields, seq, needsApproval } = page;
+  const { kind, remote, version, from } = fields;
+  const hidden = {
+    ...{ kind, remote, version, from, seq: fields.seq },
+    share: change.asksShare ? '' : fields.share,
+    head: String(seq),
+    key: fields.key || randomUUID(),
+    request: needsApproval ? 'on' : '',
+  };
+  const filled = Object.fromEntries(Object.entries(hidden).filter(([, value]) => value !== ''));
+  const back = remote && remote !== everything ? remotePath(remote) : '';
+  return markup`<form class="slip stitched" method="post" action="${href('/change')}">
+    ${hiddenFields(filled)}
+    ${inputs(page)}
+    ${needsApproval && markup`<p class="notice cold">This change needs the approval of a second person. It is made as soon as somebody approves it. The request expires after three days.</p>`}
+    <p class="actions"><button>${needsApproval ? 'Request approval' : change.button}</button> <a class="action" href="${href(back)}">Cancel</a></p>
+  </form>`;
 }
-
-/** Rolled-back versions that would return: who rolled them back, when and why. */
-const rolledBackNotice = ({ rolledBack }: Plan): Piece =>
-  rolledBack.length > 0 &&
-  markup`<div class="notice bad"><p><strong>Rolled back before.</strong> The registry will refuse this unless you say below that it is meant:</p>
-    <ul class="marked">${rolledBack.map(
-      ({ remote, version, actor, at, reason }) =>
-        markup`<li><span class="code">${remote}@${version}</span> by ${actor}, ${istTime(at)}: “${reason}”</li>`,
-    )}</ul></div>`;
 
 /** The text as the pattern of an input, so that the browser validates it before the form is sent. */
 const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-function fields({ sheet, changeFields, typed, paused, plan }: ChangePage): Piece {
-  const asksAgain = typed.again || (plan !== null && plan.rolledBack.length > 0);
+function inputs({ change, fields, isPaused: paused, plan }: ChangePage): Child {
+  const { confirmation } = change;
+  const { again, overrule, force } = fields;
   return [
-    sheet.asksShare &&
-      markup`<p><label for="share">Share of shoppers, in percent</label>
-      <input id="share" name="share" inputmode="decimal" value="${changeFields.share || '10'}" required pattern="[0-9]{1,3}([.,][0-9]{1,2})?" autocomplete="off"></p>`,
-    markup`<p><label for="reason">Reason, for the history and the audit</label>
-      <input id="reason" name="reason" value="${typed.reason}" required maxlength="500" autocomplete="off"></p>`,
-    sheet.typed !== null &&
-      markup`<p><label for="confirmation">Type <strong class="code">${sheet.typed}</strong> to confirm</label>
-      <input id="confirmation" name="confirmation" value="${typed.confirmation}" required pattern="${exactly(sheet.typed)}" title="${sheet.typed}" autocomplete="off" autocapitalize="none" spellcheck="false"></p>`,
-    asksAgain &&
-      markup`<p class="check"><input type="checkbox" id="again" name="again"${typed.again && markup` checked`}> <label for="again">Give it to shoppers again although it was rolled back</label></p>`,
-    (typed.overrule || isHeldByGate(plan?.gate) || isHeldBySource(plan?.source)) &&
-      markup`<p class="check"><input type="checkbox" id="overrule" name="overrule"${typed.overrule && markup` checked`}> <label for="overrule">Overrule what holds it up; the reason above goes into the audit</label></p>`,
-    paused &&
-      markup`<p class="check"><input type="checkbox" id="force" name="force"${typed.force && markup` checked`}> <label for="force">Go on although the watch has paused this canary</label></p>`,
+    change.asksShare &&
+      field({
+        name: 'share',
+        label: 'Share of shoppers, in percent',
+        value: fields.share || '10',
+        attributes: markup`inputmode="decimal" required pattern="[0-9]{1,3}([.,][0-9]{1,2})?"`,
+      }),
+    reasonField(fields.reason),
+    confirmation !== undefined &&
+      field({
+        name: 'confirmation',
+        label: markup`Type <strong class="code">${confirmation}</strong> to confirm`,
+        value: fields.confirmation,
+        attributes: markup`required pattern="${exactly(confirmation)}" title="${confirmation}" autocapitalize="none" spellcheck="false"`,
+      }),
+    (isTicked(again) || (plan !== null && plan.rolledBack.length > 0)) &&
+      checkField('again', 'Release it again although it was rolled back', isTicked(again)),
+    (isTicked(overrule) || isHeldBack(plan)) &&
+      checkField(
+        'overrule',
+        'Override what holds it back (recorded in the audit log with your reason)',
+        isTicked(overrule),
+      ),
+    paused && checkField('force', 'Continue although the monitor has paused this canary', isTicked(force)),
   ];
-}
-
-function form(page: ChangePage): Markup {
-  const { sheet, changeFields, seq, key, needsApproval } = page;
-  const hidden = {
-    ...changeFields,
-    share: sheet.asksShare ? '' : changeFields.share,
-    head: String(seq),
-    key,
-    request: needsApproval ? 'on' : '',
-  };
-  return markup`<form class="slip stitched" method="post" action="/ops/change">
-    ${Object.entries(hidden)
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`)}
-    ${fields(page)}
-    ${needsApproval && markup`<p class="notice cold">This needs two people: somebody else approves it, and it is made then. The request expires after three days.</p>`}
-    <p class="actions"><button>${needsApproval ? 'Request approval' : sheet.act}</button> <a class="action" href="${changeFields.remote && changeFields.remote !== '*' ? `/ops/remotes/${changeFields.remote}` : '/ops'}">Leave it</a></p>
-  </form>`;
-}
-
-/** The form by which a change is planned, given a reason and confirmed. */
-export function changePage(frame: Frame, page: ChangePage): Markup {
-  const { sheet, head, seq, plan, refusal, forbidden } = page;
-  return documentOf(frame, {
-    title: sheet.title,
-    place: '/ops',
-    head: seq,
-    content: markup`
-      ${refusal && refusalNotice(refusal)}
-      <p class="lead">${sheet.effect}</p>
-      ${head && markup`<p>Release ${head.seq} is live since ${istTime(head.at)}, by ${head.actor}: “${head.reason}”</p>`}
-      ${plan && planPiece(plan)}
-      ${plan && sourcePiece(plan.source)}
-      ${plan && gatePiece(plan.gate, frame)}
-      ${forbidden === null ? form(page) : markup`<p class="notice cold">${forbidden}</p>`}`,
-  });
 }

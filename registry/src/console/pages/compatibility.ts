@@ -1,90 +1,110 @@
 import type { ShellContract } from '@shop/contracts';
-import type { EnvState, ListedArtifact, Problem } from '@shop/contracts/registry';
+import type { EnvState, ListedArtifact, Plan, Problem } from '@shop/contracts/registry';
 import { versionsOf } from '../../domain/assignments';
-import { markup, type Markup, type Piece } from '../markup';
-import { documentOf, type Frame } from './layout';
-import { emptyText, table } from './components';
+import type { ConsoleRequest } from '../console-request';
+import { markup, type Child, type Markup } from '../markup';
+import { stateOf, versionsOfRemote, type RegistryCalls } from '../registry-calls';
+import type { Screens } from '../screens';
+import { code, emptyText, mark, markedList, table } from './components';
+import { documentOf } from './layout';
+import { rolesOf } from './remote-versions';
 
-interface Compatibility {
-  readonly state: EnvState;
-  /** Everything that conflicts with what is live. */
-  readonly problems: readonly Problem[];
-  /** Versions that a shopper may be given. */
-  readonly live: readonly ListedArtifact[];
+/** Every version that can meet others on a page, and whether they are compatible. */
+export function compatibilityScreen({ page }: Screens): void {
+  page('/compatibility', draw);
 }
 
-/** The versions that shoppers may be given, and as what. */
-const rolesOf = ({ release }: EnvState, { remote, version }: ListedArtifact): string => {
-  const { stable, canary, lastKnownGood, previews = [] } = release?.assignments[remote] ?? {};
-  return [
-    stable === version && 'stable',
-    canary?.version === version && 'canary',
-    lastKnownGood === version && 'last known good',
-    previews.includes(version) && 'preview',
-  ]
-    .filter(Boolean)
-    .join(', ');
-};
-
-function rangeOf(artifact: ListedArtifact, wanted: string, against: readonly Problem[]): Piece {
-  const range = artifact.shared.required[wanted];
-  if (range === undefined) return '–';
-  const fits = !against.some(({ subject }) => subject === wanted);
-  return markup`<span class="code">${range}</span> <span class="${fits ? 'mark-good' : 'mark-bad'}">${fits ? 'fits' : 'does not fit'}</span>`;
+async function draw(context: ConsoleRequest): Promise<Markup> {
+  const { calls } = context;
+  const state = await stateOf(calls);
+  const versions = await liveVersions(calls, state);
+  const problems = await problemsOf(calls, state);
+  return documentOf(context, {
+    title: 'Compatibility',
+    place: '/compatibility',
+    head: state.release?.seq ?? 0,
+    content:
+      versions.length === 0
+        ? emptyText('Nothing is live yet.')
+        : markup`
+      ${summaryOf(state, problems)}
+      ${state.shell ? shellText(state.shell) : emptyText('No shell has reported its packages.')}
+      ${versionsTable(state, versions, problems)}`,
+  });
 }
 
-function shellText({ version, provided, singletons, storeContract }: ShellContract): Piece {
-  return markup`<p>Shell ${version} provides store contract ${storeContract} and, once a page, ${singletons
-    .map((name) => `${name} ${provided[name] ?? ''}`)
-    .join(', ')}.</p>`;
+/** Versions that a shopper can get. */
+async function liveVersions(calls: RegistryCalls, { release }: EnvState): Promise<ListedArtifact[]> {
+  const live: ListedArtifact[] = [];
+  for (const [remote, assignment] of Object.entries(release?.assignments ?? {}).sort()) {
+    const wanted = versionsOf(assignment);
+    const published = await versionsOfRemote(calls, remote);
+    live.push(...published.filter(({ version }) => wanted.includes(version)));
+  }
+  return live;
 }
 
-/** Every version that may meet in a page, and whether they are compatible. */
-export function compatibilityPage(frame: Frame, { state, problems, live }: Compatibility): Markup {
-  const { release, shell } = state;
-  const columns = (shell?.singletons ?? []).filter((name) => live.some((one) => name in one.shared.required));
+/** All conflicts of the live versions: a plan without changes lists them. */
+async function problemsOf(calls: RegistryCalls, { release }: EnvState): Promise<readonly Problem[]> {
+  if (!release) return [];
+  const plan = await calls.post<Plan>(`${calls.envPath}/plan`, { body: { rollback: release.seq } });
+  return [...plan.problems, ...plan.warnings];
+}
+
+function summaryOf({ release }: EnvState, problems: readonly Problem[]): Markup {
   const combinations = Object.values(release?.assignments ?? {}).reduce(
     (product, assignment) => product * versionsOf(assignment).length,
     1,
   );
-  const against = ({ remote, version }: ListedArtifact) =>
+  const counted = `${combinations} ${combinations === 1 ? 'combination' : 'combinations'} of stable, canary, last known good and preview versions`;
+  return problems.length === 0
+    ? markup`<p class="notice good"><strong>Compatible.</strong> ${counted} checked.</p>`
+    : markup`<p class="notice bad"><strong>${problems.length} ${problems.length === 1 ? 'conflict' : 'conflicts'}</strong> in ${counted}.</p>`;
+}
+
+const shellText = ({ version, provided, singletons, storeContract }: ShellContract): Markup =>
+  markup`<p>Shell ${version} provides store contract ${storeContract} and these singletons: ${singletons
+    .map((name) => `${name} ${provided[name] ?? ''}`)
+    .join(', ')}.</p>`;
+
+function versionsTable(
+  { release, shell }: EnvState,
+  versions: readonly ListedArtifact[],
+  problems: readonly Problem[],
+): Markup {
+  const singletons = (shell?.singletons ?? []).filter((name) =>
+    versions.some(({ shared }) => name in shared.required),
+  );
+  const conflictsOf = ({ remote, version }: ListedArtifact) =>
     problems.filter((problem) => problem.remote === remote && problem.version === version);
-  return documentOf(frame, {
-    title: 'Compatibility',
-    place: '/ops/compatibility',
-    head: release?.seq ?? 0,
-    content:
-      live.length === 0
-        ? emptyText('Nothing is live yet, so nothing can clash.')
-        : markup`
-      <p class="notice ${problems.length > 0 ? 'bad' : 'good'}">${combinations} combinations of stable, canary, last known good and preview may meet in a page. ${
-        problems.length > 0 ? `${problems.length} things stand against them.` : 'All of them go together.'
-      }</p>
-      ${shell ? shellText(shell) : emptyText('No shell has said what it provides.')}
-      ${table<ListedArtifact>(
-        'Versions that a shopper may be given',
-        [
-          {
-            name: 'Version',
-            cell: ({ remote, version }) => markup`${remote} <span class="code">${version}</span>`,
-          },
-          { name: 'As', cell: (one) => rolesOf(state, one) },
-          { name: 'Store', cell: ({ storeContract }) => String(storeContract) },
-          ...columns.map((name) => ({
-            name,
-            cell: (one: ListedArtifact) => rangeOf(one, name, against(one)),
-          })),
-          {
-            name: 'Conflicts',
-            cell: (one) => {
-              const found = against(one);
-              return found.length === 0
-                ? 'nothing'
-                : markup`<ul class="marked">${found.map(({ message }) => markup`<li>${message}</li>`)}</ul>`;
-            },
-          },
-        ],
-        live,
-      )}`,
-  });
+  return table<ListedArtifact>(
+    'Versions that shoppers can get',
+    [
+      { name: 'Version', cell: ({ remote, version }) => markup`${remote} ${code(version)}` },
+      {
+        name: 'Used as',
+        cell: ({ remote, version }) => rolesOf(version, release?.assignments[remote]).join(', '),
+      },
+      { name: 'Store contract', cell: ({ storeContract }) => String(storeContract) },
+      ...singletons.map((name) => ({
+        name,
+        cell: (one: ListedArtifact) => rangeCell(one, name, conflictsOf(one)),
+      })),
+      {
+        name: 'Conflicts',
+        cell: (one) => {
+          const conflicts = conflictsOf(one);
+          return conflicts.length === 0 ? 'none' : markedList(conflicts.map(({ message }) => message));
+        },
+      },
+    ],
+    versions,
+  );
+}
+
+function rangeCell({ shared }: ListedArtifact, name: string, conflicts: readonly Problem[]): Child {
+  const range = shared.required[name];
+  if (range === undefined) return '–';
+  const isCompatible = !conflicts.some(({ subject }) => subject === name);
+  return [code(range), ' ', isCompatible ? mark('good', 'compatible') : mark('bad', 'incompatible')];
 }

@@ -1,31 +1,57 @@
+import type { Artifact } from '@shop/contracts';
 import type { AuditRow, Change } from '@shop/contracts/registry';
 import { agoText, istTime } from '../format';
-import { markup, type Markup, type Piece } from '../markup';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
 import type { RefusalText } from '../refusal-text';
+
+type Values = Readonly<Record<string, string>>;
 
 /** A time for people: IST, and how long ago. */
 export const timeOf = (iso: string, now: Date): Markup =>
   markup`<time datetime="${iso}">${istTime(iso)}</time> <span class="aside">${agoText(iso, now)}</span>`;
 
+export const code = (text: string): Markup => markup`<span class="code">${text}</span>`;
+
+/** A state as a badge, in text as well as in colour. */
+export const mark = (kind: 'good' | 'fair' | 'bad' | 'cold', text: Child): Markup =>
+  markup`<span class="mark-${kind}">${text}</span>`;
+
+/** Text for screen readers, which tells apart links and buttons with the same label. */
+export const hiddenText = (text: string): Markup => markup`<span class="hidden"> ${text}</span>`;
+
 export const refusalNotice = ({ title, message, advice, details }: RefusalText): Markup => markup`
   <div class="notice bad" role="alert">
     <p><strong>${title}.</strong> ${message}</p>
-    ${details.length > 1 && markup`<ul class="marked">${details.map((line) => markup`<li>${line}</li>`)}</ul>`}
+    ${details.length > 1 && markedList(details)}
     <p>${advice}</p>
   </div>`;
 
+export const markedList = (lines: readonly Child[]): Markup =>
+  markup`<ul class="marked">${lines.map((line) => markup`<li>${line}</li>`)}</ul>`;
+
 /** Who did something, marked where that is not a person. */
-export const actorPiece = ({ actor, actorKind = 'person' }: Pick<AuditRow, 'actor' | 'actorKind'>): Piece =>
-  actorKind === 'person' ? actor : markup`${actor} <span class="mark-cold">${actorKind}</span>`;
+export const actorText = ({ actor, actorKind = 'person' }: Pick<AuditRow, 'actor' | 'actorKind'>): Child =>
+  actorKind === 'person' ? actor : markup`${actor} ${mark('cold', actorKind)}`;
 
 export const emptyText = (text: string): Markup => markup`<p class="empty">${text}</p>`;
 
-/** URL of a change form, with its fields in the query. */
-export const changeAddress = (fields: Readonly<Record<string, string>>): string =>
-  `/ops/change?${new URLSearchParams(fields).toString()}`;
+export const remotePath = (remote: string): string => `/remotes/${encodeURIComponent(remote)}`;
 
-export const changeLink = (fields: Readonly<Record<string, string>>, words: Piece, kind = 'action'): Markup =>
-  markup`<a class="${kind}" href="${changeAddress(fields)}">${words}</a>`;
+export const versionPath = ({ remote, version }: { remote: string; version: string }): string =>
+  `${remotePath(remote)}/versions/${encodeURIComponent(version)}`;
+
+/** The size of all files of a version. */
+export const bytesOf = ({ files }: Pick<Artifact, 'files'>): number =>
+  files.reduce((sum, { size }) => sum + size, 0);
+
+/** The link from a page about a part of a remote to the remote. */
+export const remoteLink = ({ href }: Frame, remote: string): Markup =>
+  markup`<p><a href="${href(remotePath(remote))}">Back to ${remote}</a></p>`;
+
+/** A link to the form of a change, with its fields in the query. */
+export const changeLink = ({ href }: Frame, fields: Values, text: Child, kind = 'action'): Markup =>
+  markup`<a class="${kind}" href="${href(`/change?${new URLSearchParams(fields).toString()}`)}">${text}</a>`;
 
 /** One side of a change, as text. */
 export const sideText = ({ field }: Change, value: string | null): string => {
@@ -35,11 +61,11 @@ export const sideText = ({ field }: Change, value: string | null): string => {
 
 interface Column<T> {
   readonly name: string;
-  readonly cell: (row: T) => Piece;
+  readonly cell: (row: T) => Child;
 }
 
 /** A table; the first column names the row. On a narrow screen each row is a block that repeats the columns' names. */
-export function table<T>(caption: Piece, columns: readonly Column<T>[], rows: readonly T[]): Markup {
+export function table<T>(caption: Child, columns: readonly Column<T>[], rows: readonly T[]): Markup {
   return markup`<table class="ledger">
 <caption>${caption}</caption>
 <thead><tr>${columns.map(({ name }) => markup`<th scope="col">${name}</th>`)}</tr></thead>
@@ -55,5 +81,53 @@ export function table<T>(caption: Piece, columns: readonly Column<T>[], rows: re
 }
 
 /** A link to older entries, where there are any. */
-export const olderLink = (address: string, next: number | null): Piece =>
-  next !== null && markup`<p class="pages"><a href="${address}?before=${next}">Older entries</a></p>`;
+export const olderLink = (address: string, next: number | null): Child =>
+  next !== null && markup`<p><a href="${address}?before=${next}">Older entries</a></p>`;
+
+export const hiddenFields = (fields: Values): Child =>
+  Object.entries(fields).map(
+    ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,
+  );
+
+interface Field {
+  readonly name: string;
+  readonly label: Child;
+  readonly value?: string | undefined;
+  /** The name when absent; pages with several forms need another one. */
+  readonly id?: string;
+  readonly help?: Child;
+  readonly attributes?: Child;
+}
+
+/** A text field with its label and help. */
+export function field({ name, label, value = '', id = name, help, attributes }: Field): Markup {
+  return markup`<p><label for="${id}">${label}</label> <input id="${id}" name="${name}" value="${value}" autocomplete="off"${help && markup` aria-describedby="${id}-help"`}${attributes && [' ', attributes]}></p>
+    ${help && markup`<p class="help" id="${id}-help">${help}</p>`}`;
+}
+
+/** Attributes of a field for a name that programs read. */
+export const nameAttributes = markup`required autocapitalize="none" spellcheck="false"`;
+
+/** Every change has a reason, in the history and in the audit log. */
+export const reasonField = (value?: string, id = 'reason'): Markup =>
+  field({
+    name: 'reason',
+    id,
+    label: 'Reason (for the audit log)',
+    value,
+    attributes: markup`required maxlength="500"`,
+  });
+
+export function selectField(
+  { name, label, value, id = name }: Field,
+  options: readonly (readonly [value: string, text: string])[],
+): Markup {
+  return markup`<p><label for="${id}">${label}</label> <select id="${id}" name="${name}">${options.map(
+    ([option, text]) =>
+      markup`<option value="${option}"${option === value && markup` selected`}>${text}</option>`,
+  )}</select></p>`;
+}
+
+export function checkField(name: string, label: Child, isChecked = false, id = name): Markup {
+  return markup`<p class="check"><input type="checkbox" id="${id}" name="${name}"${isChecked && markup` checked`}> <label for="${id}">${label}</label></p>`;
+}

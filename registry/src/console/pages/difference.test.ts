@@ -1,6 +1,6 @@
 import { smallRemote } from '@shop/protocol/testing';
 import { expect, test } from '@jest/globals';
-import { differenceOfArtifacts } from '../artifact-difference';
+import { differenceOfArtifacts } from './difference';
 
 const hashed = (size: number, hash: string) => ({ path: `page.${hash}.js`, size, sha384: hash });
 
@@ -18,7 +18,7 @@ test('a comparison lists what differs and leaves out what does not', () => {
     routes: [{ name: '/catalog', from: 'page', to: 'news' }],
     slots: [],
     shared: [
-      { name: '@shop/ui (its own)', from: null, to: '1.1.0' },
+      { name: '@shop/ui (bundled)', from: null, to: '1.1.0' },
       { name: 'react', from: '^19.0.0', to: '^19.2.0' },
     ],
     storeContract: [{ name: 'contract', from: '1', to: '2' }],

@@ -30,18 +30,19 @@ afterAll(async () => {
 
 const read = async (path: string) => (await ops.visit(path, { session: owner })).text;
 
-it('pages of an environment say so, show it, and lead to pages of the same one', async () => {
+it('pages of an environment name it, show it, and link to pages of the same one', async () => {
   const [live, staging] = [await read('/ops'), await read('/ops/in/staging')];
   expect(live).toContain('<h1>What is live</h1>');
-  expect(live).toContain('<li><a href="/ops/in/live" aria-current="true">live</a></li>');
+  expect(live).toContain('<li><a href="/ops" aria-current="true">live</a></li>');
   expect(live).toContain('<span class="code">1.0.0</span>');
   expect(staging).toContain('<h1>What is live in staging</h1>');
   expect(staging).toContain('<span class="code">1.1.0</span>');
-  // Apart from the built files and the way to the other environments.
-  expect([...staging.matchAll(/ (?:href|action)="\/ops(?!\/in\/|\/assets\/)[^"]*"/g)]).toEqual([]);
+  // Apart from the built files, only the environment menu leads elsewhere.
+  const elsewhere = staging.match(/ (?:href|action)="\/ops(?!\/in\/|\/assets\/)[^"]*"/g);
+  expect(elsewhere).toEqual([' href="/ops"']);
   expect(staging).toContain('data-console="/ops/in/staging"');
   const rollouts = await read('/ops/in/staging/rollouts');
-  expect(rollouts).toContain('<a href="/ops/in/live/rollouts">live</a>');
+  expect(rollouts).toContain('<a href="/ops/rollouts">live</a>');
   const back = await ops.visit('/ops/in/live/rollouts?before=9', { session: owner });
   expect([back.status, back.headers.get('location')]).toEqual([303, '/ops/rollouts?before=9']);
 });
@@ -73,7 +74,7 @@ it('what is live in another environment is promoted from a table, once its sourc
   const form = { env: 'live', source: 'staging', reason: 'r' };
   expect((await ops.visit('/ops/environments/source', { session: owner, form })).status).toBe(303);
   const sheet = await read(link.replaceAll('&amp;', '&'));
-  expect(sheet).toContain('the very files that are live in staging');
+  expect(sheet).toContain('It is the same build that is live in staging.');
   expect(sheet).toContain('These versions were live in staging.');
   await test.registry.publisher.publish(smallRemote('catalog', '1.2.0'), admin);
   const held = await read('/ops/change?kind=promote&remote=catalog&version=1.2.0');
@@ -81,12 +82,12 @@ it('what is live in another environment is promoted from a table, once its sourc
     expect(held).toContain(words);
 });
 
-it('an environment is added by an admin; a name that is none is an error page', async () => {
-  const form = { env: 'india', reason: 'A shop of its own' };
+it('an environment is added by an admin; an unknown one is an error page', async () => {
+  const form = { env: 'india', reason: 'A separate shop' };
   expect((await ops.visit('/ops/environments', { session: owner, form })).status).toBe(303);
   expect(await read('/ops/environments')).toContain('>india</a>');
   const again = await ops.visit('/ops/environments', { session: owner, form });
-  expect([again.status, again.text]).toEqual([409, expect.stringContaining('value="A shop of its own"')]);
+  expect([again.status, again.text]).toEqual([409, expect.stringContaining('value="A separate shop"')]);
   const operator = await test.session('operator');
   const page = await ops.visit('/ops/environments', { session: operator });
   expect(page.text).not.toContain('Add an environment');
@@ -100,5 +101,5 @@ it('an environment is added by an admin; a name that is none is an error page', 
 it('the audit names the environment of each entry', async () => {
   const audit = await read('/ops/audit');
   for (const place of ['all environments', 'staging', 'live'])
-    expect(audit).toContain(`<td data-name="In"><div>${place}</div></td>`);
+    expect(audit).toContain(`<td data-name="Environment"><div>${place}</div></td>`);
 });

@@ -10,7 +10,7 @@ let operator: string;
 let session: string;
 let report: GateReport;
 
-const sheetOf = (version: string) => `/ops/change?kind=promote&remote=catalog&version=${version}`;
+const changeAddress = (version: string) => `/ops/change?kind=promote&remote=catalog&version=${version}`;
 
 beforeAll(async () => {
   test = await openTestRegistry();
@@ -49,16 +49,16 @@ afterAll(async () => {
 });
 
 describe('the gate in the console', () => {
-  it('stands on the sheet of a promotion, with the command where nobody has looked, and the way past it', async () => {
-    const unseen = await ops.visit(sheetOf('1.2.0'), { session });
+  it('is shown in the form of a promotion, with the command to check and the override', async () => {
+    const unseen = await ops.visit(changeAddress('1.2.0'), { session });
     expect(unseen.text).toContain('npm run release -- gate check catalog@1.2.0');
-    const refused = await ops.visit(sheetOf('1.1.0'), { session });
+    const refused = await ops.visit(changeAddress('1.1.0'), { session });
     expect(refused.text).toContain('/faq at 390 px throws: &lt;b&gt;no&lt;/b&gt;');
     expect(refused.text).toContain(`<a href="/ops/gate/${report.id}">Report ${report.id}</a>`);
     expect(refused.text).toContain('name="overrule"');
   });
 
-  it('holds a promotion back until it is overruled', async () => {
+  it('holds a promotion back until it is overridden', async () => {
     const { releases } = test.registry;
     const before = await releases.head('live');
     const form = {
@@ -78,7 +78,7 @@ describe('the gate in the console', () => {
     await releases.change('live', rollback, { actor: admin, reason: 'r', expected, key: null });
   });
 
-  it('has a page of each report, with what was found and both pictures', async () => {
+  it('has a page for each report, with its findings and both screenshots', async () => {
     const { status, text } = await ops.visit(`/ops/gate/${report.id}`, { session });
     expect(status).toBe(200);
     expect(text).toContain('<span class="mark-bad">refused</span>');
@@ -90,7 +90,7 @@ describe('the gate in the console', () => {
     expect((await ops.visit('/ops/gate/999', { session })).status).toBe(404);
   });
 
-  it('is a column of the versions of a remote', async () => {
+  it('is a column in the versions of a remote', async () => {
     const { text } = await ops.visit('/ops/remotes/catalog', { session });
     expect(text).toContain(`<a href="/ops/gate/${report.id}"><span class="mark-bad">refused</span>`);
   });

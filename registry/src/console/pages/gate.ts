@@ -1,12 +1,73 @@
-import type { GateFinding, GatePage, GateReport } from '@shop/contracts/registry';
-import { markup, type Markup, type Piece } from '../markup';
-import { refusalsOf, reportAddress, verdictMark } from './gate-piece';
-import { documentOf, type Frame } from './layout';
-import { emptyText, table, timeOf } from './components';
+import type { GateFinding, GatePage, GateReport, GateState } from '@shop/contracts/registry';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import type { RegistryCalls } from '../registry-calls';
+import type { Screens } from '../screens';
+import { code, emptyText, mark, remoteLink, table, timeOf } from './components';
+import { documentOf } from './layout';
 
-const names: Readonly<Record<GateFinding['check'], string>> = {
-  render: 'Rendering on the server',
-  'server-time': 'Time on the server',
+const registryPath = ({ envPath }: RegistryCalls, id: string) =>
+  `${envPath}/gate/reports/${encodeURIComponent(id)}`;
+
+/** A report of the gate, with its screenshots. */
+export function gateScreen({ page, file }: Screens): void {
+  page('/gate/:id', async (context) => {
+    const { calls, params } = context;
+    const path = registryPath(calls, params.id);
+    const report = await calls.get<GateReport>(path);
+    // Screenshots of old reports are deleted before the reports.
+    const hasPictures =
+      report.pictures.length > 0 &&
+      (await calls.bytes(`${path}/pictures/0/live`).then(
+        () => true,
+        () => false,
+      ));
+    return reportPage(context, report, hasPictures);
+  });
+
+  file('/gate/:id/pictures/:place/:side', (calls, { id, place, side }) => ({
+    path: `${registryPath(calls, id)}/pictures/${encodeURIComponent(place)}/${encodeURIComponent(side)}`,
+    type: 'image/jpeg',
+  }));
+}
+
+/** A verdict as a badge. */
+export const verdictMark = (verdict: GateState['verdict']): Markup => {
+  const kinds = { passed: 'good', refused: 'bad', unchecked: 'fair' } as const;
+  return mark(kinds[verdict], verdict === 'unchecked' ? 'not checked' : verdict);
+};
+
+export const refusalsOf = ({ findings }: Pick<GateReport, 'findings'>): readonly GateFinding[] =>
+  findings.filter(({ severity }) => severity === 'refuse');
+
+export const reportPath = ({ id }: Pick<GateReport, 'id'>): string => `/gate/${id}`;
+
+function reportPage(frame: Frame, report: GateReport, hasPictures: boolean): Markup {
+  const { candidates, verdict, findings, pages, pictures, actor, at, seconds, browser } = report;
+  const versions = candidates.map(({ remote, version }) => `${remote}@${version}`).join(', ');
+  const [first] = candidates;
+  const notes = findings.filter(({ severity }) => severity === 'note');
+  return documentOf(frame, {
+    title: `Gate: ${versions}`,
+    place: '',
+    content: markup`
+      <p class="lead">${verdictMark(verdict)} ${pages.length} pages in ${seconds} s, with ${browser}, by ${actor}, ${timeOf(at, frame.now)}.</p>
+      ${first && remoteLink(frame, first.remote)}
+      <section><h2>Findings</h2>
+      ${findings.length === 0 && emptyText('No findings.')}
+      ${findingsTable('Refused', refusalsOf(report))}
+      ${findingsTable('Notes', notes)}</section>
+      ${
+        pictures.length > 0 &&
+        markup`<section><h2>Screenshots</h2>${hasPictures ? pictures.map((_, place) => screenshots(frame, report, place)) : emptyText('The screenshots of this report have been deleted. Only the last 20 reports keep theirs.')}</section>`
+      }
+      ${pages.length > 0 && markup`<section><h2>Pages</h2>${pagesTable(pages)}</section>`}`,
+  });
+}
+
+const checkNames: Readonly<Record<GateFinding['check'], string>> = {
+  render: 'Server rendering',
+  'server-time': 'Server time',
   script: 'Scripts',
   fallback: 'Files and fallbacks',
   hydration: 'Hydration',
@@ -16,87 +77,56 @@ const names: Readonly<Record<GateFinding['check'], string>> = {
   purchase: 'Purchase',
   facts: 'Names and prices',
   traffic: 'Requests',
-  stay: 'Left alone',
+  stay: 'Left idle',
   print: 'Print',
   offline: 'Offline',
-  weight: 'Weight',
+  weight: 'Size',
   paint: 'Largest paint',
-  picture: 'Picture',
-  scope: 'What was not looked at',
+  picture: 'Screenshot',
+  scope: 'Not checked',
 };
 
-const findingsTable = (caption: string, findings: readonly GateFinding[]): Piece =>
+const findingsTable = (caption: string, findings: readonly GateFinding[]): Child =>
   findings.length > 0 &&
   table<GateFinding>(
     caption,
     [
-      { name: 'What', cell: ({ check }) => names[check] },
+      { name: 'Check', cell: ({ check }) => checkNames[check] },
       {
-        name: 'Where',
+        name: 'Page',
         cell: ({ path, width }) => markup`${path ?? '–'}${width !== null && ` at ${width} px`}`,
       },
-      { name: 'Found', cell: ({ message }) => message },
+      { name: 'Finding', cell: ({ message }) => message },
     ],
     findings,
   );
 
 const ms = (value: number | null) => (value === null ? '–' : `${value} ms`);
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 const pagesTable = (pages: readonly GatePage[]): Markup =>
   table<GatePage>(
-    'Pages that were opened',
+    'Pages opened',
     [
-      { name: 'Page', cell: ({ path }) => markup`<span class="code">${path}</span>` },
+      { name: 'Page', cell: ({ path }) => code(path) },
       { name: 'Width', cell: ({ width }) => `${width} px` },
       { name: 'Server', cell: ({ serverMs }) => ms(serverMs) },
       { name: 'Largest paint', cell: ({ paintMs }) => ms(paintMs) },
       { name: 'Live', cell: ({ livePaintMs }) => ms(livePaintMs) },
       {
-        name: 'Looks different in',
-        cell: ({ difference }) => (difference === null ? '–' : `${(100 * difference).toFixed(1)} %`),
+        name: 'Changed pixels',
+        cell: ({ difference }) => (difference === null ? '–' : percent(difference)),
       },
     ],
     pages,
   );
 
-function pictureOf(report: GateReport, place: number): Piece {
+function screenshots({ href }: Frame, report: GateReport, place: number): Child {
   const picture = report.pictures[place];
   if (!picture) return null;
   const { path, width, difference } = picture;
-  const side = (name: 'live' | 'candidate', words: string) =>
-    markup`<figure><img src="${reportAddress(report)}/pictures/${place}/${name}" alt="${path} at ${width} px, ${words}" loading="lazy"><figcaption>${words}</figcaption></figure>`;
-  return markup`<h3><span class="code">${path}</span> at ${width} px: ${(100 * difference).toFixed(1)} % of the pixels</h3>
-    <div class="pair">${side('live', 'Live')}${side('candidate', 'With the candidate')}</div>`;
-}
-
-interface ReportPage {
-  readonly report: GateReport;
-  /** Whether its pictures are still there. */
-  readonly hasPictures: boolean;
-}
-
-/** What one run of the gate found. */
-export function gatePage(frame: Frame, { report, hasPictures }: ReportPage): Markup {
-  const { candidates, verdict, findings, pages, pictures, actor, at, seconds, browser } = report;
-  const named = candidates.map(({ remote, version }) => `${remote}@${version}`).join(', ');
-  const [first] = candidates;
-  return documentOf(frame, {
-    title: `Gate: ${named}`,
-    place: '/ops',
-    content: markup`
-      <p class="lead">${verdictMark(verdict)} ${pages.length} pages in ${seconds} s, with ${browser}, by ${actor}, ${timeOf(at, frame.now)}.</p>
-      ${first && markup`<p><a href="/ops/remotes/${first.remote}">All of ${first.remote}</a></p>`}
-      <section><h2>Findings</h2>
-      ${findings.length === 0 && emptyText('Nothing was found.')}
-      ${findingsTable('Refused', refusalsOf(report))}
-      ${findingsTable(
-        'Noted',
-        findings.filter(({ severity }) => severity === 'note'),
-      )}</section>
-      ${
-        pictures.length > 0 &&
-        markup`<section><h2>Pictures</h2>${hasPictures ? pictures.map((_, place) => pictureOf(report, place)) : emptyText('The pictures of this report have been cleaned up: the last 20 reports keep theirs.')}</section>`
-      }
-      ${pages.length > 0 && markup`<section><h2>Pages</h2>${pagesTable(pages)}</section>`}`,
-  });
+  const side = (name: 'live' | 'candidate', text: string) =>
+    markup`<figure><img src="${href(`${reportPath(report)}/pictures/${place}/${name}`)}" alt="${path} at ${width} px, ${text}" loading="lazy"><figcaption>${text}</figcaption></figure>`;
+  return markup`<h3>${code(path)} at ${width} px: ${percent(difference)} of the pixels differ</h3>
+    <div class="pair">${side('live', 'Live')}${side('candidate', 'Candidate')}</div>`;
 }

@@ -1,110 +1,103 @@
 import type { Health } from '../../modules/telemetry/metrics';
-import type { Comparison, VersionHealth } from '../compare-health';
-import { concernsOf, labelsOf, verdictOf } from '../judgement-text';
-import { markup, type Markup, type Piece } from '../markup';
-import { changeLink, emptyText } from './components';
-import { sparkPlot } from './spark-plot';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import { concernsOf, labelsOf, verdictOf, type Comparison, type VersionHealth } from './compare-health';
+import { changeLink, code, emptyText, hiddenText, remotePath } from './components';
 
 interface HealthCards {
   /** The worst first. */
   readonly comparisons: readonly Comparison[];
   readonly hours: number;
-  /** Whether the viewer may move a remote's versions. */
+  /** Whether the user may change a remote's versions. */
   readonly mayAct: (remote: string) => boolean;
-  /** Whether there is a good version to go back to. */
-  readonly hasWayBack: (remote: string) => boolean;
+  /** Whether there is a good version to roll back to. */
+  readonly canRollBack: (remote: string) => boolean;
 }
 
 interface Measure {
   readonly name: string;
   readonly value: (health: Health) => number | null;
   readonly text: (value: number) => string;
-  readonly least: number;
+  /** The lowest upper end of the scale, so that small differences look small. */
+  readonly minScale: number;
 }
 
 const share = (part: number, whole: number) => (whole > 0 ? (100 * part) / whole : null);
 const percent = (value: number) => `${value.toFixed(1)} %`;
 const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
 
-/** What is plotted, the gravest first. */
+/** The plotted figures, the most important first. */
 const measures: readonly Measure[] = [
   {
     name: 'Failed sessions',
     value: ({ failures, sessions }) => share(failures, sessions),
     text: percent,
-    least: 5,
+    minScale: 5,
   },
   {
     name: 'Mean LCP',
     value: ({ lcpMs, lcps }) => (lcps > 0 ? lcpMs / lcps : null),
     text: seconds,
-    least: 1000,
+    minScale: 1000,
   },
   {
-    name: 'Orders by checkouts',
+    name: 'Orders per checkout',
     value: ({ orders, checkouts }) => share(orders, checkouts),
     text: percent,
-    least: 5,
+    minScale: 5,
   },
 ];
 
-/** How far sessions came. */
-const funnel = [
-  ['Saw a product', 'products'],
-  ['Added to the cart', 'carts'],
-  ['Opened the checkout', 'checkouts'],
-  ['Pressed Pay', 'pays'],
-  ['Paid', 'paid'],
-  ['Got their order', 'orders'],
-] as const satisfies readonly (readonly [string, keyof Health])[];
+/** The steps of a purchase, each with the previous step that it is a share of. */
+export const funnel = [
+  ['Viewed a product', 'products', null],
+  ['Added to cart', 'carts', 'products'],
+  ['Opened checkout', 'checkouts', 'carts'],
+  ['Pressed Pay', 'pays', 'checkouts'],
+  ['Paid', 'paid', 'pays'],
+  ['Received an order', 'orders', 'checkouts'],
+] as const satisfies readonly (readonly [string, keyof Health, keyof Health | null])[];
 
 const ranges = [1, 6, 24] as const;
 const hoursText = (hours: number) => (hours === 1 ? 'Last hour' : `Last ${hours} hours`);
 
-const valueText = ({ value, text }: Measure, health: Health | null | undefined): string => {
-  const found = health ? value(health) : null;
-  return found === null ? '–' : text(found);
-};
-
-function plotOf(measure: Measure, { now, before, isCanary, switchedAt }: Comparison, hours: number): Markup {
-  const { name, value, text, least } = measure;
-  const series = (of: VersionHealth | null) => (of?.steps ?? []).map((step) => (step ? value(step) : null));
-  const [current, earlier] = [valueText(measure, now.total), valueText(measure, before?.total)];
-  const label = `${name}, ${hoursText(hours).toLowerCase()}: ${current} of ${now.version}${before ? `, ${earlier} of ${before.version}` : ''}`;
-  return markup`<div class="measure"><p><span class="name">${name}</span> <strong>${current}</strong>${before && markup` <span class="aside">${isCanary ? 'control' : 'before'} ${earlier}</span>`}</p>
-    ${sparkPlot({ label, now: series(now), before: series(before), mark: switchedAt, least, textOf: text })}</div>`;
-}
-
-/** What the plots show, in numbers: as a whole, and by the hour or ten minutes. */
-function numbersOf({ remote, now, before }: Comparison, hours: number): Markup {
-  const row = (name: string, one: Piece, other: Piece) =>
-    markup`<tr><th scope="row">${name}</th><td>${one}</td>${before && markup`<td>${other}</td>`}</tr>`;
-  const parts = 6;
-  const length = now.steps.length / parts;
-  const partOf = (of: VersionHealth | null, at: number, { value, text }: Measure) => {
-    const found = (of?.steps.slice(at * length, (at + 1) * length) ?? []).flatMap((step) =>
-      step ? (value(step) ?? []) : [],
-    );
-    return found.length > 0 ? text(found.reduce((sum, one) => sum + one) / found.length) : '–';
-  };
-  const ago = (at: number) => {
-    const minutes = (parts - at) * (hours / parts) * 60;
-    return minutes < 60 ? `${minutes} min ago` : `${minutes / 60} h ago`;
-  };
-  return markup`<details><summary>Numbers<span class="hidden"> of ${remote}</span></summary>
-    <table class="ledger small"><caption>${hoursText(hours)}</caption>
-    <thead><tr><th scope="col">Figure</th><th scope="col">${now.version}</th>${before && markup`<th scope="col">${before.version}</th>`}</tr></thead>
-    <tbody>${row('Sessions', now.total.sessions, before?.total.sessions)}
-    ${row('Failed server renders', now.total.serverFailures, before?.total.serverFailures)}
-    ${funnel.map(([name, count]) => row(name, now.total[count], before?.total[count]))}
-    ${measures.map((measure) =>
-      Array.from({ length: parts }, (_, at) =>
-        row(`${measure.name}, from ${ago(at)}`, partOf(now, at, measure), partOf(before, at, measure)),
-      ),
-    )}</tbody></table></details>`;
+/** The live versions, each compared with the one that it is judged against; the worst first. */
+export function healthSection(frame: Frame, cards: HealthCards): Markup {
+  const { comparisons, hours } = cards;
+  return markup`<section class="health" aria-labelledby="health"><h2 id="health">Health</h2>
+    ${comparisons.length > 0 && summaryOf(comparisons)}
+    <p class="actions">${ranges.map(
+      (range) =>
+        markup`<a class="action" href="${frame.href(`?hours=${range}`)}"${range === hours && markup` aria-current="true"`}>${hoursText(range)}</a> `,
+    )}</p>
+    ${comparisons.length === 0 ? emptyText('Nothing is live yet.') : markup`<ul class="cards">${comparisons.map((one) => cardOf(frame, one, cards))}</ul>`}
+  </section>`;
 }
 
 const isWorse = ({ judged }: Comparison) => verdictOf(judged) === 'worse';
+
+function summaryOf(comparisons: readonly Comparison[]): Markup {
+  const all = comparisons.length;
+  const worse = comparisons.filter(isWorse).length;
+  if (worse > 0)
+    return markup`<p class="mark-bad">${worse} of ${all} live versions ${worse === 1 ? 'is' : 'are'} worse than the last good version.</p>`;
+  const good = comparisons.filter(({ judged }) => verdictOf(judged) === 'as good').length;
+  if (good === 0) return markup`<p class="aside">Not enough data to judge the live versions.</p>`;
+  return markup`<p class="mark-good">${good} of ${all} live versions ${good === 1 ? 'is' : 'are'} no worse than the last good version.${good < all && ' No problems are known with the others.'}</p>`;
+}
+
+function cardOf(frame: Frame, comparison: Comparison, cards: HealthCards): Markup {
+  const { remote, now, before, isCanary } = comparison;
+  return markup`<li class="${isWorse(comparison) ? 'card worse' : 'card'}">
+    <h3><a href="${frame.href(remotePath(remote))}">${remote} ${code(now.version)}</a>${isCanary && ' canary'}</h3>
+    ${verdictText(comparison)}
+    <p class="legend aside"><span class="line-now">${now.version}</span>${before && markup` <span class="line-before">${before.version}${isCanary ? ' (control)' : ' (before)'}</span>`}</p>
+    <div class="measures">${measures.map((measure) => plotOf(measure, comparison, cards.hours))}
+      <p class="axis aside" aria-hidden="true"><span>${cards.hours} h ago</span><span>now</span></p></div>
+    ${undoLink(frame, comparison, cards)}
+    ${figuresTable(comparison, cards.hours)}
+  </li>`;
+}
 
 function verdictText({ judged, before, now }: Comparison): Markup {
   const verdict = verdictOf(judged);
@@ -119,54 +112,66 @@ function verdictText({ judged, before, now }: Comparison): Markup {
     ${open !== '' && markup`<p class="aside">Not enough data yet: ${open}</p>`}`;
 }
 
-/** The one press that helps when it is worse; a quiet link otherwise. */
-function wayOut(comparison: Comparison, { mayAct, hasWayBack }: HealthCards): Piece {
+const valueText = ({ value, text }: Measure, health: Health | null | undefined): string => {
+  const found = health ? value(health) : null;
+  return found === null ? '–' : text(found);
+};
+
+/** A figure of both versions. The console's script draws the plot; the numbers are in the table below. */
+function plotOf(measure: Measure, { now, before, isCanary, switchedAt }: Comparison, hours: number): Markup {
+  const { name, value, text, minScale } = measure;
+  const series = (of: VersionHealth | null) => (of?.steps ?? []).map((step) => (step ? value(step) : null));
+  const plot = { now: series(now), before: series(before), switchedAt };
+  const max = Math.max(minScale, ...[...plot.now, ...plot.before].map((one) => one ?? 0));
+  const [current, earlier] = [valueText(measure, now.total), valueText(measure, before?.total)];
+  const label = `${name}, ${hoursText(hours).toLowerCase()}: ${current} of ${now.version}${before ? `, ${earlier} of ${before.version}` : ''}`;
+  return markup`<div class="measure"><p><span class="name">${name}</span> <strong>${current}</strong>${before && markup` <span class="aside">${isCanary ? 'control' : 'before'} ${earlier}</span>`}</p>
+    <div class="spark"><span class="scale" aria-hidden="true"><span>${text(max)}</span><span>0</span></span>
+      <div role="img" aria-label="${label}" data-spark="${JSON.stringify({ ...plot, max })}"></div></div></div>`;
+}
+
+/** The action that helps when a version is worse; prominent only then. */
+function undoLink(frame: Frame, comparison: Comparison, { mayAct, canRollBack }: HealthCards): Child {
   const { remote, isCanary } = comparison;
   const kind = isWorse(comparison) ? 'action danger' : 'action';
-  const of = markup`<span class="hidden"> ${isCanary ? 'of ' : ''}${remote}</span>`;
   if (!mayAct(remote)) return null;
   if (isCanary) {
-    const abort = { kind: 'canary-abort', remote, reason: 'Aborted by hand' };
-    return markup`<p class="actions">${changeLink(abort, markup`Abort the canary${of}`, kind)}</p>`;
+    const abort = { kind: 'canary-abort', remote, reason: 'Aborted manually' };
+    return markup`<p class="actions">${changeLink(frame, abort, ['Abort canary', hiddenText(`of ${remote}`)], kind)}</p>`;
   }
+  const rollback = { kind: 'rollback', remote };
   return (
-    hasWayBack(remote) &&
-    markup`<p class="actions">${changeLink({ kind: 'rollback', remote }, markup`Roll back${of}`, kind)}</p>`
+    canRollBack(remote) &&
+    markup`<p class="actions">${changeLink(frame, rollback, ['Roll back', hiddenText(remote)], kind)}</p>`
   );
 }
 
-function cardOf(comparison: Comparison, cards: HealthCards): Markup {
-  const { remote, now, before, isCanary } = comparison;
-  return markup`<li class="${isWorse(comparison) ? 'card worse' : 'card'}">
-    <h3><a href="/ops/remotes/${remote}">${remote} <span class="code">${now.version}</span></a>${isCanary && ' on trial'}</h3>
-    ${verdictText(comparison)}
-    <p class="legend aside"><span class="line-now">${now.version}</span>${before && markup` <span class="line-before">${before.version}${isCanary ? ', its control' : ', before'}</span>`}</p>
-    <div class="measures">${measures.map((measure) => plotOf(measure, comparison, cards.hours))}
-      <p class="axis aside" aria-hidden="true"><span>${cards.hours} h ago</span><span>now</span></p></div>
-    ${wayOut(comparison, cards)}
-    ${numbersOf(comparison, cards.hours)}
-  </li>`;
-}
+/** Into how many parts the table divides the period. */
+const parts = 6;
 
-function summaryOf(comparisons: readonly Comparison[]): Markup {
-  const worse = comparisons.filter(isWorse).length;
-  if (worse > 0)
-    return markup`<p class="mark-bad">${worse} of ${comparisons.length} live versions ${worse === 1 ? 'does' : 'do'} worse than the last good one.</p>`;
-  const good = comparisons.filter(({ judged }) => verdictOf(judged) === 'as good').length;
-  return good === 0
-    ? markup`<p class="aside">There is not enough data to judge the live versions.</p>`
-    : markup`<p class="mark-good">${good} of ${comparisons.length} live versions ${good === 1 ? 'is' : 'are'} no worse than the last good one; nothing is known against the others.</p>`;
-}
-
-/** Each live version beside the one that it is judged against, by plots; the worst first, each with the way out. */
-export function healthCards(cards: HealthCards): Markup {
-  const { comparisons, hours } = cards;
-  return markup`<section class="health" aria-labelledby="health"><h2 id="health">Health</h2>
-    ${comparisons.length > 0 && summaryOf(comparisons)}
-    <p class="actions">${ranges.map(
-      (range) =>
-        markup`<a class="action" href="/ops?hours=${range}"${range === hours && markup` aria-current="true"`}>${hoursText(range)}</a> `,
-    )}</p>
-    ${comparisons.length === 0 ? emptyText('Nothing is live yet.') : markup`<ul class="cards">${comparisons.map((one) => cardOf(one, cards))}</ul>`}
-  </section>`;
+/** The plotted figures as numbers: totals, and means of each part of the period. */
+function figuresTable({ remote, now, before }: Comparison, hours: number): Markup {
+  const row = (name: string, one: Child, other: Child) =>
+    markup`<tr><th scope="row">${name}</th><td>${one}</td>${before && markup`<td>${other}</td>`}</tr>`;
+  const length = now.steps.length / parts;
+  const partOf = (of: VersionHealth | null, at: number, { value, text }: Measure) => {
+    const steps = of?.steps.slice(at * length, (at + 1) * length) ?? [];
+    const found = steps.flatMap((step) => (step ? (value(step) ?? []) : []));
+    return found.length > 0 ? text(found.reduce((sum, one) => sum + one) / found.length) : '–';
+  };
+  const ago = (at: number) => {
+    const minutes = (parts - at) * (hours / parts) * 60;
+    return minutes < 60 ? `${minutes} min ago` : `${minutes / 60} h ago`;
+  };
+  return markup`<details><summary>Numbers${hiddenText(`of ${remote}`)}</summary>
+    <table class="ledger small"><caption>${hoursText(hours)}</caption>
+    <thead><tr><th scope="col">Figure</th><th scope="col">${now.version}</th>${before && markup`<th scope="col">${before.version}</th>`}</tr></thead>
+    <tbody>${row('Sessions', now.total.sessions, before?.total.sessions)}
+    ${row('Failed server renders', now.total.serverFailures, before?.total.serverFailures)}
+    ${funnel.map(([name, count]) => row(name, now.total[count], before?.total[count]))}
+    ${measures.map((measure) =>
+      Array.from({ length: parts }, (_, at) =>
+        row(`${measure.name}, from ${ago(at)}`, partOf(now, at, measure), partOf(before, at, measure)),
+      ),
+    )}</tbody></table></details>`;
 }

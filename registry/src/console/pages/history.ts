@@ -1,70 +1,80 @@
 import type { Release } from '@shop/contracts';
 import type { Page, PastRelease } from '@shop/contracts/registry';
 import { differenceOf } from '../../domain/difference';
-import { markup, type Markup, type Piece } from '../markup';
-import { documentOf, type Frame } from './layout';
-import { actorPiece, changeLink, emptyText, olderLink, sideText, table, timeOf } from './components';
+import type { ConsoleRequest } from '../console-request';
+import { markup, type Child, type Markup } from '../markup';
+import { pageQuery, stateOf } from '../registry-calls';
+import type { Screens } from '../screens';
+import { actorText, changeLink, code, emptyText, olderLink, sideText, table, timeOf } from './components';
+import { documentOf } from './layout';
 
-interface History {
-  readonly page: Page<PastRelease>;
-  readonly head: number;
+const pageSize = 50;
+
+/** Every release, with a link to return to it. */
+export function historyScreen({ page }: Screens): void {
+  page('/history', draw);
 }
 
-const names = {
+async function draw(context: ConsoleRequest): Promise<Markup> {
+  const { calls, href, query, now } = context;
+  const { release } = await stateOf(calls);
+  const head = release?.seq ?? 0;
+  const path = `${calls.envPath}/history?${pageQuery(query.before, pageSize)}`;
+  const { items, next } = await calls.get<Page<PastRelease>>(path);
+  const releases = () =>
+    table<PastRelease>(
+      'Releases, newest first',
+      [
+        { name: 'Release', cell: ({ seq }) => markup`<span class="stamp">${seq}</span>` },
+        { name: 'When', cell: ({ at }) => timeOf(at, now) },
+        { name: 'By', cell: actorText },
+        { name: 'Reason', cell: ({ reason }) => reason },
+        {
+          name: 'Changes',
+          cell: (one) =>
+            changesOf(
+              one,
+              items.find(({ seq }) => seq === one.parent),
+            ),
+        },
+        {
+          name: 'Actions',
+          cell: ({ seq }) =>
+            seq === head
+              ? 'live'
+              : changeLink(context, { kind: 'return', seq: String(seq) }, `Return to ${seq}`),
+        },
+      ],
+      items,
+    );
+  return documentOf(context, {
+    title: 'History',
+    place: '/history',
+    head,
+    content:
+      items.length === 0
+        ? emptyText('No releases yet.')
+        : markup`${releases()}${olderLink(href('/history'), next)}`,
+  });
+}
+
+const fieldNames = {
   stable: '',
   lastKnownGood: 'last known good ',
   canary: 'canary ',
-  killed: 'killed ',
+  killed: 'disabled ',
   previews: 'previews ',
 };
 
-/** The changes of a release; that of the last known good follows from a promotion and is left out. */
-function newsOf(release: Release, before: Release | undefined): Piece {
+/** The changes of a release. A change of the last known good follows from a promotion and is left out. */
+function changesOf(release: Release, before: Release | undefined): Child {
   if (!before && release.parent !== null) return '…';
   const changes = differenceOf(before?.assignments ?? {}, release.assignments).filter(
     ({ field }) => field !== 'lastKnownGood',
   );
-  if (changes.length === 0) return 'nothing';
+  if (changes.length === 0) return 'none';
   return markup`<ul class="news">${changes.map(
     (change) =>
-      markup`<li>${change.remote}: ${names[change.field]}<span class="code">${sideText(change, change.from)}</span> to <span class="code">${sideText(change, change.to)}</span></li>`,
+      markup`<li>${change.remote}: ${fieldNames[change.field]}${code(sideText(change, change.from))} to ${code(sideText(change, change.to))}</li>`,
   )}</ul>`;
-}
-
-/** Every release, with a link to return to it. */
-export function historyPage(frame: Frame, { page, head }: History): Markup {
-  const { items, next } = page;
-  return documentOf(frame, {
-    title: 'History',
-    place: '/ops/history',
-    head,
-    content:
-      items.length === 0
-        ? emptyText('There is no release yet.')
-        : markup`${table<PastRelease>(
-            'Releases, the newest first',
-            [
-              { name: 'Release', cell: ({ seq }) => markup`<span class="stamp">${seq}</span>` },
-              { name: 'When', cell: ({ at }) => timeOf(at, frame.now) },
-              { name: 'By', cell: actorPiece },
-              { name: 'Reason', cell: ({ reason }) => reason },
-              {
-                name: 'Changed',
-                cell: (one) =>
-                  newsOf(
-                    one,
-                    items.find(({ seq }) => seq === one.parent),
-                  ),
-              },
-              {
-                name: 'Actions',
-                cell: ({ seq }) =>
-                  seq === head
-                    ? 'live'
-                    : changeLink({ kind: 'return', seq: String(seq) }, `Return to ${seq}`),
-              },
-            ],
-            items,
-          )}${olderLink('/ops/history', next)}`,
-  });
 }

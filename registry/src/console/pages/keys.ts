@@ -1,37 +1,84 @@
-import type { PublisherKey } from '@shop/contracts/registry';
+import type { PublisherKey, PublisherKeyList } from '@shop/contracts/registry';
+import { may } from '../../domain/roles';
+import type { ConsoleRequest } from '../console-request';
 import { istTime } from '../format';
-import { markup, type Markup, type Piece } from '../markup';
-import type { RefusalText } from '../refusal-text';
-import { documentOf, type Frame } from './layout';
-import { emptyText, refusalNotice, table, timeOf } from './components';
+import { markup, type Child, type Markup } from '../markup';
+import type { Refused, Screens } from '../screens';
+import {
+  code,
+  emptyText,
+  field,
+  mark,
+  reasonField,
+  refusalNotice,
+  remoteLink,
+  remotePath,
+  selectField,
+  table,
+  timeOf,
+} from './components';
+import { documentOf } from './layout';
 
-/** What was typed into a form that was refused. */
-export interface TypedKey {
-  readonly name: string;
-  readonly publicKey: string;
-  readonly id: string;
-  readonly reason: string;
+const registryPath = (remote: string) => `/keys/${encodeURIComponent(remote)}`;
+
+/** The keys that may sign versions of a remote: everybody may read them, admins may change them. */
+export function keysScreen({ page, form }: Screens): void {
+  page('/remotes/:remote/keys', (context) => draw(context));
+
+  form('/remotes/:remote/keys', {
+    fields: ['name', 'publicKey'],
+    async send({ calls, params: { remote }, href }, body) {
+      await calls.post(registryPath(remote), { body });
+      return href(`${remotePath(remote)}/keys`);
+    },
+    again: draw,
+  });
+
+  form('/remotes/:remote/keys/revoke', {
+    fields: ['id', 'reason'],
+    async send({ calls, params: { remote }, href }, { id, reason }) {
+      const path = `${registryPath(remote)}/${encodeURIComponent(id)}/revoke`;
+      await calls.post(path, { body: { reason } });
+      return href(`${remotePath(remote)}/keys`);
+    },
+    again: draw,
+  });
 }
 
-interface KeysPage {
-  readonly remote: string;
-  readonly keys: readonly PublisherKey[];
-  readonly mayChange: boolean;
-  readonly refusal?: RefusalText;
-  readonly typed?: TypedKey;
+async function draw(context: ConsoleRequest<'remote'>, refused?: Refused): Promise<Markup> {
+  const { calls, actor, params } = context;
+  const { remote } = params;
+  const { items } = await calls.get<PublisherKeyList>(registryPath(remote));
+  const typed = refused?.typed ?? {};
+  return documentOf(context, {
+    title: `Signing keys of ${remote}`,
+    place: '',
+    ofAll: true,
+    content: markup`
+      ${remoteLink(context, remote)}
+      ${refused && refusalNotice(refused.refusal)}
+      <section><h2>Keys</h2>
+      ${items.length > 0 ? keysTable(remote, items, context.now) : emptyText(`${remote} has no keys, so its versions need no signature.`)}
+      </section>
+      ${
+        may(actor, 'administer', { remote })
+          ? markup`<section><h2>Change keys</h2>${addForm(context, items, typed)}${revokeForm(context, items, typed)}</section>`
+          : markup`<p class="notice cold">Only admins can register and revoke keys.</p>`
+      }`,
+  });
 }
 
-const stateOf = ({ revoked }: PublisherKey): Piece =>
+const stateOf = ({ revoked }: PublisherKey): Child =>
   revoked
-    ? markup`<span class="mark-bad">revoked</span> <span class="aside">by ${revoked.by}, ${istTime(revoked.at)}: “${revoked.reason}”</span>`
-    : markup`<span class="mark-good">works</span>`;
+    ? markup`${mark('bad', 'revoked')} <span class="aside">by ${revoked.by}, ${istTime(revoked.at)}: “${revoked.reason}”</span>`
+    : mark('good', 'active');
 
-const keysTable = ({ remote, keys }: KeysPage, now: Date) =>
+const keysTable = (remote: string, keys: readonly PublisherKey[], now: Date) =>
   table<PublisherKey>(
     `Keys that sign versions of ${remote}`,
     [
       { name: 'Key', cell: ({ name }) => name },
-      { name: 'Id', cell: ({ id }) => markup`<span class="code">${id}</span>` },
+      { name: 'ID', cell: ({ id }) => code(id) },
       {
         name: 'Added',
         cell: ({ addedAt, addedBy }) =>
@@ -42,45 +89,37 @@ const keysTable = ({ remote, keys }: KeysPage, now: Date) =>
     keys,
   );
 
-const addForm = ({ remote, keys, typed }: KeysPage) =>
-  markup`<form class="slip" method="post" action="/ops/remotes/${remote}/keys"><h3>Register a key</h3>
-    ${keys.length === 0 && markup`<p class="notice cold">From its first key on, ${remote} takes signed versions only, for good.</p>`}
-    <p><label for="key-name">Name</label> <input id="key-name" name="name" value="${typed?.name ?? ''}" required maxlength="60" pattern="[\\w.@ \\-]+" title="Letters, digits, spaces and . @ - _" autocomplete="off" aria-describedby="key-name-help"></p>
-    <p class="help" id="key-name-help">Whose it is, such as ci.</p>
-    <p><label for="key-pem">Public key</label> <textarea id="key-pem" name="publicKey" class="code" rows="4" required maxlength="2000" spellcheck="false" autocomplete="off" aria-describedby="key-pem-help">${typed?.publicKey ?? ''}</textarea></p>
-    <p class="help" id="key-pem-help">The file that ends in .pub.pem; <span class="code">shop-remote keys new</span> makes it.</p>
-    <p><button>Register it</button></p></form>`;
-
-function revokeForm({ remote, keys, typed }: KeysPage): Piece {
-  const working = keys.filter(({ revoked }) => revoked === null);
-  if (working.length === 0) return null;
-  return markup`<form class="slip" method="post" action="/ops/remotes/${remote}/keys/revoke"><h3>Revoke a key</h3>
-    <p>What it has signed is not promoted any more; what is live stays live, and is marked. A key that is revoked does not come back.</p>
-    <p><label for="revoked-key">Key</label> <select id="revoked-key" name="id">${working.map(
-      ({ id, name }) =>
-        markup`<option value="${id}"${id === typed?.id && markup` selected`}>${name} (${id.slice(0, 8)})</option>`,
-    )}</select></p>
-    <p><label for="revoked-reason">Reason, for everybody whose version it stops</label> <input id="revoked-reason" name="reason" value="${typed?.reason ?? ''}" required maxlength="500" autocomplete="off"></p>
-    <p><button class="danger">Revoke it</button></p></form>`;
+function addForm(
+  { href, params: { remote } }: ConsoleRequest<'remote'>,
+  keys: readonly PublisherKey[],
+  typed: Refused['typed'],
+): Markup {
+  return markup`<form class="slip" method="post" action="${href(`${remotePath(remote)}/keys`)}"><h3>Register a key</h3>
+    ${keys.length === 0 && markup`<p class="notice cold">Once ${remote} has a key, all its new versions must be signed. This cannot be undone.</p>`}
+    ${field({
+      name: 'name',
+      id: 'key-name',
+      label: 'Name',
+      value: typed.name,
+      help: 'Who uses it, such as ci.',
+      attributes: markup`required maxlength="60" pattern="[\\w.@ \\-]+" title="Letters, digits, spaces and . @ - _"`,
+    })}
+    <p><label for="key-pem">Public key</label> <textarea id="key-pem" name="publicKey" class="code" rows="4" required maxlength="2000" spellcheck="false" autocomplete="off" aria-describedby="key-pem-help">${typed.publicKey}</textarea></p>
+    <p class="help" id="key-pem-help">The contents of the .pub.pem file that ${code('shop-remote keys new')} creates.</p>
+    <p><button>Register key</button></p></form>`;
 }
 
-/** The keys that may sign versions of a remote. */
-export function keysPage(frame: Frame, page: KeysPage): Markup {
-  const { remote, keys, mayChange, refusal } = page;
-  return documentOf(frame, {
-    title: `Signing keys of ${remote}`,
-    place: '/ops',
-    ofAll: true,
-    content: markup`
-      <p><a href="/ops/remotes/${remote}">All of ${remote}</a></p>
-      ${refusal && refusalNotice(refusal)}
-      <section><h2>Keys</h2>
-      ${keys.length > 0 ? keysTable(page, frame.now) : emptyText(`${remote} has no keys: its versions need no signature.`)}
-      </section>
-      ${
-        mayChange
-          ? markup`<section><h2>Change them</h2>${addForm(page)}${revokeForm(page)}</section>`
-          : markup`<p class="notice cold">An admin registers and revokes keys.</p>`
-      }`,
-  });
+function revokeForm(
+  { href, params: { remote } }: ConsoleRequest<'remote'>,
+  keys: readonly PublisherKey[],
+  typed: Refused['typed'],
+): Child {
+  const active = keys.filter(({ revoked }) => revoked === null);
+  if (active.length === 0) return null;
+  const options = active.map(({ id, name }) => [id, `${name} (${id.slice(0, 8)})`] as const);
+  return markup`<form class="slip" method="post" action="${href(`${remotePath(remote)}/keys/revoke`)}"><h3>Revoke a key</h3>
+    <p>Versions that it signed can no longer be promoted. Live versions stay live, and are marked. This cannot be undone.</p>
+    ${selectField({ name: 'id', id: 'revoked-key', label: 'Key', value: typed.id }, options)}
+    ${reasonField(typed.reason, 'revoked-reason')}
+    <p><button class="danger">Revoke key</button></p></form>`;
 }

@@ -2,87 +2,70 @@ import type { Actor } from '@shop/contracts/registry';
 import { grantsText, may } from '../../domain/roles';
 import { liveEnv } from '../../domain/live-env';
 import { istTime } from '../format';
-import { addressIn } from '../in-environment';
-import { markup, type Markup, type Piece } from '../markup';
-
-/** Addresses of the built style sheet and script. */
-export interface ConsoleAssets {
-  readonly style: string;
-  readonly script: string;
-}
-
-/** The user, and what every page shows. */
-export interface Frame {
-  readonly assets: ConsoleAssets;
-  readonly actor: Actor | null;
-  /** What people call the OpenID Connect provider; null without one. */
-  readonly provider: string | null;
-  readonly now: Date;
-  /** The environment that the page is about. */
-  readonly env: string;
-  /** Every environment; empty before sign-in. */
-  readonly environments: readonly string[];
-}
+import { basePath, type Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import type { RefusalText } from '../refusal-text';
+import { refusalNotice } from './components';
 
 interface Page {
   readonly title: string;
-  /** URL of the page's menu entry. */
+  /** Path of the page's menu entry; empty for the first page. */
   readonly place?: string;
   /** Whether it is about all environments. */
   readonly ofAll?: boolean;
   /** Seq that the page shows; the script reports when another one is live. */
   readonly head?: number | undefined;
-  /** Page that follows this one at once. */
+  /** Address of a page that replaces this one at once. */
   readonly onward?: string;
-  readonly content: Piece;
+  readonly content: Child;
 }
 
 const places = [
-  ['/ops', 'Live'],
-  ['/ops/rollouts', 'Rollouts'],
-  ['/ops/approvals', 'Approvals'],
-  ['/ops/history', 'History'],
-  ['/ops/vitals', 'Web vitals'],
-  ['/ops/compatibility', 'Compatibility'],
-  ['/ops/environments', 'Environments'],
-  ['/ops/audit', 'Audit'],
+  ['', 'Live'],
+  ['/rollouts', 'Rollouts'],
+  ['/approvals', 'Approvals'],
+  ['/history', 'History'],
+  ['/vitals', 'Web vitals'],
+  ['/compatibility', 'Compatibility'],
+  ['/environments', 'Environments'],
+  ['/audit', 'Audit log'],
 ] as const;
 
 const adminPlaces = [
-  ['/ops/webhooks', 'Webhooks'],
-  ['/ops/access', 'Access'],
+  ['/webhooks', 'Webhooks'],
+  ['/access', 'Access'],
 ] as const;
 
-/** The other environments, each at the page of the same kind; nothing where there is one alone. */
-const chooser = ({ env, environments }: Frame, place = '/ops'): Piece =>
+/** The same page in the other environments; nothing where there is one environment. */
+const environmentMenu = ({ env, environments }: Frame, place = ''): Child =>
   environments.length > 1 &&
   markup`<nav class="environments" aria-label="Environment"><span aria-hidden="true">Environment</span><ul class="menu">${environments.map(
     (name) =>
-      markup`<li><a href="${addressIn(name, place)}"${name === env && markup` aria-current="true"`}>${name}</a></li>`,
+      markup`<li><a href="${basePath(name)}${place}"${name === env && markup` aria-current="true"`}>${name}</a></li>`,
   )}</ul></nav>`;
 
 const menu = (actor: Actor, frame: Frame, place: string | undefined) => markup`
   <nav aria-label="Console">
     <ul class="menu">
       ${[...places, ...(may(actor, 'administer') ? adminPlaces : [])].map(
-        ([address, name]) =>
-          markup`<li><a href="${address}"${address === place ? markup` aria-current="page"` : ''}>${name}</a></li>`,
+        ([path, name]) =>
+          markup`<li><a href="${frame.href(path)}"${path === place && markup` aria-current="page"`}>${name}</a></li>`,
       )}
     </ul>
   </nav>
-  ${chooser(frame, place)}
-  <form class="who" method="post" action="/ops/sign-out">
-    <span><span class="code">${grantsText(actor.grants)}</span> <a href="/ops/account"${place === '/ops/account' && markup` aria-current="page"`}>${actor.name}</a></span>
+  ${environmentMenu(frame, place)}
+  <form class="who" method="post" action="${frame.href('/sign-out')}">
+    <span><span class="code">${grantsText(actor.grants)}</span> <a href="${frame.href('/account')}"${place === '/account' && markup` aria-current="page"`}>${actor.name}</a></span>
     <button class="quiet">Sign out</button>
   </form>`;
 
-/** The whole document, without inline scripts or styles, as the strict policy demands. */
+/** The whole document, without inline scripts or styles, which the content security policy forbids. */
 export function documentOf(
   frame: Frame,
-  { title: named, place, ofAll = false, head, onward, content }: Page,
+  { title: ownTitle, place, ofAll = false, head, onward, content }: Page,
 ): Markup {
   const { assets, actor, env, now } = frame;
-  const title = ofAll || env === liveEnv ? named : `${named} in ${env}`;
+  const title = ofAll || env === liveEnv ? ownTitle : `${ownTitle} in ${env}`;
   return markup`<!doctype html>
 <html lang="en-IN">
 <head>
@@ -93,11 +76,11 @@ ${onward !== undefined && markup`<meta http-equiv="refresh" content="0; url=${on
 <link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.script}"></script>
 </head>
-<body${head === undefined ? '' : markup` data-head="${head}"`} data-console="/ops">
+<body${head !== undefined && markup` data-head="${head}"`} data-console="${frame.href()}">
 <a class="skip-link" href="#content">Skip to content</a>
 <header class="cover" data-ground="dark">
   <div class="band">
-    <a class="mark" href="/ops"><span class="code">Vintage Craft</span> Releases</a>
+    <a class="mark" href="${frame.href()}"><span class="code">Vintage Craft</span> Releases</a>
     ${actor && menu(actor, frame, place)}
   </div>
 </header>
@@ -111,3 +94,23 @@ ${content}
 </body>
 </html>`;
 }
+
+/** A page that could not be shown, with a link to try again. */
+export const errorPage = (frame: Frame, refusal: RefusalText, address: string): Markup =>
+  documentOf(frame, {
+    title: refusal.title,
+    content: markup`${refusalNotice(refusal)}
+      <p class="actions"><a class="action" href="${address}">Try again</a> <a class="action" href="${frame.href()}">What is live</a></p>`,
+  });
+
+export const notFoundPage = (frame: Frame, address: string): Markup =>
+  documentOf(frame, {
+    title: 'Page not found',
+    content: markup`${refusalNotice({
+      title: 'Page not found',
+      message: `The console has no page at ${address}.`,
+      advice: 'Check the address. A link from an older console may no longer work.',
+      details: [],
+    })}
+      <p class="actions"><a class="action" href="${frame.href()}">What is live</a> <a class="action" href="${frame.href('/history')}">History</a></p>`,
+  });

@@ -6,65 +6,109 @@ import type {
   GatePolicy,
   HealthOverview,
   Judged,
+  Page,
+  SalesState,
+  TokenList,
   TokenView,
 } from '@shop/contracts/registry';
 import { everything } from '../../domain/freeze';
-import { istTime } from '../format';
-import { verdictOf, type Verdict } from '../judgement-text';
-import { liveSince } from '../live-since';
-import { markup, type Markup, type Piece } from '../markup';
+import { may } from '../../domain/roles';
+import { salesText } from '../../modules/canaries/sales-alarm';
+import type { ConsoleRequest } from '../console-request';
+import { agoText, istTime } from '../format';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import { pendingOf, stateOf } from '../registry-calls';
+import type { Screens } from '../screens';
+import { isExpiring } from './access';
 import { pendingNotice } from './approvals';
-import { rollbackNotices, salesNotice } from './incident-notices';
-import { documentOf, type Frame } from './layout';
-import { changeLink, emptyText, table, timeOf } from './components';
-import { doubtMarks } from './signature-piece';
-import { tokenEnds } from './token-ends';
+import { compareHealth, liveSince, verdictOf, type Verdict } from './compare-health';
+import {
+  changeLink,
+  code,
+  emptyText,
+  field,
+  mark,
+  markedList,
+  remotePath,
+  table,
+  timeOf,
+} from './components';
+import { healthSection } from './health-cards';
+import { documentOf } from './layout';
+import { signatureMarks } from './version';
+
+/** How many releases are searched for the one that made a version live. */
+const searchedReleases = 200;
+
+/** What is live and since when. */
+export function liveScreen({ page, json }: Screens): void {
+  page('/', draw);
+
+  // The console's script checks whether another release went live.
+  json('/head.json', async (calls) => {
+    const { release } = await stateOf(calls);
+    return release && { seq: release.seq, actor: release.actor, reason: release.reason };
+  });
+}
+
+async function draw(context: ConsoleRequest): Promise<Markup> {
+  const { calls, actor, query } = context;
+  const state = await stateOf(calls);
+  const history = await calls.get<Page<Release>>(`${calls.envPath}/history?limit=${searchedReleases}`);
+  const tokens = may(actor, 'administer') ? (await calls.get<TokenList>('/tokens')).items : [];
+  const gate = await calls.get<GatePolicy>(`${calls.envPath}/gate`);
+  const hours = encodeURIComponent(query.hours ?? '6');
+  const overview = await calls.get<HealthOverview>(`${calls.envPath}/health?hours=${hours}`);
+  const pending = await pendingOf(calls);
+  const health = healthSection(context, {
+    comparisons: compareHealth(overview, history.items),
+    hours: (overview.stepMinutes * 24) / 60,
+    mayAct: (remote) => may(actor, 'release', { remote, env: calls.env }),
+    canRollBack: (remote) => typeof state.release?.assignments[remote]?.lastKnownGood === 'string',
+  });
+  const live = { state, history: history.items, gate, overview, health, pending, done: doneOf(query) };
+  return documentOf(context, {
+    title: 'What is live',
+    place: '',
+    head: state.release?.seq ?? 0,
+    content: markup`${expiringTokens(context, tokens)}${
+      state.release
+        ? releaseContent(context, live, state.release)
+        : markup`${pendingNotice(context, pending)}${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteForm(context)}`
+    }`,
+  });
+}
 
 interface Live {
   readonly state: EnvState;
   /** The newest first. */
   readonly history: readonly Release[];
   readonly gate: GatePolicy;
-  /** How the live versions do, beside those that they are judged against. */
+  /** The health of the live versions, as the monitor judges it. */
+  readonly overview: Pick<HealthOverview, 'judgements' | 'sales'>;
   readonly health: Markup;
-  readonly found: Pick<HealthOverview, 'judgements' | 'sales'>;
   /** Changes that wait for a second person. */
   readonly pending: readonly Approval[];
-  /** Seq of the release that this user has just made. */
   readonly done: number | null;
-  /** Every token, for users who may see them. */
-  readonly tokens: readonly TokenView[];
 }
 
-const verdictMarks: Readonly<Record<Verdict, Markup>> = {
-  worse: markup`<span class="mark-bad">worse</span>`,
-  'as good': markup`<span class="mark-good">no worse</span>`,
-  'not enough data': markup`<span class="aside">not enough data</span>`,
-  'no data': markup`<span class="aside">no data</span>`,
-};
+/** The seq of the release that this user has just made, from the address that its form redirected to. */
+export const doneOf = ({ done }: ConsoleRequest['query']): number | null => Number(done) || null;
 
-/** Badges of a remote: killed or frozen, a signature that does not hold, else what the watch has found. */
-export function marksOf(
-  remote: string,
-  { killed }: Assignment,
-  { state, judged }: { readonly state: EnvState; readonly judged: readonly Judged[] },
-): Piece {
-  const { freezes, signatures } = state;
-  const marks = [
-    killed && markup`<span class="mark-bad">killed</span>`,
-    freezes[remote] && markup`<span class="mark-cold">frozen</span>`,
-    signatures.some((one) => one.remote === remote) && doubtMarks(remote, state),
-  ].filter(Boolean);
-  return marks.length > 0 ? marks : verdictMarks[verdictOf(judged)];
-}
-
-function freezeNotice({ freezes }: EnvState): Piece {
-  const freeze = freezes[everything];
-  if (!freeze) return changeLink({ kind: 'freeze', remote: everything }, 'Freeze everything');
-  return markup`<div class="notice cold">
-    <p><strong>Everything is frozen</strong> by ${freeze.by} since ${istTime(freeze.at)}: ${freeze.reason}</p>
-    <p>${changeLink({ kind: 'unfreeze', remote: everything }, 'Unfreeze everything')}</p></div>`;
-}
+const releaseContent = (frame: Frame, live: Live, release: Release): Markup => markup`
+  ${headNotice(release, live.done, frame.now)}
+  ${salesNotice(live.overview.sales)}
+  ${rollbackNotices(live.state, frame.now)}
+  ${pendingNotice(frame, live.pending)}
+  ${live.health}
+  <h2>Versions</h2>
+  ${liveTable(frame, live, release)}
+  <div class="actions">${freezeNotice(frame, live.state)}</div>
+  ${live.gate.notice !== null && markup`<p class="notice cold">${live.gate.notice}</p>`}
+  <h2>Promote by name</h2>
+  <p>For a published remote that has never been live: release it to everybody, or to a share of shoppers first.</p>
+  ${promoteForm(frame)}`;
 
 /** Which release is live, and, when `done` is its seq, that it was made just now. */
 export const headNotice = (release: Release, done: number | null, now: Date): Markup => markup`
@@ -73,17 +117,64 @@ export const headNotice = (release: Release, done: number | null, now: Date): Ma
     <span>${done === release.seq && 'Done. '}Live since ${timeOf(release.at, now)}, by ${release.actor}: “${release.reason}”</span>
   </p>`;
 
-function liveTable({ state, history, found }: Live, release: Release, now: Date): Markup {
-  type Row = readonly [string, Assignment];
-  return table<Row>(
-    'What shoppers get of each remote',
+/** Warns that too few shoppers in the checkout get an order, whichever versions they have. */
+const salesNotice = (sales: SalesState): Child =>
+  sales.since !== null &&
+  markup`<div class="notice bad" role="alert">
+    <p><strong>Orders have dropped</strong> since ${istTime(sales.since)}: ${salesText(sales)}</p>
+    <p>Place a test order. Roll back the latest release, or check the payment provider.</p></div>`;
+
+/** How long a rollback is shown on this page, in ms. */
+const shownMs = 24 * 60 * 60 * 1000;
+
+/** The first sentence of a reason. The monitor's statistics follow it; they are in the audit log. */
+const firstSentence = (reason: string) => reason.split(/\. (?=[A-Z])/, 1)[0]?.replace(/\.$/, '') ?? reason;
+
+/** Recent rollbacks: "catalog 1.1.0 was rolled back 12 minutes ago: 2.3 % of sessions failed". */
+const rollbackNotices = ({ rolledBack }: Pick<EnvState, 'rolledBack'>, now: Date): Child =>
+  rolledBack
+    .filter(({ at }) => now.getTime() - Date.parse(at) < shownMs)
+    .map(
+      ({ remote, version, at, reason }) =>
+        markup`<p class="notice">${remote} ${code(version)} was rolled back <time datetime="${at}">${agoText(at, now)}</time>: ${firstSentence(reason)}</p>`,
+    );
+
+/** Warns of tokens that expire within two weeks. */
+function expiringTokens({ href, now }: Frame, tokens: readonly TokenView[]): Child {
+  const expiring = tokens.filter((token) => isExpiring(token, now));
+  if (expiring.length === 0) return null;
+  return markup`<div class="notice cold"><p><strong>Tokens expire soon.</strong> Replace them under <a href="${href('/access')}">Access</a>.</p>
+    ${markedList(expiring.map(({ name, expiresAt }) => `${name}, ${istTime(expiresAt)}`))}</div>`;
+}
+
+const verdictMarks: Readonly<Record<Verdict, Markup>> = {
+  worse: mark('bad', 'worse'),
+  'as good': mark('good', 'no worse'),
+  'not enough data': markup`<span class="aside">not enough data</span>`,
+  'no data': markup`<span class="aside">no data</span>`,
+};
+
+/** Badges of a remote: disabled, frozen or an invalid signature; the monitor's verdict when there are none. */
+export function stateMarks(
+  remote: string,
+  { killed }: Assignment,
+  { state, judged }: { readonly state: EnvState; readonly judged: readonly Judged[] },
+): Child {
+  const { freezes, signatures } = state;
+  const marks = [
+    killed && mark('bad', 'disabled'),
+    freezes[remote] && mark('cold', 'frozen'),
+    signatures.some((one) => one.remote === remote) && signatureMarks(remote, state),
+  ].filter(Boolean);
+  return marks.length > 0 ? marks : verdictMarks[verdictOf(judged)];
+}
+
+function liveTable({ href, now }: Frame, { state, history, overview }: Live, release: Release): Markup {
+  return table<readonly [remote: string, Assignment]>(
+    'Live versions of each remote',
     [
-      { name: 'Remote', cell: ([remote]) => markup`<a href="/ops/remotes/${remote}">${remote}</a>` },
-      {
-        name: 'Stable',
-        cell: ([, { stable }]) =>
-          stable === null ? 'none: on trial only' : markup`<span class="code">${stable}</span>`,
-      },
+      { name: 'Remote', cell: ([remote]) => markup`<a href="${href(remotePath(remote))}">${remote}</a>` },
+      { name: 'Stable', cell: ([, { stable }]) => (stable === null ? 'none (canary only)' : code(stable)) },
       {
         name: 'Since',
         cell: ([remote]) => {
@@ -94,18 +185,17 @@ function liveTable({ state, history, found }: Live, release: Release, now: Date)
       {
         name: 'Canary',
         cell: ([, { canary }]) =>
-          canary ? markup`<span class="code">${canary.version}</span> to ${reachText(canary)}` : 'none',
+          canary ? markup`${code(canary.version)} for ${reachText(canary)}` : 'none',
       },
       {
         name: 'Last known good',
-        cell: ([, { lastKnownGood }]) =>
-          lastKnownGood === null ? 'none' : markup`<span class="code">${lastKnownGood}</span>`,
+        cell: ([, { lastKnownGood }]) => (lastKnownGood === null ? 'none' : code(lastKnownGood)),
       },
       {
         name: 'State',
         cell: ([remote, assignment]) => {
-          const judged = found.judgements.find((one) => one.remote === remote)?.judged ?? [];
-          return marksOf(remote, assignment, { state, judged });
+          const judged = overview.judgements.find((one) => one.remote === remote)?.judged ?? [];
+          return stateMarks(remote, assignment, { state, judged });
         },
       },
     ],
@@ -113,40 +203,17 @@ function liveTable({ state, history, found }: Live, release: Release, now: Date)
   );
 }
 
-const promoteByName = markup`
-  <form class="slip inline" action="/ops/change">
-    <p><label for="by-remote">Remote</label> <input id="by-remote" name="remote" required pattern="[a-z][a-z0-9\\-]*" autocomplete="off"></p>
-    <p><label for="by-version">Version</label> <input id="by-version" name="version" required autocomplete="off"></p>
-    <p class="actions"><button class="quiet" name="kind" value="promote">Plan it</button> <button class="quiet" name="kind" value="canary-start">As a canary</button></p>
+function freezeNotice(frame: Frame, { freezes }: EnvState): Child {
+  const freeze = freezes[everything];
+  if (!freeze) return changeLink(frame, { kind: 'freeze', remote: everything }, 'Freeze all remotes');
+  return markup`<div class="notice cold">
+    <p><strong>All remotes are frozen</strong> by ${freeze.by} since ${istTime(freeze.at)}: ${freeze.reason}</p>
+    <p>${changeLink(frame, { kind: 'unfreeze', remote: everything }, 'Unfreeze all remotes')}</p></div>`;
+}
+
+const promoteForm = ({ href }: Frame) => markup`
+  <form class="slip inline" action="${href('/change')}">
+    ${field({ name: 'remote', id: 'by-remote', label: 'Remote', attributes: markup`required pattern="[a-z][a-z0-9\\-]*"` })}
+    ${field({ name: 'version', id: 'by-version', label: 'Version', attributes: markup`required` })}
+    <p class="actions"><button class="quiet" name="kind" value="promote">Plan release</button> <button class="quiet" name="kind" value="canary-start">Plan canary</button></p>
   </form>`;
-
-/** What is live; or, before the first release, how to make one. */
-function contentOf(frame: Frame, live: Live): Markup {
-  const { state, gate, done, pending } = live;
-  const { release } = state;
-  return release
-    ? markup`${headNotice(release, done, frame.now)}
-        ${salesNotice(live.found.sales)}
-        ${rollbackNotices(state, frame.now)}
-        ${pendingNotice(pending)}
-        ${live.health}
-        <h2>Versions</h2>
-        ${liveTable(live, release, frame.now)}
-        <div class="actions">${freezeNotice(state)}</div>
-        ${gate.notice !== null && markup`<p class="notice cold">${gate.notice}</p>`}
-        <h2>A version by its name</h2>
-        <p>For a remote that was published and has never been live: for everybody, or for a share of shoppers first.</p>
-        ${promoteByName}`
-    : markup`${pendingNotice(pending)}${emptyText('Nothing is live yet. Publish a remote, then promote it here.')}${promoteByName}`;
-}
-
-/** What is live and since when. */
-export function livePage(frame: Frame, live: Live): Markup {
-  const { release } = live.state;
-  return documentOf(frame, {
-    title: 'What is live',
-    place: '/ops',
-    head: release?.seq ?? 0,
-    content: markup`${tokenEnds(live.tokens, frame.now)}${contentOf(frame, live)}`,
-  });
-}

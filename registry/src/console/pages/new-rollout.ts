@@ -1,57 +1,120 @@
-import { markup, type Markup, type Piece } from '../markup';
-import type { RefusalText } from '../refusal-text';
-import { documentOf, type Frame } from './layout';
-import { refusalNotice } from './components';
+import type { EnvState, Rollout, RolloutRequest } from '@shop/contracts/registry';
+import { readMinutes, readStages, usualStages } from '@shop/protocol';
+import type { ConsoleRequest } from '../console-request';
+import { isTicked } from '../form-fields';
+import { markup, type Markup } from '../markup';
+import { forbiddenText } from '../refusal-text';
+import type { Refused, Screens } from '../screens';
+import { checkField, field, nameAttributes, reasonField, refusalNotice } from './components';
+import { documentOf } from './layout';
 
-/** The form's input so far, as it was sent. */
-export interface TypedRollout {
-  readonly remote: string;
-  readonly version: string;
-  readonly stages: string;
-  readonly bake: string;
-  readonly minSessions: string;
-  readonly approval: string;
-  readonly startAt: string;
-  readonly reason: string;
-  readonly again: boolean;
+const fieldNames = [
+  'remote',
+  'version',
+  'stages',
+  'bake',
+  'minSessions',
+  'approval',
+  'startAt',
+  'reason',
+  'again',
+  'when',
+] as const;
+
+type Fields = Readonly<Record<(typeof fieldNames)[number], string>>;
+
+/** The form of a new rollout; every field but the reason has a default. */
+export function newRolloutScreen({ page, form }: Screens): void {
+  page('/rollouts/new', (context) => draw(context));
+
+  form('/rollouts/new', {
+    fields: fieldNames,
+    async send({ calls, href }, fields) {
+      const { id } = await calls.post<Rollout>(`${calls.envPath}/rollouts`, { body: requestOf(fields) });
+      return href(`/rollouts/${id}`);
+    },
+    again: draw,
+  });
 }
 
-interface NewRolloutPage {
-  readonly typed: TypedRollout;
-  readonly refusal: RefusalText | null;
-  /** Whether the version was rolled back before. */
-  readonly wasRolledBack: boolean;
-  /** Why the user has read access only; null for a user who can act. */
-  readonly forbidden: string | null;
+/** ISO 8601 of a date and time in IST; undefined for an empty field. */
+export const fromIndia = (local: string): string | undefined => (local ? `${local}:00+05:30` : undefined);
+
+/** Throws a RegistryError for invalid stages or durations. */
+function requestOf(fields: Fields): RolloutRequest {
+  const { remote, version, stages, bake, minSessions, approval, reason, again, when } = fields;
+  const startAt = fromIndia(fields.startAt);
+  const isDraft = when === 'draft';
+  return {
+    remote,
+    version,
+    reason,
+    stages: readStages(stages, approval),
+    bakeMinutes: readMinutes(bake),
+    minSessions: Number(minSessions),
+    ...(startAt && !isDraft ? { startAt } : { start: !isDraft }),
+    ...(isTicked(again) && { again: true }),
+  };
 }
 
-const field = (name: string, label: Piece, value: string, attributes: Piece = '', help: Piece = '') =>
-  markup`<p><label for="${name}">${label}</label> <input id="${name}" name="${name}" value="${value}" autocomplete="off"${help && markup` aria-describedby="${name}-help"`}${attributes}>${help && markup` <span class="help" id="${name}-help">${help}</span>`}</p>`;
-
-/** The form of a new rollout; every field has a default. */
-export function newRolloutPage(
-  frame: Frame,
-  { typed, refusal, wasRolledBack, forbidden }: NewRolloutPage,
-): Markup {
-  const required = markup` required`;
-  const code = markup` required autocapitalize="none" spellcheck="false"`;
-  return documentOf(frame, {
+async function draw(context: ConsoleRequest, refused?: Refused): Promise<Markup> {
+  const { calls, actor, env, href, query } = context;
+  const { remote, version } = query;
+  const typed = refused?.typed ?? { remote, version, stages: usualStages, bake: '10m', minSessions: '50' };
+  const { rolledBack } = await calls.get<EnvState>(calls.envPath);
+  const wasRolledBack = rolledBack.some(
+    (one) => one.remote === typed.remote && one.version === typed.version,
+  );
+  // The remote may be typed here: a releaser of any remote may open the form.
+  const forbidden = forbiddenText(actor, 'release', {
+    env,
+    remote: refused ? undefined : remote || undefined,
+  });
+  return documentOf(context, {
     title: 'New rollout',
-    place: '/ops/rollouts',
+    place: '/rollouts',
     content: markup`
-      ${refusal && refusalNotice(refusal)}
+      ${refused && refusalNotice(refused.refusal)}
       ${forbidden !== null && markup`<p class="notice cold">${forbidden}</p>`}
-      <form class="slip stitched" method="post" action="/ops/rollouts/new">
-        ${field('remote', 'Remote', typed.remote, code)}
-        ${field('version', 'Version', typed.version, code)}
-        ${field('stages', 'Stages, in percent of shoppers', typed.stages, required, 'Of segments first, if you like: staff=100, signed-in=50, narrow=10, wide=10 or city:Jaipur=50. The last is 100.')}
-        ${field('bake', 'How long in each stage at least', typed.bake, required, 'Such as 90s, 10m or 2h.')}
-        ${field('minSessions', 'Sessions that a stage needs', typed.minSessions, markup` required inputmode="numeric"`)}
-        ${field('approval', 'Stages that need another person’s approval', typed.approval, '', 'Their numbers, such as 4,5. None when empty.')}
-        ${field('startAt', 'Start at, by clocks in India', typed.startAt, markup` type="datetime-local"`, 'At once when empty.')}
-        ${field('reason', 'Reason, for the history and the audit', typed.reason, markup` required maxlength="500"`)}
-        ${(wasRolledBack || typed.again) && markup`<p class="check"><input type="checkbox" id="again" name="again"${typed.again && markup` checked`}> <label for="again">Give it to shoppers again although it was rolled back</label></p>`}
-        <p class="actions">${forbidden === null && markup`<button name="when" value="start">Start it</button> <button class="quiet" name="when" value="draft">Keep as a draft</button>`} <a class="action" href="/ops/rollouts">Leave it</a></p>
+      <form class="slip stitched" method="post" action="${href('/rollouts/new')}">
+        ${field({ name: 'remote', label: 'Remote', value: typed.remote, attributes: nameAttributes })}
+        ${field({ name: 'version', label: 'Version', value: typed.version, attributes: nameAttributes })}
+        ${field({
+          name: 'stages',
+          label: 'Stages, in percent of shoppers',
+          value: typed.stages,
+          help: 'Stages may be limited to a segment: staff=100, signed-in=50, narrow=10, wide=10 or city:Jaipur=50. The last stage must be 100.',
+          attributes: markup`required`,
+        })}
+        ${field({
+          name: 'bake',
+          label: 'Minimum duration of each stage',
+          value: typed.bake,
+          help: 'Such as 90s, 10m or 2h.',
+          attributes: markup`required`,
+        })}
+        ${field({
+          name: 'minSessions',
+          label: 'Minimum sessions in each stage',
+          value: typed.minSessions,
+          attributes: markup`required inputmode="numeric"`,
+        })}
+        ${field({
+          name: 'approval',
+          label: 'Stages that need another person’s approval',
+          value: typed.approval,
+          help: 'Stage numbers, such as 4,5. Leave empty for none.',
+        })}
+        ${field({
+          name: 'startAt',
+          label: 'Start at (IST)',
+          value: typed.startAt,
+          help: 'Leave empty to start now.',
+          attributes: markup`type="datetime-local"`,
+        })}
+        ${reasonField(typed.reason)}
+        ${(wasRolledBack || isTicked(typed.again)) && checkField('again', 'Release it again although it was rolled back', isTicked(typed.again))}
+        <p class="actions">${forbidden === null && markup`<button name="when" value="start">Start</button> <button class="quiet" name="when" value="draft">Save as draft</button>`} <a class="action" href="${href('/rollouts')}">Cancel</a></p>
       </form>`,
   });
 }

@@ -19,10 +19,10 @@ afterAll(async () => {
   await test.close();
 });
 
-it('shows what waits for approval to everybody, and the forms to operators', async () => {
+it('shows origins waiting for approval to everybody, and the forms to operators', async () => {
   const viewer = await test.session('viewer');
   const { text } = await ops.visit('/ops/remotes/catalog/origins', { session: viewer });
-  for (const words of ['Waiting for approval', maps, cdn, 'catalog@1.0.0', 'An operator approves'])
+  for (const words of ['Waiting for approval', maps, cdn, 'catalog@1.0.0', 'Only operators can approve'])
     expect(text).toContain(words);
   expect(text).not.toContain('<form class="slip"');
   expect((await ops.visit('/ops/remotes/catalog', { session: viewer })).text).toContain(
@@ -31,7 +31,7 @@ it('shows what waits for approval to everybody, and the forms to operators', asy
   expect((await ops.visit('/ops/remotes/catalog/versions/1.0.0', { session: viewer })).text).toContain(maps);
 });
 
-it('approves and withdraws by its forms, and keeps what was typed when one is refused', async () => {
+it('approves and withdraws, and keeps the input of a refused form', async () => {
   const session = await test.session('operator');
   const send = (path: string, form: Readonly<Record<string, string>>) =>
     ops.visit(`/ops/remotes/catalog/origins${path}`, { session, form });

@@ -1,28 +1,87 @@
 import type { ApprovedOrigin, RemoteOrigins } from '@shop/contracts/registry';
-import { markup, type Markup, type Piece } from '../markup';
-import type { RefusalText } from '../refusal-text';
-import { documentOf, type Frame } from './layout';
-import { emptyText, refusalNotice, table, timeOf } from './components';
-import { versionAddress } from './signature-piece';
+import { may } from '../../domain/roles';
+import type { ConsoleRequest } from '../console-request';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import type { Refused, Screens } from '../screens';
+import {
+  code,
+  emptyText,
+  mark,
+  reasonField,
+  refusalNotice,
+  remoteLink,
+  remotePath,
+  selectField,
+  table,
+  timeOf,
+  versionPath,
+} from './components';
+import { documentOf } from './layout';
 
-/** What was typed into a form that was refused. */
-export interface TypedOrigin {
-  readonly origin: string;
-  readonly reason: string;
+const registryPath = (remote: string) => `/origins/${encodeURIComponent(remote)}`;
+
+/** The origins that a remote's pages connect to besides the shop: everybody may read them, operators may change them. */
+export function originsScreen({ page, form }: Screens): void {
+  page('/remotes/:remote/origins', (context) => draw(context));
+
+  for (const action of ['', '/withdraw'] as const) {
+    form(`/remotes/:remote/origins${action}`, {
+      fields: ['origin', 'reason'],
+      async send({ calls, params: { remote }, href }, body) {
+        await calls.post(registryPath(remote) + action, { body });
+        return href(`${remotePath(remote)}/origins`);
+      },
+      again: draw,
+    });
+  }
 }
 
-interface OriginsPage extends RemoteOrigins {
-  readonly remote: string;
-  readonly mayChange: boolean;
-  readonly refusal?: RefusalText;
-  readonly typed?: TypedOrigin;
+async function draw(context: ConsoleRequest<'remote'>, refused?: Refused): Promise<Markup> {
+  const { calls, actor, params } = context;
+  const { remote } = params;
+  const origins = await calls.get<RemoteOrigins>(registryPath(remote));
+  const { approved, declared } = origins;
+  const waiting = declared.filter(({ origin }) => approved.every((one) => one.origin !== origin));
+  const address = context.href(`${remotePath(remote)}/origins`);
+  const typed = refused?.typed ?? {};
+  return documentOf(context, {
+    title: `Origins of ${remote}`,
+    place: '',
+    ofAll: true,
+    content: markup`
+      ${remoteLink(context, remote)}
+      ${refused && refusalNotice(refused.refusal)}
+      <p>Pages load images, fonts, media, frames and data from the shop and from approved origins. Checkout pages never use other origins.</p>
+      ${waiting.length > 0 && markup`<section><h2>Waiting for approval</h2>${waitingTable(context, remote, waiting)}</section>`}
+      <section><h2>Approved</h2>
+      ${approved.length > 0 ? approvedTable(context, remote, approved) : emptyText(`No origins are approved for ${remote}.`)}
+      </section>
+      ${
+        may(actor, 'operate', { remote })
+          ? markup`<section>${originForm(typed, {
+              title: 'Approve an origin',
+              help: 'Versions that declare it can then go live. Their code can send data from the page to this origin.',
+              button: 'Approve',
+              address,
+              origins: waiting,
+            })}${originForm(typed, {
+              title: 'Withdraw an approval',
+              help: 'Versions that declare it can no longer go live. Live versions keep it until the next release.',
+              button: 'Withdraw',
+              address: `${address}/withdraw`,
+              origins: approved,
+            })}</section>`
+          : markup`<p class="notice cold">Only operators can approve and withdraw origins.</p>`
+      }`,
+  });
 }
 
-const approvedTable = ({ remote, approved }: OriginsPage, now: Date) =>
+const approvedTable = ({ now }: Frame, remote: string, approved: readonly ApprovedOrigin[]) =>
   table<ApprovedOrigin>(
-    `Origins approved for ${remote}`,
+    `Approved origins of ${remote}`,
     [
-      { name: 'Origin', cell: ({ origin }) => markup`<span class="code">${origin}</span>` },
+      { name: 'Origin', cell: ({ origin }) => code(origin) },
       {
         name: 'Approved',
         cell: ({ approvedAt, approvedBy }) =>
@@ -33,85 +92,40 @@ const approvedTable = ({ remote, approved }: OriginsPage, now: Date) =>
     approved,
   );
 
-/** Origins that versions declare and nobody has approved. */
-const waitingOf = ({ approved, declared }: RemoteOrigins) =>
-  declared.filter(({ origin }) => approved.every((one) => one.origin !== origin));
+type DeclaredOrigin = RemoteOrigins['declared'][number];
 
-const waitingTable = (page: OriginsPage) =>
-  table<RemoteOrigins['declared'][number]>(
-    `Origins of ${page.remote} that wait for approval`,
+const waitingTable = ({ href }: Frame, remote: string, waiting: readonly DeclaredOrigin[]) =>
+  table<DeclaredOrigin>(
+    `Origins of ${remote} waiting for approval`,
     [
-      {
-        name: 'Origin',
-        cell: ({ origin }) => markup`<span class="mark-bad">new</span> <span class="code">${origin}</span>`,
-      },
+      { name: 'Origin', cell: ({ origin }) => [mark('bad', 'new'), ' ', code(origin)] },
       {
         name: 'Declared by',
         cell: ({ versions }) =>
           versions.map(
             (version) =>
-              markup`<a href="${versionAddress({ remote: page.remote, version })}">${page.remote}@${version}</a> `,
+              markup`<a href="${href(versionPath({ remote, version }))}">${remote}@${version}</a> `,
           ),
       },
     ],
-    waitingOf(page),
+    waiting,
   );
 
-interface FormWords {
+interface OriginForm {
   readonly title: string;
   readonly help: string;
   readonly button: string;
   readonly address: string;
-  readonly origins: readonly string[];
+  readonly origins: readonly { readonly origin: string }[];
 }
 
-function originForm({ typed }: OriginsPage, words: FormWords): Piece {
-  const { title, help, button, address, origins } = words;
+function originForm(typed: Refused['typed'], { title, help, button, address, origins }: OriginForm): Child {
   if (origins.length === 0) return null;
-  const id = address.replace(/\W+/g, '-');
+  const id = button.toLowerCase();
+  const options = origins.map(({ origin }) => [origin, origin] as const);
   return markup`<form class="slip" method="post" action="${address}"><h3>${title}</h3>
     <p>${help}</p>
-    <p><label for="${id}-origin">Origin</label> <select id="${id}-origin" name="origin">${origins.map(
-      (origin) =>
-        markup`<option value="${origin}"${origin === typed?.origin && markup` selected`}>${origin}</option>`,
-    )}</select></p>
-    <p><label for="${id}-reason">Reason</label> <input id="${id}-reason" name="reason" value="${typed?.reason ?? ''}" required maxlength="500" autocomplete="off"></p>
+    ${selectField({ name: 'origin', id: `${id}-origin`, label: 'Origin', value: typed.origin }, options)}
+    ${reasonField(typed.reason, `${id}-reason`)}
     <p><button>${button}</button></p></form>`;
-}
-
-/** The origins that a remote's pages connect to besides the shop. */
-export function originsPage(frame: Frame, page: OriginsPage): Markup {
-  const { remote, approved, mayChange, refusal } = page;
-  const waiting = waitingOf(page);
-  const address = `/ops/remotes/${remote}/origins`;
-  return documentOf(frame, {
-    title: `Origins of ${remote}`,
-    place: '/ops',
-    ofAll: true,
-    content: markup`
-      <p><a href="/ops/remotes/${remote}">All of ${remote}</a></p>
-      ${refusal && refusalNotice(refusal)}
-      <p>Pages load pictures, fonts, media, frames and data from the shop and from approved origins. Pages of the checkout use none of them.</p>
-      ${waiting.length > 0 && markup`<section><h2>Waiting for approval</h2>${waitingTable(page)}</section>`}
-      <section><h2>Approved</h2>
-      ${approved.length > 0 ? approvedTable(page, frame.now) : emptyText(`No origins are approved for ${remote}.`)}
-      </section>
-      ${
-        mayChange
-          ? markup`<section>${originForm(page, {
-              title: 'Approve an origin',
-              help: 'Versions that declare it can then go live. Their code may send what it reads on a page to that origin.',
-              button: 'Approve',
-              address,
-              origins: waiting.map(({ origin }) => origin),
-            })}${originForm(page, {
-              title: 'Withdraw an approval',
-              help: 'Versions that declare it no longer go live. Live versions keep it until the next release.',
-              button: 'Withdraw',
-              address: `${address}/withdraw`,
-              origins: approved.map(({ origin }) => origin),
-            })}</section>`
-          : markup`<p class="notice cold">An operator approves and withdraws origins.</p>`
-      }`,
-  });
 }

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('the page of a remote', () => {
-  it('says until when a version is watched that was just promoted', async () => {
+  it('tells until when a version is monitored that was just promoted', async () => {
     const stable = test.live.current()?.assignments.catalog?.stable ?? '';
     const now = test.clock.now();
     const until = new Date(now.getTime() + 60_000).toISOString();
@@ -38,7 +38,7 @@ describe('the page of a remote', () => {
     expect((await ops.visit('/ops/remotes/catalog', { session: viewer })).text).not.toContain(notice);
   });
 
-  it('lists what a remote threw in browsers, with the stack behind it', async () => {
+  it('lists errors of a remote in browsers, each with its stack trace', async () => {
     const seen = { first_seen: test.clock.now(), last_seen: test.clock.now() };
     const error = { message: 'TypeError: <b>no total</b>', stack: 'at x (/remotes/catalog/1.0.0/a.js:1:2)' };
     const row = {
@@ -51,14 +51,14 @@ describe('the page of a remote', () => {
       ...seen,
     };
     expect((await ops.visit('/ops/remotes/catalog', { session: viewer })).text).toContain(
-      'No error has been reported',
+      'No errors have been reported',
     );
     await test.registry.database.db.insertInto('registry_error').values(row).execute();
     const { text } = await ops.visit('/ops/remotes/catalog', { session: viewer });
     const address = '/ops/remotes/catalog/errors/1.0.0/f';
     expect(text).toContain(`<a href="${address}">TypeError: &lt;b&gt;no total&lt;/b&gt;</a>`);
     const page = await ops.visit(address, { session: viewer });
-    expect(page.text).toContain('There are no source maps of these scripts');
+    expect(page.text).toContain('These scripts have no source maps');
     expect(page.text).toContain(error.stack);
     expect((await ops.visit('/ops/remotes/catalog/errors/1.0.0/none', { session: viewer })).status).toBe(404);
   });

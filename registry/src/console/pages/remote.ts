@@ -1,189 +1,158 @@
-import type { Artifact, Assignment } from '@shop/contracts';
+import { randomUUID } from 'node:crypto';
+import type { Assignment } from '@shop/contracts';
 import type {
-  Approval,
   BakeState,
-  EnvState,
   ErrorsOfRemote,
   GateReport,
+  HealthOfRemote,
   Judged,
-  ListedArtifact,
-  RolledBack,
+  Page,
   Rollout,
 } from '@shop/contracts/registry';
-import { istTime, sizeText } from '../format';
-import { markup, type Markup, type Piece } from '../markup';
-import { documentOf, type Frame } from './layout';
+import { liveEnv } from '../../domain/live-env';
+import { may } from '../../domain/roles';
+import type { ConsoleRequest } from '../console-request';
+import { istTime } from '../format';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import { pendingOf, stateOf, versionsOfRemote, type RegistryCalls } from '../registry-calls';
+import type { Screens } from '../screens';
 import { pendingNotice } from './approvals';
-import { headNotice, marksOf } from './live';
-import { changeLink, emptyText, table, timeOf } from './components';
+import { errorsTable } from './browser-error';
+import { canarySection, figuresOf, figureTexts, uncountedFailures } from './canary';
+import { changeLink, emptyText, remotePath } from './components';
 import { compareForm } from './difference';
-import { errorsTable } from './errors-table';
-import { reportAddress, verdictMark } from './gate-piece';
-import { rolloutsTable } from './rollout-pieces';
-import { doubtNotices, signatureMark, versionAddress } from './signature-piece';
+import { documentOf } from './layout';
+import { doneOf, headNotice, stateMarks } from './live';
+import { versionsTable } from './remote-versions';
+import { rolloutsTable } from './rollouts';
+import { signatureNotices } from './version';
 
-interface RemotePage {
-  readonly remote: string;
-  readonly state: EnvState;
-  /** The newest first. */
-  readonly versions: readonly ListedArtifact[];
-  /** The gate's reports of versions, the newest first. */
-  readonly reports: readonly GateReport[];
-  readonly canary: Piece;
-  readonly bake: BakeState | null;
-  /** What the watch has found of its canary, or of its stable version. */
-  readonly judged: readonly Judged[];
-  readonly errors: ErrorsOfRemote['items'];
-  /** Its last rollouts, the newest first. */
-  readonly rollouts: readonly Rollout[];
-  /** Its changes that wait for a second person. */
-  readonly pending: readonly Approval[];
-  /** Origin of the shop, for links of previews; empty where the console is on the shop's own, null where it is unknown. */
-  readonly shopOrigin: string | null;
-  /** Seq of the release that this user has just made. */
-  readonly done: number | null;
+/** One remote: its live version, its canary and its published versions. */
+export function remoteScreen({ page, json, shopOrigin }: Screens): void {
+  page('/remotes/:remote', async (context) => {
+    const found = await readRemote(context);
+    if (found.versions.length === 0 && !found.assignment) context.reply.code(404);
+    // The registry knows only the address of the shop that follows `live`.
+    return remotePage(context, { ...found, shopOrigin: context.env === liveEnv ? shopOrigin : null });
+  });
+
+  // The console's script keeps the figures on the page up to date.
+  json('/remotes/:remote/figures.json', async (calls, { remote }) => {
+    const { release } = await stateOf(calls);
+    const assignment = release?.assignments[remote];
+    if (!assignment) return null;
+    const figures = figuresOf((await healthOf(calls, remote)).windows, assignment);
+    return { lines: figureTexts(figures), series: figures.series };
+  });
 }
 
-function cellsOf(version: string, assignment: Assignment | undefined): string[] {
-  if (!assignment) return [];
-  const { stable, lastKnownGood, canary, previews = [] } = assignment;
-  return [
-    ...(stable === version ? ['stable'] : []),
-    ...(canary?.version === version ? ['canary'] : []),
-    ...(lastKnownGood === version ? ['last known good'] : []),
-    ...(previews.includes(version) ? ['preview'] : []),
-  ];
-}
+/** The health of a remote's versions in the last hour, and the monitor's judgements. */
+const healthOf = (calls: RegistryCalls, remote: string) =>
+  calls.get<HealthOfRemote>(`${calls.envPath}/health/${encodeURIComponent(remote)}?minutes=60`);
 
-function actionsOf({ remote, version }: Artifact, assignment: Assignment | undefined): Piece {
-  const of = { remote, version };
-  const named = (words: string) => markup`${words}<span class="hidden"> ${remote}@${version}</span>`;
-  const cells = cellsOf(version, assignment);
-  return [
-    !cells.includes('stable') &&
-      !assignment?.canary &&
-      changeLink({ kind: 'promote', ...of }, named('Promote')),
-    !assignment?.canary &&
-      !cells.includes('stable') &&
-      changeLink({ kind: 'canary-start', ...of }, named('Canary')),
-    !assignment?.canary &&
-      !cells.includes('stable') &&
-      markup`<a class="action" href="/ops/rollouts/new?${new URLSearchParams(of).toString()}">${named('Roll out')}</a>`,
-    assignment &&
-      (cells.includes('preview')
-        ? changeLink({ kind: 'unlist', ...of }, named('End preview'))
-        : changeLink({ kind: 'preview', ...of }, named('Preview'))),
-  ];
-}
-
-const rolledBackText = ({ actor, at, reason }: RolledBack) =>
-  markup` <span class="mark-bad">rolled back</span> <span class="aside">by ${actor}, ${istTime(at)}: “${reason}”</span>`;
-
-/** The last report of a version, with whatever was live then. */
-function gateCell(reports: readonly GateReport[], { remote, version }: Artifact): Piece {
-  const report = reports.find(({ candidates }) =>
-    candidates.some((one) => one.remote === remote && one.version === version),
-  );
-  if (!report) return '–';
-  return markup`<a href="${reportAddress(report)}">${verdictMark(report.verdict)}<span class="hidden"> by the gate: ${version}</span></a>`;
-}
-
-function versionsTable({ remote, state, versions, reports, shopOrigin }: RemotePage, now: Date): Markup {
+async function readRemote(context: ConsoleRequest<'remote'>) {
+  const { calls, actor, query, params } = context;
+  const { remote } = params;
+  const name = encodeURIComponent(remote);
+  const state = await stateOf(calls);
   const assignment = state.release?.assignments[remote];
-  const bytes = ({ files }: Artifact) => files.reduce((sum, { size }) => sum + size, 0);
-  const preview = (version: string) => {
-    const query = `?preview=${encodeURIComponent(`${remote}@${version}`)}`;
-    return shopOrigin === null
-      ? markup` <span class="code">${query}</span>`
-      : markup` <a href="${shopOrigin}/${query}">Open the preview<span class="hidden"> of ${version}</span></a>`;
+  const health = await healthOf(calls, remote);
+  const { watch, bake } = health;
+  const isWatched = watch !== null && watch.salt === assignment?.canary?.salt;
+  return {
+    remote,
+    state,
+    assignment,
+    versions: await versionsOfRemote(calls, remote),
+    uncounted: uncountedFailures(health.held),
+    canary:
+      assignment &&
+      canarySection(context, {
+        remote,
+        assignment,
+        figures: figuresOf(health.windows, assignment),
+        paused: isWatched ? watch.paused : null,
+        mayAct: may(actor, 'release', { remote, env: calls.env }),
+        seq: state.release?.seq ?? 0,
+        key: randomUUID(),
+      }),
+    bake,
+    judged: judgedOf(assignment, health),
+    errors: (await calls.get<ErrorsOfRemote>(`${calls.envPath}/errors/${name}`)).items,
+    reports: await gateReportsOf(calls, name),
+    rollouts: (await calls.get<Page<Rollout>>(`${calls.envPath}/rollouts?remote=${name}&limit=5`)).items,
+    pending: await pendingOf(calls, remote),
+    done: doneOf(query),
   };
-  return table<ListedArtifact>(
-    `Published versions of ${remote}`,
-    [
-      {
-        name: 'Version',
-        cell: (one) =>
-          markup`<a class="code" href="${versionAddress(one)}">${one.version}</a> <div class="under">${signatureMark(one.signature)}</div>`,
-      },
-      {
-        name: 'Used as',
-        cell: ({ version }) => {
-          const cells = cellsOf(version, assignment);
-          const mark = state.rolledBack.find((one) => one.remote === remote && one.version === version);
-          return markup`${cells.join(', ') || (mark ? '' : '–')}${mark && rolledBackText(mark)}${cells.includes('preview') && preview(version)}`;
-        },
-      },
-      {
-        name: 'Published',
-        cell: ({ at, publishedBy }) =>
-          markup`${timeOf(at, now)} <span class="aside">by ${publishedBy}</span>`,
-      },
-      {
-        name: 'Files',
-        cell: (one) => (one.stored ? `${one.files.length}, ${sizeText(bytes(one))}` : 'cleaned up'),
-      },
-      { name: 'Gate', cell: (one) => gateCell(reports, one) },
-      {
-        name: 'Commit',
-        cell: ({ git }) => (git ? markup`<span class="code">${git.slice(0, 8)}</span>` : '–'),
-      },
-      { name: 'Last seen in a tab', cell: ({ lastSeen }) => (lastSeen ? timeOf(lastSeen, now) : 'never') },
-      {
-        name: 'Actions',
-        cell: (one) => (one.stored ? markup`<span class="row">${actionsOf(one, assignment)}</span>` : '–'),
-      },
-    ],
-    versions,
-  );
 }
 
-/** Says that a freshly promoted version is being watched; nothing afterwards. */
-function bakeNotice(bake: BakeState | null, stable: string | null, now: Date): Piece {
-  if (!bake || bake.version !== stable || bake.previous === null || now >= new Date(bake.until)) return null;
-  return markup`<p class="notice">Watched until ${istTime(bake.until)}: it is rolled back automatically if it does worse than ${bake.previous}.</p>`;
+/** The monitor's judgements of a remote's canary, or of its stable version. */
+function judgedOf(
+  assignment: Assignment | undefined,
+  { watch, bake }: Pick<HealthOfRemote, 'watch' | 'bake'>,
+): readonly Judged[] {
+  if (assignment?.canary) return watch?.salt === assignment.canary.salt ? watch.judged : [];
+  return assignment && bake?.version === assignment.stable ? bake.judged : [];
 }
 
-function stateOf({ remote, state, bake, judged }: RemotePage, now: Date): Piece {
-  const assignment = state.release?.assignments[remote];
+/** The last gate reports about versions of a remote, the newest first. */
+async function gateReportsOf(calls: RegistryCalls, name: string): Promise<readonly GateReport[]> {
+  const path = `${calls.envPath}/gate/reports?remote=${name}`;
+  return (await calls.get<{ readonly items: readonly GateReport[] }>(path)).items;
+}
+
+interface RemotePage extends Awaited<ReturnType<typeof readRemote>> {
+  /** Origin of the shop, for links of previews; empty on the console's own origin, null where it is unknown. */
+  readonly shopOrigin: string | null;
+}
+
+const remotePage = (frame: Frame, page: RemotePage): Markup => {
+  const { remote, state, assignment, versions, rollouts } = page;
+  const { href, now } = frame;
+  return documentOf(frame, {
+    title: remote,
+    place: '',
+    head: state.release?.seq ?? 0,
+    content: markup`
+      ${state.release && headNotice(state.release, page.done, now)}
+      ${pendingNotice(frame, page.pending)}
+      <section>${stateSection(frame, page)}</section>
+      ${assignment && markup`<section><h2>${assignment.canary ? 'Canary' : 'Health'}</h2>${page.uncounted}${page.canary}</section>`}
+      ${versions.length > 0 && markup`<section><h2>Errors</h2>${errorsTable(frame, remote, page.errors)}</section>`}
+      ${rollouts.length > 0 && markup`<section><h2>Rollouts</h2>${rolloutsTable(frame, `Rollouts of ${remote}, newest first`, rollouts)}</section>`}
+      <section><h2>Versions</h2>
+      ${
+        versions.length > 0
+          ? markup`${versionsTable(frame, page)}${versions.length > 1 && compareForm(frame, remote, versions)}`
+          : emptyText(`No version of ${remote} has been published.`)
+      }
+      <p class="actions"><a class="action" href="${href(`${remotePath(remote)}/keys`)}">Signing keys</a>
+      <a class="action" href="${href(`${remotePath(remote)}/origins`)}">Origins</a></p></section>`,
+  });
+};
+
+function stateSection(frame: Frame, { remote, state, assignment, bake, judged }: RemotePage): Child {
   if (!assignment) return emptyText(`${remote} has never been live.`);
+  const { stable, lastKnownGood, killed } = assignment;
   const freeze = state.freezes[remote];
   return markup`<dl class="facts">
-      <div><dt>Stable</dt><dd class="code">${assignment.stable ?? 'none: on trial only'}</dd></div>
-      <div><dt>Last known good</dt><dd class="code">${assignment.lastKnownGood ?? 'none'}</dd></div>
-      <div><dt>State</dt><dd>${marksOf(remote, assignment, { state, judged })}</dd></div>
+      <div><dt>Stable</dt><dd class="code">${stable ?? 'none (canary only)'}</dd></div>
+      <div><dt>Last known good</dt><dd class="code">${lastKnownGood ?? 'none'}</dd></div>
+      <div><dt>State</dt><dd>${stateMarks(remote, assignment, { state, judged })}</dd></div>
     </dl>
-    ${doubtNotices(remote, state)}
-    ${bakeNotice(bake, assignment.stable, now)}
+    ${signatureNotices(remote, state)}
+    ${bakeNotice(bake, stable, frame.now)}
     ${freeze && markup`<p class="notice cold">Frozen by ${freeze.by} since ${istTime(freeze.at)}: ${freeze.reason}</p>`}
     <p class="actions">
-      ${assignment.lastKnownGood !== null && changeLink({ kind: 'rollback', remote }, 'Roll back')}
-      ${changeLink({ kind: freeze ? 'unfreeze' : 'freeze', remote }, freeze ? 'Unfreeze' : 'Freeze')}
-      ${changeLink({ kind: assignment.killed ? 'unkill' : 'kill', remote }, assignment.killed ? 'Enable again' : 'Kill', 'action danger')}
+      ${lastKnownGood !== null && changeLink(frame, { kind: 'rollback', remote }, 'Roll back')}
+      ${changeLink(frame, { kind: freeze ? 'unfreeze' : 'freeze', remote }, freeze ? 'Unfreeze' : 'Freeze')}
+      ${changeLink(frame, { kind: killed ? 'unkill' : 'kill', remote }, killed ? 'Enable' : 'Disable', 'action danger')}
     </p>`;
 }
 
-/** One remote: what is live of it, its canary and its versions. */
-export const remotePage = (frame: Frame, page: RemotePage): Markup =>
-  documentOf(frame, {
-    title: page.remote,
-    place: '/ops',
-    head: page.state.release?.seq ?? 0,
-    content: markup`
-      ${page.state.release && headNotice(page.state.release, page.done, frame.now)}
-      ${pendingNotice(page.pending)}
-      <section>${stateOf(page, frame.now)}</section>
-      ${
-        page.state.release?.assignments[page.remote] &&
-        markup`<section><h2>${page.state.release.assignments[page.remote]?.canary ? 'Canary' : 'Health'}</h2>${page.canary}</section>`
-      }
-      ${page.versions.length > 0 && markup`<section><h2>Errors</h2>${errorsTable(page.remote, page.errors, frame.now)}</section>`}
-      ${page.rollouts.length > 0 && markup`<section><h2>Rollouts</h2>${rolloutsTable(`Rollouts of ${page.remote}, the newest first`, page.rollouts, frame.now)}</section>`}
-      <section><h2>Versions</h2>
-      ${
-        page.versions.length > 0
-          ? markup`${versionsTable(page, frame.now)}${page.versions.length > 1 && compareForm(page.remote, page.versions)}`
-          : emptyText('Nothing of that name was ever published.')
-      }
-      <p class="actions"><a class="action" href="/ops/remotes/${page.remote}/keys">Signing keys</a>
-      <a class="action" href="/ops/remotes/${page.remote}/origins">Origins</a></p></section>`,
-  });
+/** Tells that a version that was just promoted is being monitored. */
+function bakeNotice(bake: BakeState | null, stable: string | null, now: Date): Child {
+  if (!bake || bake.version !== stable || bake.previous === null || now >= new Date(bake.until)) return null;
+  return markup`<p class="notice">Monitored until ${istTime(bake.until)}: it is rolled back automatically if it does worse than ${bake.previous}.</p>`;
+}

@@ -1,32 +1,86 @@
-import type { Actor, RolloutEvent, RolloutStage, RolloutWithHistory } from '@shop/contracts/registry';
+import type { RolloutEvent, RolloutStage, RolloutWithHistory } from '@shop/contracts/registry';
 import { stageText } from '@shop/protocol';
 import { metrics, type Margins } from '../../modules/telemetry/metrics';
-import { markup, type Markup, type Piece } from '../markup';
-import type { RefusalText } from '../refusal-text';
-import { documentOf, type Frame } from './layout';
-import { refusalNotice, table, timeOf } from './components';
-import { stageBar, stateText, statusMark } from './rollout-pieces';
+import type { ConsoleRequest } from '../console-request';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import { forbiddenText } from '../refusal-text';
+import type { Refused, Screens } from '../screens';
+import { field, hiddenFields, reasonField, refusalNotice, remotePath, table, timeOf } from './components';
+import { documentOf } from './layout';
+import { fromIndia } from './new-rollout';
+import { progressText, statusMark } from './rollouts';
 
-interface RolloutPage {
-  readonly rollout: RolloutWithHistory;
-  readonly actor: Actor;
-  /** Why the user has read access only; null for a user who can act. */
-  readonly forbidden: string | null;
-  readonly refusal: RefusalText | null;
-  /** The input of a refused form. */
-  readonly reason: string;
+/** One rollout: its stage, why it waits, its actions and its history. */
+export function rolloutScreen({ page, form }: Screens): void {
+  page('/rollouts/:id', (context) => draw(context));
+
+  form('/rollouts/:id', {
+    fields: ['action', 'reason', 'stage', 'startAt'],
+    async send(context, { action, reason, stage, startAt }) {
+      const { calls, href, params } = context;
+      const approved = action === 'approve' && waitingStage(await rolloutOf(context));
+      const body = {
+        reason,
+        ...((action === 'skip' || action === 'approve') && { stage: approved || Number(stage) }),
+        ...(action === 'schedule' && { startAt: fromIndia(startAt) }),
+      };
+      await calls.post(`${registryPath(context)}/${encodeURIComponent(action)}`, { body });
+      return href(`/rollouts/${params.id}`);
+    },
+    again: draw,
+  });
 }
 
-interface Action {
-  /** Path below the rollout's URL of the registry. */
-  readonly name: string;
-  readonly words: string;
+const registryPath = ({ calls, params }: ConsoleRequest<'id'>) =>
+  `${calls.envPath}/rollouts/${encodeURIComponent(params.id)}`;
+
+const rolloutOf = (context: ConsoleRequest<'id'>) =>
+  context.calls.get<RolloutWithHistory>(registryPath(context));
+
+async function draw(context: ConsoleRequest<'id'>, refused?: Refused): Promise<Markup> {
+  const { actor, env, href, now } = context;
+  const rollout = await rolloutOf(context);
+  const { id, remote, version, createdBy, createdAt, status, hold } = rollout;
+  const forbidden = forbiddenText(actor, 'release', { remote, env });
+  const isOver = status === 'done' || status === 'aborted';
+  return documentOf(context, {
+    title: `${remote}@${version}`,
+    place: '/rollouts',
+    content: markup`
+      ${refused && refusalNotice(refused.refusal)}
+      <p class="head"><span class="stamp">Rollout ${id}</span> ${statusMark(rollout)}
+        <span>of <a href="${href(remotePath(remote))}">${remote}</a>, created ${timeOf(createdAt, now)} by ${createdBy}</span></p>
+      ${stageBar(rollout)}
+      <p class="notice${hold ? ' cold' : status === 'aborted' ? ' bad' : ' good'}">${progressText(rollout)}</p>
+      ${
+        !isOver &&
+        (forbidden === null
+          ? markup`<section><h2>Actions</h2>${actionForm(context, rollout, refused)}${['draft', 'scheduled'].includes(status) && scheduleForm(context, rollout)}</section>`
+          : markup`<p class="notice cold">${forbidden}</p>`)
+      }
+      <section><h2>Stages</h2>${stagesTable(rollout)}</section>
+      <section><h2>History</h2>${historyTable(rollout, now)}</section>`,
+  });
 }
+
+/** The class and the text of a stage in the bar. */
+function stageState({ stage, status }: RolloutWithHistory, number: number): readonly [string, string] {
+  if (number < stage || status === 'done') return ['past', 'done'];
+  if (number > stage) return ['ahead', 'next'];
+  return status === 'aborted' ? ['ended', 'aborted here'] : ['now', 'now'];
+}
+
+const stageBar = (rollout: RolloutWithHistory): Markup =>
+  markup`<ol class="stages" aria-label="Stages">${rollout.stages.map((stage, index) => {
+    const [state, text] = stageState(rollout, index + 1);
+    const current = state === 'now' && markup` aria-current="step"`;
+    return markup`<li class="stage-${state}"${current}>${stageText(stage)} <span class="aside">${text}</span></li>`;
+  })}</ol>`;
 
 /** The stage that waits for approval; undefined when none does. */
-export function waitingStage(rollout: RolloutWithHistory): number | undefined {
-  const { stages, stage, approvals, isProtected } = rollout;
-  // Of a protected remote the next stage can be approved as well, so that it may begin early.
+function waitingStage({ stages, stage, approvals, isProtected }: RolloutWithHistory): number | undefined {
+  // The next stage of a protected remote can be approved as well, so that it can start early.
   const at = stages.findIndex(
     ({ approval }, index) =>
       (approval || (isProtected && index === stage)) &&
@@ -36,130 +90,110 @@ export function waitingStage(rollout: RolloutWithHistory): number | undefined {
   return at === -1 ? undefined : at + 1;
 }
 
+/** Why a rollout may be on hold so that a person can resume it. */
 const resumable = ['window', 'traffic', 'judgement', 'changed'];
 
-/** The actions that are possible now: constructive ones first, destructive ones last. */
-function actionsOf(rollout: RolloutWithHistory, actor: Actor): readonly Action[] {
+type Action = readonly [name: string, label: string];
+
+/** The actions that are possible now: those that continue first, those that end it last. */
+function actionsOf(rollout: RolloutWithHistory, user: string): readonly Action[] {
   const { status, hold, stage, stages, createdBy } = rollout;
   const isLast = stage === stages.length;
   const waiting = waitingStage(rollout);
-  const has = (is: boolean, name: string, words: string) => (is ? [{ name, words }] : []);
-  const begun = status === 'running' || status === 'paused';
-  return [
-    ...has(!begun, 'start', status === 'scheduled' ? 'Start it now' : 'Start it'),
-    ...has(hold?.kind === 'person', 'resume', 'Resume'),
-    ...has(hold !== null && resumable.includes(hold.kind), 'resume', 'Go on all the same'),
-    ...has(waiting !== undefined && actor.name !== createdBy, 'approve', `Approve stage ${waiting}`),
-    ...has(begun && hold?.kind !== 'person' && !isLast, 'pause', 'Pause'),
-    ...has(status === 'running' && !isLast, 'skip', stage === 0 ? 'Begin now' : 'Skip this stage'),
-    ...has(true, 'abort', isLast && stage > 0 ? 'Go back to the version before' : 'Abort'),
+  const hasStarted = status === 'running' || status === 'paused';
+  const actions: readonly (Action | false)[] = [
+    !hasStarted && ['start', status === 'scheduled' ? 'Start now' : 'Start'],
+    hold?.kind === 'person' && ['resume', 'Resume'],
+    hold !== null && resumable.includes(hold.kind) && ['resume', 'Resume anyway'],
+    waiting !== undefined && user !== createdBy && ['approve', `Approve stage ${waiting}`],
+    hasStarted && hold?.kind !== 'person' && !isLast && ['pause', 'Pause'],
+    status === 'running' && !isLast && ['skip', stage === 0 ? 'Start first stage now' : 'Skip this stage'],
+    ['abort', isLast && stage > 0 ? 'Roll back' : 'Abort'],
   ];
+  return actions.filter((action) => action !== false);
 }
 
-const needsReason = 'Reason, for the history and the audit';
-
-/** A form of all actions, with one field for the reason. */
-const actionForm = ({ rollout, actor, reason }: RolloutPage) => markup`
-  <form class="slip stitched" method="post" action="/ops/rollouts/${rollout.id}">
-    <input type="hidden" name="stage" value="${rollout.stage}">
-    <p><label for="reason">${needsReason}</label> <input id="reason" name="reason" value="${reason}" required maxlength="500" autocomplete="off"></p>
-    <p class="actions">${actionsOf(rollout, actor).map(
-      ({ name, words }, at) =>
-        markup`<button name="action" value="${name}"${name === 'abort' ? markup` class="quiet danger"` : at > 0 && markup` class="quiet"`}>${words}</button> `,
+/** All actions in a form, with one field for the reason. */
+const actionForm = (
+  { href, actor }: ConsoleRequest<'id'>,
+  rollout: RolloutWithHistory,
+  refused?: Refused,
+): Markup => markup`
+  <form class="slip stitched" method="post" action="${href(`/rollouts/${rollout.id}`)}">
+    ${hiddenFields({ stage: String(rollout.stage) })}
+    ${reasonField(refused?.typed.reason)}
+    <p class="actions">${actionsOf(rollout, actor.name).map(
+      ([name, label], at) =>
+        markup`<button name="action" value="${name}"${name === 'abort' ? markup` class="quiet danger"` : at > 0 && markup` class="quiet"`}>${label}</button> `,
     )}</p>
   </form>`;
 
-const scheduleForm = ({ rollout }: RolloutPage) => markup`
-  <form class="slip inline" method="post" action="/ops/rollouts/${rollout.id}">
-    <input type="hidden" name="action" value="schedule">
-    <p><label for="start-at">Start at, by clocks in India</label> <input id="start-at" type="datetime-local" name="startAt" required></p>
-    <p><label for="schedule-reason">Reason</label> <input id="schedule-reason" name="reason" required maxlength="500" autocomplete="off"></p>
+const scheduleForm = ({ href }: Frame, { id }: RolloutWithHistory): Markup => markup`
+  <form class="slip inline" method="post" action="${href(`/rollouts/${id}`)}">
+    ${hiddenFields({ action: 'schedule' })}
+    ${field({ name: 'startAt', id: 'start-at', label: 'Start at (IST)', attributes: markup`type="datetime-local" required` })}
+    ${reasonField('', 'schedule-reason')}
     <p><button class="quiet">Schedule</button></p>
   </form>`;
 
 const percent = (share: number) => `${Number((100 * share).toFixed(2))} %`;
 
 function stagesTable({ stages, approvals, isProtected }: RolloutWithHistory): Markup {
-  const number = (stage: RolloutStage) => stages.indexOf(stage) + 1;
-  const approvalOf = (stage: RolloutStage): Piece => {
-    const given = approvals.find((one) => one.stage === number(stage));
+  const numberOf = (stage: RolloutStage) => stages.indexOf(stage) + 1;
+  const approvalOf = (stage: RolloutStage): string => {
+    const given = approvals.find((one) => one.stage === numberOf(stage));
     if (given) return `by ${given.by}: “${given.reason}”`;
-    const isNeeded = stage.approval || (isProtected && number(stage) === 1);
-    return isNeeded ? 'needed, from another person' : 'not needed';
+    const isNeeded = stage.approval || (isProtected && numberOf(stage) === 1);
+    return isNeeded ? 'required, from another person' : 'not required';
   };
   return table<RolloutStage>(
-    'What each stage waits for',
+    'Requirements of each stage',
     [
-      { name: 'Stage', cell: (one) => String(number(one)) },
-      { name: 'Reaches', cell: stageText },
-      { name: 'At least', cell: ({ bakeMinutes }) => `${bakeMinutes} min` },
-      { name: 'Sessions', cell: ({ minSessions }) => `${minSessions} or more` },
-      {
-        name: 'Taken back from',
-        cell: ({ margins }) =>
-          metrics
-            .map(({ name, label, direction, guardrail }) => {
-              const margin = (margins as Margins)[name] ?? guardrail.margin;
-              return `${percent(margin)} ${direction === 'higher' ? 'fewer that' : 'more'} ${label}`;
-            })
-            .join(', '),
-      },
+      { name: 'Stage', cell: (one) => String(numberOf(one)) },
+      { name: 'Shoppers', cell: stageText },
+      { name: 'Min. duration', cell: ({ bakeMinutes }) => `${bakeMinutes} min` },
+      { name: 'Min. sessions', cell: ({ minSessions }) => String(minSessions) },
+      { name: 'Rolled back at', cell: ({ margins }) => marginsText(margins as Margins) },
       { name: 'Approval', cell: approvalOf },
     ],
     stages,
   );
 }
 
-const eventWords: Readonly<Record<RolloutEvent['kind'], string>> = {
-  created: 'made',
+/** The differences that roll a version back: "1 % more of sessions failed". */
+const marginsText = (margins: Margins): string =>
+  metrics
+    .map(({ name, label, direction, guardrail }) => {
+      const margin = margins[name] ?? guardrail.margin;
+      return `${percent(margin)} ${direction === 'higher' ? 'fewer' : 'more'} ${label}`;
+    })
+    .join(', ');
+
+const eventTexts: Readonly<Record<RolloutEvent['kind'], string>> = {
+  created: 'created',
   scheduled: 'scheduled',
   started: 'started',
-  stage: 'began the stage',
-  held: 'paused by itself',
-  released: 'went on by itself',
+  stage: 'stage started',
+  held: 'paused automatically',
+  released: 'resumed automatically',
   paused: 'paused',
   resumed: 'resumed',
-  skipped: 'skipped the stage',
+  skipped: 'stage skipped',
   approved: 'approved',
-  promoted: 'gave it to everybody',
+  promoted: 'promoted',
   done: 'done',
   aborted: 'aborted',
 };
 
-const historyTable = ({ history }: RolloutWithHistory, now: Date) =>
+const historyTable = ({ history }: RolloutWithHistory, now: Date): Child =>
   table<RolloutEvent>(
-    'What was done, the newest first',
+    'Events, newest first',
     [
       { name: 'When', cell: ({ at }) => timeOf(at, now) },
-      { name: 'What', cell: ({ kind }) => eventWords[kind] },
+      { name: 'Event', cell: ({ kind }) => eventTexts[kind] },
       { name: 'Stage', cell: ({ stage }) => (stage > 0 ? String(stage) : '–') },
-      { name: 'By', cell: ({ actor }) => (actor === 'automatic' ? 'the rollout itself' : actor) },
-      { name: 'Why', cell: ({ reason }) => reason },
+      { name: 'By', cell: ({ actor }) => actor },
+      { name: 'Reason', cell: ({ reason }) => reason },
     ],
     history,
   );
-
-/** One rollout: its stage, why it waits, its actions and its history. */
-export function rolloutPage(frame: Frame, page: RolloutPage): Markup {
-  const { rollout, forbidden, refusal } = page;
-  const { id, remote, version, createdBy, createdAt, status } = rollout;
-  const isOver = status === 'done' || status === 'aborted';
-  return documentOf(frame, {
-    title: `${remote}@${version}`,
-    place: '/ops/rollouts',
-    content: markup`
-      ${refusal && refusalNotice(refusal)}
-      <p class="head"><span class="stamp">Rollout ${id}</span> ${statusMark(rollout)}
-        <span>of <a href="/ops/remotes/${remote}">${remote}</a>, made ${timeOf(createdAt, frame.now)} by ${createdBy}</span></p>
-      ${stageBar(rollout)}
-      <p class="notice${rollout.hold ? ' cold' : status === 'aborted' ? ' bad' : ' good'}">${stateText(rollout)}</p>
-      ${
-        !isOver &&
-        (forbidden === null
-          ? markup`<section><h2>What to do</h2>${actionForm(page)}${['draft', 'scheduled'].includes(status) && scheduleForm(page)}</section>`
-          : markup`<p class="notice cold">${forbidden}</p>`)
-      }
-      <section><h2>Stages</h2>${stagesTable(rollout)}</section>
-      <section><h2>History</h2>${historyTable(rollout, frame.now)}</section>`,
-  });
-}

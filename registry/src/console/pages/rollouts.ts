@@ -1,30 +1,96 @@
 import type { ChangeWindows, Page, Rollout } from '@shop/contracts/registry';
-import { windowsText } from '@shop/protocol';
+import { stageText, windowsText } from '@shop/protocol';
+import type { ConsoleRequest } from '../console-request';
+import { istTime } from '../format';
+import type { Frame } from '../frame';
 import { markup, type Markup } from '../markup';
-import { documentOf, type Frame } from './layout';
-import { olderLink } from './components';
-import { rolloutsTable } from './rollout-pieces';
+import { pageQuery } from '../registry-calls';
+import type { Screens } from '../screens';
+import { code, emptyText, hiddenText, mark, olderLink, table, timeOf } from './components';
+import { documentOf } from './layout';
 
-interface RolloutsPage {
-  /** Those that are not over. */
-  readonly open: readonly Rollout[];
-  readonly past: Page<Rollout>;
-  readonly calendar: ChangeWindows;
-}
-
-/** When stages begin, in a sentence. */
-export const calendarText = ({ windows, timeZone, holidays }: ChangeWindows): string =>
-  `Stages begin by themselves ${windows.length > 0 ? `in the change windows: ${windowsText(windows)}` : 'at any time'} (${timeZone})${holidays.length > 0 ? `, but not on ${holidays.join(', ')}` : ''}.`;
+const pageSize = 20;
 
 /** Every rollout, the active ones first. */
-export const rolloutsPage = (frame: Frame, { open, past, calendar }: RolloutsPage): Markup =>
-  documentOf(frame, {
+export function rolloutsScreen({ page }: Screens): void {
+  page('/rollouts', draw);
+}
+
+async function draw(context: ConsoleRequest): Promise<Markup> {
+  const { calls, href, query } = context;
+  const list = (filter: string) => calls.get<Page<Rollout>>(`${calls.envPath}/rollouts?${filter}`);
+  const { items: open } = await list('open=true&limit=200');
+  const past = await list(`open=false&${pageQuery(query.before, pageSize)}`);
+  const calendar = await calls.get<ChangeWindows>(`${calls.envPath}/change-windows`);
+  return documentOf(context, {
     title: 'Rollouts',
-    place: '/ops/rollouts',
+    place: '/rollouts',
     content: markup`
-      <p class="lead">A rollout gives a version to more and more shoppers, on its own. It waits while it cannot tell, and takes the version back when it fails more than the one before.</p>
-      <p class="actions"><a class="action" href="/ops/rollouts/new">New rollout</a> <a class="action" href="/ops/change-windows">Change windows</a> <a class="action" href="/ops/staff">Staff link</a></p>
+      <p class="lead">A rollout releases a version to more and more shoppers automatically. It waits while there is not enough data, and rolls the version back if it does worse than the previous one.</p>
+      <p class="actions"><a class="action" href="${href('/rollouts/new')}">New rollout</a> <a class="action" href="${href('/change-windows')}">Change windows</a> <a class="action" href="${href('/staff')}">Staff link</a></p>
       <p class="aside">${calendarText(calendar)}</p>
-      <section><h2>Under way</h2>${rolloutsTable('Rollouts that are not over', open, frame.now)}</section>
-      <section><h2>Over</h2>${rolloutsTable('Rollouts that are over, the newest first', past.items, frame.now)}${olderLink('/ops/rollouts', past.next)}</section>`,
+      <section><h2>In progress</h2>${rolloutsTable(context, 'Rollouts in progress', open)}</section>
+      <section><h2>Finished</h2>${rolloutsTable(context, 'Finished rollouts, newest first', past.items)}${olderLink(href('/rollouts'), past.next)}</section>`,
   });
+}
+
+/** When stages start, in a sentence. */
+export const calendarText = ({ windows, timeZone, holidays }: ChangeWindows): string =>
+  `Stages start automatically ${windows.length > 0 ? `in the change windows: ${windowsText(windows)}` : 'at any time'} (${timeZone})${holidays.length > 0 ? `, but not on ${holidays.join(', ')}` : ''}.`;
+
+/** Rollouts in a table, each with a link to its page. */
+export function rolloutsTable({ href, now }: Frame, caption: string, rollouts: readonly Rollout[]): Markup {
+  if (rollouts.length === 0) return emptyText('No rollouts.');
+  return table<Rollout>(
+    caption,
+    [
+      {
+        name: 'Rollout',
+        cell: ({ id, remote, version }) =>
+          markup`<a href="${href(`/rollouts/${id}`)}">Rollout ${id}${hiddenText(`of ${remote}@${version}`)}</a>`,
+      },
+      { name: 'Version', cell: ({ remote, version }) => code(`${remote}@${version}`) },
+      { name: 'State', cell: statusMark },
+      { name: 'Stage', cell: stageOf },
+      { name: 'Progress', cell: progressText },
+      {
+        name: 'Created',
+        cell: ({ createdAt, createdBy }) =>
+          markup`${timeOf(createdAt, now)} <span class="aside">by ${createdBy}</span>`,
+      },
+    ],
+    rollouts,
+  );
+}
+
+const statusKinds = {
+  draft: 'fair',
+  scheduled: 'fair',
+  running: 'good',
+  paused: 'cold',
+  done: 'good',
+  aborted: 'bad',
+} as const satisfies Readonly<Record<Rollout['status'], string>>;
+
+export const statusMark = ({ status }: Rollout): Markup => mark(statusKinds[status], status);
+
+/** The current stage, or the last one of a finished rollout. */
+function stageOf({ stage, stages }: Rollout): string {
+  const current = stages[stage - 1];
+  return current ? `${stage} of ${stages.length}: ${stageText(current)}` : `0 of ${stages.length}`;
+}
+
+/** The state of a rollout and its next step. */
+export function progressText(rollout: Rollout): string {
+  const { status, hold, stage, stages, startAt, bakesUntil, sessions, endedAt } = rollout;
+  if (status === 'draft') return 'Not started.';
+  if (status === 'scheduled' && startAt) return `Starts at ${istTime(startAt)}.`;
+  if (hold) return `Paused ${hold.by === 'automatic' ? 'automatically' : `by ${hold.by}`}: ${hold.reason}`;
+  if (status === 'done' || status === 'aborted')
+    return `${status === 'done' ? 'Done' : 'Aborted'} at ${endedAt ? istTime(endedAt) : '–'}.`;
+  const counted = sessions === null ? '' : `${sessions} sessions in this stage. `;
+  const until = bakesUntil ? istTime(bakesUntil) : 'the next evaluation';
+  const next = stages[stage];
+  const then = next ? `then ${stageText(next)}, unless it does worse` : 'then done';
+  return `${counted}Until ${until} at least, ${then}.`;
+}

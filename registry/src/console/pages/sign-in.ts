@@ -1,7 +1,10 @@
-import { markup, type Markup, type Piece } from '../markup';
+import type { Authenticator } from '@shop/contracts/registry';
+import { leastPasswordLength } from '@shop/server-kit/sign-in';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
 import type { RefusalText } from '../refusal-text';
-import { documentOf, type Frame } from './layout';
-import { refusalNotice } from './components';
+import { code, refusalNotice } from './components';
+import { documentOf } from './layout';
 
 interface SignIn {
   readonly refusal: RefusalText | null;
@@ -13,20 +16,20 @@ interface SignIn {
   readonly hasLeft?: boolean;
 }
 
-const byProvider = ({ provider }: Frame, next: string): Piece =>
+const providerLink = ({ provider, href }: Frame, next: string): Child =>
   provider !== null &&
-  markup`<section class="slip"><p><a class="action" href="/ops/sign-in/openid?${new URLSearchParams({ next }).toString()}">Sign in with ${provider}</a></p></section>`;
+  markup`<section class="slip"><p><a class="action" href="${href('/sign-in/openid')}?${new URLSearchParams({ next }).toString()}">Sign in with ${provider}</a></p></section>`;
 
-const leftNotice = ({ provider }: Frame): Piece =>
+const signedOutNotice = ({ provider, href }: Frame): Child =>
   provider !== null &&
-  markup`<p class="notice good" role="status"><strong>You are signed out here.</strong> ${provider} may still know this browser: <a href="/ops/sign-out/openid">sign out there, too</a>.</p>`;
+  markup`<p class="notice good" role="status"><strong>You are signed out here.</strong> You may still be signed in at ${provider}: <a href="${href('/sign-out/openid')}">sign out there, too</a>.</p>`;
 
-/** The page between the provider and the console: a cookie that is strict is only sent on from a page of its own. */
+/** The page between the provider and the console: browsers send a strict cookie only from a page of the same site. */
 export const enteredPage = (frame: Frame, next: string): Markup =>
   documentOf(frame, {
-    title: 'You are signed in',
+    title: 'Signed in',
     onward: next,
-    content: markup`<p><a class="action" href="${next}">Go on</a></p>`,
+    content: markup`<p><a class="action" href="${next}">Continue</a></p>`,
   });
 
 /** The sign-in form. */
@@ -35,19 +38,107 @@ export const signInPage = (frame: Frame, { refusal, next, name = '', hasLeft = f
     title: 'Sign in',
     content: markup`
       ${refusal && refusalNotice(refusal)}
-      ${hasLeft && leftNotice(frame)}
-      ${byProvider(frame, next)}
-      <form class="slip" method="post" action="/ops/sign-in">
+      ${hasLeft && signedOutNotice(frame)}
+      ${providerLink(frame, next)}
+      <form class="slip" method="post" action="${frame.href('/sign-in')}">
         ${frame.provider !== null && markup`<h2>Or with an account of this console</h2>`}
         <input type="hidden" name="next" value="${next}">
         <p><label for="name">Name</label>
         <input id="name" name="name" value="${name}" autocomplete="username" required maxlength="60" spellcheck="false" autocapitalize="none"></p>
         <p><label for="password">Password</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required></p>
-        <p><label for="code">Code of your authenticator</label>
+        <p><label for="code">Authenticator code</label>
         <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="60" spellcheck="false" aria-describedby="code-help"></p>
-        <p class="help" id="code-help">Or one of your recovery codes. Leave it empty while you have no authenticator yet.</p>
+        <p class="help" id="code-help">Or one of your recovery codes. Leave it empty if you have not set up an authenticator yet.</p>
         <p><button>Sign in</button></p>
       </form>
-      <p class="help">An admin invites you, and helps when password or authenticator are lost. Nobody has an account yet? <a href="/ops/set-up">Set up the first one</a> with the admin’s token.</p>`,
+      <p class="help">To get an account, or if you have lost your password or authenticator, ask an admin for an invitation. If nobody has an account yet, <a href="${frame.href('/set-up')}">create the first account</a> with the admin token.</p>`,
+  });
+
+interface InvitationPage {
+  readonly refusal: RefusalText | null;
+  readonly invitation: string;
+}
+
+/** Lets an invited user choose a password. */
+export const invitationPage = (frame: Frame, { refusal, invitation }: InvitationPage): Markup =>
+  documentOf(frame, {
+    title: 'Choose a password',
+    content: markup`
+      ${refusal && refusalNotice(refusal)}
+      <form class="slip" method="post" action="${frame.href('/invitation')}">
+        <p><label for="invitation">Invitation</label>
+        <input id="invitation" name="invitation" value="${invitation}" required autocomplete="off" spellcheck="false"></p>
+        <p><label for="password">Password</label>
+        <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${leastPasswordLength}" aria-describedby="password-help"></p>
+        <p class="help" id="password-help">At least ${leastPasswordLength} characters, without your name.</p>
+        <p><label for="again">Repeat password</label>
+        <input id="again" name="again" type="password" autocomplete="new-password" required></p>
+        <p><button>Continue</button></p>
+      </form>`,
+  });
+
+interface SetUpPage {
+  readonly refusal: RefusalText | null;
+  readonly name: string;
+}
+
+/** Creates the first admin's account, with the admin token. */
+export const setUpPage = (frame: Frame, { refusal, name }: SetUpPage): Markup =>
+  documentOf(frame, {
+    title: 'Create the first account',
+    content: markup`
+      ${refusal && refusalNotice(refusal)}
+      <form class="slip" method="post" action="${frame.href('/set-up')}">
+        <p><label for="token">Admin token</label>
+        <input id="token" name="token" type="password" autocomplete="off" required spellcheck="false" aria-describedby="token-help"></p>
+        <p class="help" id="token-help">Starts with ${code('reg_')}. It is in the file ${code('admin-token')} in the shop’s data folder.</p>
+        <p><label for="name">Your name</label>
+        <input id="name" name="name" value="${name}" autocomplete="username" required minlength="2" maxlength="60" aria-describedby="name-help"></p>
+        <p class="help" id="name-help">Shown in the history and the audit log.</p>
+        <p><button>Create account</button></p>
+      </form>`,
+  });
+
+interface AuthenticatorPage {
+  readonly refusal: RefusalText | null;
+  readonly authenticator: Authenticator;
+}
+
+/** The picture contains the same secret as the text below it, so screen readers skip it. */
+async function qrCode(uri: string): Promise<Markup> {
+  // Lazy: an account needs it once.
+  const { renderSVG } = await import('uqr');
+  return { html: renderSVG(uri, { border: 2 }) };
+}
+
+/** Sets up the authenticator of a new account. */
+export async function authenticatorPage(
+  frame: Frame,
+  { refusal, authenticator }: AuthenticatorPage,
+): Promise<Markup> {
+  const { uri, secret } = authenticator;
+  return documentOf(frame, {
+    title: 'Set up your authenticator',
+    content: markup`
+      ${refusal && refusalNotice(refusal)}
+      <p class="lead">Scan this code with an authenticator app on your phone, then enter the code that the app shows.</p>
+      <div class="qr" aria-hidden="true">${await qrCode(uri)}</div>
+      <p>Cannot scan it? <a href="${uri}">Open it in an app on this device</a>, or enter this key: <span class="code key">${secret.replace(/(.{4})(?=.)/g, '$1 ')}</span></p>
+      <form class="slip" method="post" action="${frame.href('/authenticator')}">
+        <p><label for="code">Six-digit code</label>
+        <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required pattern="[0-9 ]{6,7}" maxlength="7"></p>
+        <p><button>Confirm</button></p>
+      </form>`,
+  });
+}
+
+/** Shows recovery codes, this once. */
+export const recoveryCodesPage = (frame: Frame, codes: readonly string[]): Markup =>
+  documentOf(frame, {
+    title: 'Save your recovery codes',
+    content: markup`
+      <p class="lead">Each code signs you in once if you lose your phone. They are not shown again.</p>
+      <ul class="codes code">${codes.map((one) => markup`<li>${one}</li>`)}</ul>
+      <p class="actions"><a class="action" href="${frame.href()}">I have saved them</a></p>`,
   });

@@ -1,28 +1,43 @@
 import type { StaffPass } from '@shop/contracts/registry';
+import { liveEnv } from '../../domain/live-env';
 import { istTime } from '../format';
-import { markup, type Markup } from '../markup';
-import { documentOf, type Frame } from './layout';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import type { Screens } from '../screens';
+import { refusalNotice } from './components';
+import { documentOf } from './layout';
 
-/** The link; its path alone where the registry does not know the shop's address. */
+/** A link that marks a browser as staff. */
+export function staffLinkScreen({ page, form, shopOrigin }: Screens): void {
+  page('/staff', (context) => staffPage(context, linkForm(context)));
+
+  form('/staff', {
+    fields: [],
+    async send(context) {
+      const env = encodeURIComponent(context.env);
+      const pass = await context.calls.post<StaffPass>(`/staff-passes?env=${env}`, {});
+      // The registry knows only the address of the shop that follows `live`.
+      return staffPage(context, passNotice(pass, context.env === liveEnv ? shopOrigin : null));
+    },
+    again: (context, { refusal }) => staffPage(context, [refusalNotice(refusal), linkForm(context)]),
+  });
+}
+
+const staffPage = (frame: Frame, content: Child): Markup =>
+  documentOf(frame, {
+    title: 'Staff link',
+    place: '/rollouts',
+    content: markup`
+      <p class="lead">A rollout can start with staff. A browser counts as staff for a month after it opened a staff link.</p>
+      <p>In such a browser, every page of the shop has a “Staff” button at its edge. It shows the version of each remote on the page, why this version was chosen, and load times. It can also load the page with the live version, the canary or a preview of a remote. This affects that browser only, and its sessions are then not counted. “No longer as staff” ends it.</p>
+      ${content}`,
+  });
+
+const linkForm = ({ href }: Frame): Markup =>
+  markup`<form method="post" action="${href('/staff')}"><p class="actions"><button>Create staff link</button></p></form>`;
+
+/** The link; its path alone where the shop's address is unknown. */
 const passNotice = ({ path, until }: StaffPass, shopOrigin: string | null): Markup =>
   shopOrigin === null
     ? markup`<p class="notice good">Open this path at the shop by ${istTime(until)}: <span class="code key">${path}</span></p>`
-    : markup`<p class="notice good">Open it by ${istTime(until)}: <a href="${shopOrigin}${path}">the shop as staff</a>, or <a href="${shopOrigin}/registry/v1/staff?pass=off">no longer as staff</a>.</p>`;
-
-/** A link that marks a browser as staff. */
-export const staffPage = (
-  frame: Frame,
-  { pass, shopOrigin }: { readonly pass: StaffPass | null; readonly shopOrigin: string | null },
-): Markup =>
-  documentOf(frame, {
-    title: 'Staff link',
-    place: '/ops/rollouts',
-    content: markup`
-      <p class="lead">A rollout may begin with staff: browsers that were opened once by a staff link. It holds for a month in that browser.</p>
-      <p>Each page of the shop has a tab “Staff” there, at its edge. It says which version of each remote the page runs, why, and how fast it came; and it loads the page with the live version, the canary or a preview of a remote, in that browser alone, which counts in no comparison meanwhile. “No longer as staff” ends it.</p>
-      ${
-        pass
-          ? passNotice(pass, shopOrigin)
-          : markup`<form method="post" action="/ops/staff"><p class="actions"><button>Make a staff link</button></p></form>`
-      }`,
-  });
+    : markup`<p class="notice good">Open by ${istTime(until)}: <a href="${shopOrigin}${path}">the shop as staff</a>. To end it, open <a href="${shopOrigin}/registry/v1/staff?pass=off">the shop as a shopper</a>.</p>`;

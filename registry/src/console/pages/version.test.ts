@@ -36,18 +36,25 @@ const send = (path: string, form: Readonly<Record<string, string>>, session = ow
   ops.visit(`/ops/remotes/catalog/keys${path}`, { session, form });
 
 describe('the page of a version', () => {
-  it('says who built it, from which commit, where, and what is in it', async () => {
+  it('shows who built it, from which commit, where, and its packages', async () => {
     const text = await page('/versions/0.9.5');
     for (const words of [
-      ...['asha, in', 'https://git.example/shop.git', '0123456789ab', 'unchanged', '@shop/ui', 'MIT'],
+      ...[
+        'asha, in',
+        'https://git.example/shop.git',
+        '0123456789ab',
+        'no uncommitted changes',
+        '@shop/ui',
+        'MIT',
+      ],
       '<a href="https://git.example/shop/runs/7" rel="noreferrer">',
-      'signed by a key that is not registered',
+      'signed by an unregistered key',
     ])
       expect(text).toContain(words);
     expect(await page('')).toContain('href="/ops/remotes/catalog/versions/1.0.0"');
   });
 
-  it('has both files to keep', async () => {
+  it('offers both files for download', async () => {
     const sbom = await ops.visit('/ops/remotes/catalog/versions/1.0.0/sbom.json', { session: viewer });
     expect([sbom.text, sbom.headers.get('content-disposition')]).toEqual([
       smallSbom,
@@ -60,9 +67,9 @@ describe('the page of a version', () => {
     expect((await ops.visit('/ops/remotes/catalog/versions/1.0.0/sbom.json')).status).toBe(401);
   });
 
-  it('says of a version of an older packer that nobody said, and that it is not signed', async () => {
+  it('shows a version of an older packer as not signed and of unknown provenance', async () => {
     const text = await page('/versions/0.9.0');
-    for (const words of ['not signed', 'not said', 'published without a bill of materials']) {
+    for (const words of ['not signed', 'unknown', 'published without a bill of materials']) {
       expect(text).toContain(words);
     }
     expect(text).not.toContain('Download');
@@ -74,13 +81,13 @@ describe('the page of a version', () => {
 });
 
 describe('the page of the keys', () => {
-  it('is for everybody to read and for admins to change', async () => {
-    expect(await page('/keys')).toContain('An admin registers and revokes keys.');
+  it('can be read by everybody and changed by admins', async () => {
+    expect(await page('/keys')).toContain('Only admins can register and revoke keys.');
     expect(await page('/keys')).not.toContain('<form class="slip"');
     expect((await send('', { name: 'ci', publicKey: pair.publicKey }, viewer)).status).toBe(403);
   });
 
-  it('keeps what was typed beside what is wrong with it', async () => {
+  it('keeps the input with the reason why it was refused', async () => {
     const refused = await send('', { name: 'My key', publicKey: 'not a key' });
     expect(refused.status).toBe(422);
     for (const words of ['value="My key"', '>not a key</textarea>', 'This is no public ed25519 key']) {
@@ -88,14 +95,14 @@ describe('the page of the keys', () => {
     }
   });
 
-  it('registers a key, by which versions count as signed, and revokes it, which marks what is live', async () => {
+  it('registers a key, so that versions count as signed, and revokes it, which marks live versions', async () => {
     const added = await send('', { name: 'ci', publicKey: pair.publicKey });
     expect([added.status, added.headers.get('location')]).toEqual([303, '/ops/remotes/catalog/keys']);
     expect(await page('')).toContain('signed by ci');
-    const sheet = await ops.visit('/ops/change?kind=promote&remote=catalog&version=0.9.0', {
+    const change = await ops.visit('/ops/change?kind=promote&remote=catalog&version=0.9.0', {
       session: owner,
     });
-    expect(sheet.text).toContain('catalog@0.9.0 is not signed. catalog has signing keys');
+    expect(change.text).toContain('catalog@0.9.0 is not signed. catalog has signing keys');
     expect((await send('/revoke', { id: pair.id, reason: '' })).status).toBe(422);
     expect((await send('/revoke', { id: pair.id, reason: 'On a lost laptop' })).status).toBe(303);
     expect(await page('/keys')).toContain('“On a lost laptop”');

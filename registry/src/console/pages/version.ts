@@ -1,68 +1,133 @@
-import type { ListedArtifact, Provenance } from '@shop/contracts/registry';
+import type { EnvState, ListedArtifact, Provenance, SignatureState } from '@shop/contracts/registry';
 import { byHand } from '@shop/protocol';
 import { istTime, sizeText } from '../format';
-import { markup, type Markup, type Piece } from '../markup';
-import { documentOf, type Frame } from './layout';
-import { emptyText, table, timeOf } from './components';
-import { signatureMark, versionAddress } from './signature-piece';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import type { Screens } from '../screens';
+import {
+  bytesOf,
+  code,
+  emptyText,
+  mark,
+  remoteLink,
+  remotePath,
+  table,
+  timeOf,
+  versionPath,
+} from './components';
+import { documentOf } from './layout';
 
-interface VersionPage {
-  readonly artifact: Omit<ListedArtifact, 'signature' | 'lastSeen'>;
-  readonly provenance: Provenance;
+interface OfVersion {
+  readonly remote: string;
+  readonly version: string;
 }
 
-const unknown = markup`<span class="aside">not said</span>`;
+/** A version's path at the registry. */
+const registryPath = ({ remote, version }: OfVersion) =>
+  `/artifacts/${encodeURIComponent(remote)}/${encodeURIComponent(version)}`;
 
-function builtBy({ builtBy: person, builder }: Provenance): Piece {
-  if (builder === null) return unknown;
-  const who = person ?? 'somebody';
-  return builder === byHand ? `${who}, by hand` : markup`${who}, in <span class="code">${builder}</span>`;
+/** One version: whether it is signed, its origin, and its packages. */
+export function versionScreen({ page, file }: Screens): void {
+  page('/remotes/:remote/versions/:version', async (context) => {
+    const { calls, params } = context;
+    const path = registryPath(params);
+    const artifact = await calls.get<ListedArtifact>(path);
+    return versionPage(context, artifact, await calls.get<Provenance>(`${path}/provenance`));
+  });
+
+  file('/remotes/:remote/versions/:version/provenance.json', (_calls, params) => ({
+    path: `${registryPath(params)}/attestation`,
+    type: 'application/json',
+    name: `${params.remote}-${params.version}.provenance.dsse.json`,
+  }));
+
+  file('/remotes/:remote/versions/:version/sbom.json', (_calls, params) => ({
+    path: `${registryPath(params)}/sbom`,
+    type: 'application/json',
+    name: `${params.remote}-${params.version}.cdx.json`,
+  }));
 }
 
-function commitOf({ commit, dirty }: Provenance): Piece {
-  if (commit === null) return unknown;
-  return markup`<span class="code">${commit.slice(0, 12)}</span>${
-    dirty === true && markup` <span class="mark-bad">with changes that are not in it</span>`
-  }${dirty === false && markup` <span class="mark-good">unchanged</span>`}`;
+function versionPage(frame: Frame, artifact: ListedArtifact, provenance: Provenance): Markup {
+  const { href } = frame;
+  const { remote, version } = artifact;
+  const { signature, attested, packagesFrom } = provenance;
+  const path = versionPath(artifact);
+  return documentOf(frame, {
+    title: `${remote}@${version}`,
+    place: '',
+    ofAll: true,
+    content: markup`
+      ${remoteLink(frame, remote)}
+      ${
+        signature.state !== 'signed' &&
+        markup`<p class="notice ${signature.required ? 'bad' : 'cold'}">${signature.message}</p>`
+      }
+      <section><h2>Provenance</h2>
+      ${factsOf(artifact, provenance, frame.now)}
+      <p class="actions">
+        ${attested && markup`<a class="action" href="${href(`${path}/provenance.json`)}" download>Download attestation</a>`}
+        <a class="action" href="${href(`${remotePath(remote)}/keys`)}">Signing keys of ${remote}</a>
+        <a class="action" href="${href(`${remotePath(remote)}/origins`)}">Origins of ${remote}</a>
+      </p></section>
+      <section><h2>Packages</h2>
+      ${packagesSection(provenance, `${remote}@${version}`)}
+      ${packagesFrom !== null && markup`<p class="actions"><a class="action" href="${href(`${path}/sbom.json`)}" download>Download SBOM</a></p>`}
+      </section>`,
+  });
 }
 
-const originsOf = ({ origins = [] }: VersionPage['artifact']): Piece =>
-  origins.length === 0 ? 'none' : origins.map((origin) => markup`<span class="code">${origin}</span> `);
+const unknown = markup`<span class="aside">unknown</span>`;
 
-function factsOf({ artifact, provenance }: VersionPage, now: Date): Markup {
+function factsOf(artifact: ListedArtifact, provenance: Provenance, now: Date): Markup {
   const { pipeline, repository, builtAt, signature } = provenance;
-  const bytes = artifact.files.reduce((sum, { size }) => sum + size, 0);
+  const { origins = [] } = artifact;
   return markup`<dl class="facts">
     <div><dt>Signature</dt><dd>${signatureMark(signature)}</dd></div>
     <div><dt>Built by</dt><dd>${builtBy(provenance)}</dd></div>
     <div><dt>Commit</dt><dd>${commitOf(provenance)}</dd></div>
-    <div><dt>Repository</dt><dd>${repository === null ? unknown : markup`<span class="code">${repository}</span>`}</dd></div>
+    <div><dt>Repository</dt><dd>${repository === null ? unknown : code(repository)}</dd></div>
     <div><dt>Pipeline</dt><dd>${pipeline === null ? unknown : markup`<a href="${pipeline}" rel="noreferrer">${pipeline}</a>`}</dd></div>
     <div><dt>Built</dt><dd>${builtAt === null ? unknown : istTime(builtAt)}</dd></div>
     <div><dt>Published</dt><dd>${timeOf(artifact.at, now)} <span class="aside">by ${artifact.publishedBy}</span></dd></div>
-    <div><dt>Files</dt><dd>${artifact.files.length}, ${sizeText(bytes)}${!artifact.stored && ' (cleaned up)'}</dd></div>
-    <div><dt>Other origins</dt><dd>${originsOf(artifact)}</dd></div>
+    <div><dt>Files</dt><dd>${artifact.files.length}, ${sizeText(bytesOf(artifact))}${!artifact.stored && ' (deleted)'}</dd></div>
+    <div><dt>Other origins</dt><dd>${origins.length === 0 ? 'none' : origins.map((origin) => markup`${code(origin)} `)}</dd></div>
     <div><dt>Digest</dt><dd class="code">${artifact.digest}</dd></div>
   </dl>`;
 }
 
-const sources = {
-  build: 'What its bundler has put into the builds.',
+function builtBy({ builtBy: person, builder }: Provenance): Child {
+  if (builder === null) return unknown;
+  const who = person ?? 'unknown user';
+  return builder === byHand ? `${who}, locally` : markup`${who}, in ${code(builder)}`;
+}
+
+function commitOf({ commit, dirty }: Provenance): Child {
+  if (commit === null) return unknown;
+  return [
+    code(commit.slice(0, 12)),
+    dirty === true && [' ', mark('bad', 'with uncommitted changes')],
+    dirty === false && [' ', mark('good', 'no uncommitted changes')],
+  ];
+}
+
+const packageSources = {
+  build: 'The packages that the bundler included in the builds.',
   declared:
-    'What its package.json names and what these need: its builds did not say what was put in, so that it may be less, or more.',
+    'The dependencies in its package.json, and their dependencies. The builds do not record what they include, so the actual list may be shorter or longer.',
 } as const;
 
-function packagesPiece({ packages, packagesFrom }: Provenance, name: string): Markup {
+function packagesSection({ packages, packagesFrom }: Provenance, name: string): Markup {
   if (packagesFrom === null) return emptyText('It was published without a bill of materials.');
-  return markup`<p>${sources[packagesFrom]}</p>
+  return markup`<p>${packageSources[packagesFrom]}</p>
     ${
       packages.length === 0
-        ? emptyText('No package but its own code.')
+        ? emptyText('It includes no packages.')
         : table<Provenance['packages'][number]>(
             `Packages in ${name}`,
             [
-              { name: 'Package', cell: (one) => markup`<span class="code">${one.name}</span>` },
-              { name: 'Version', cell: ({ version }) => markup`<span class="code">${version}</span>` },
+              { name: 'Package', cell: (one) => code(one.name) },
+              { name: 'Version', cell: ({ version }) => code(version) },
               { name: 'Licence', cell: ({ licences }) => licences.join(', ') || unknown },
             ],
             packages,
@@ -70,33 +135,40 @@ function packagesPiece({ packages, packagesFrom }: Provenance, name: string): Ma
     }`;
 }
 
-/** One version: whether it is signed, where it comes from, and what is in it. */
-export function versionPage(frame: Frame, page: VersionPage): Markup {
-  const { artifact, provenance } = page;
-  const { remote, version } = artifact;
-  const name = `${remote}@${version}`;
-  const address = versionAddress(artifact);
-  const { signature, attested, packagesFrom } = provenance;
-  return documentOf(frame, {
-    title: name,
-    place: '/ops',
-    ofAll: true,
-    content: markup`
-      <p><a href="/ops/remotes/${remote}">All of ${remote}</a></p>
-      ${
-        signature.state !== 'signed' &&
-        markup`<p class="notice ${signature.required ? 'bad' : 'cold'}">${signature.message}</p>`
-      }
-      <section><h2>Where it comes from</h2>
-      ${factsOf(page, frame.now)}
-      <p class="actions">
-        ${attested && markup`<a class="action" href="${address}/provenance.json" download>Download the statement</a>`}
-        <a class="action" href="/ops/remotes/${remote}/keys">Signing keys of ${remote}</a>
-        <a class="action" href="/ops/remotes/${remote}/origins">Origins of ${remote}</a>
-      </p></section>
-      <section><h2>Packages</h2>
-      ${packagesPiece(provenance, name)}
-      ${packagesFrom !== null && markup`<p class="actions"><a class="action" href="${address}/sbom.json" download>Download the bill of materials</a></p>`}
-      </section>`,
-  });
+function signatureText({ state, key }: SignatureState): string {
+  switch (state) {
+    case 'signed':
+      return `signed by ${key?.name ?? 'a key'}`;
+    case 'unsigned':
+      return 'not signed';
+    case 'unknown':
+      return 'signed by an unregistered key';
+    case 'revoked':
+      return 'signed by a revoked key';
+    case 'broken':
+      return 'invalid signature';
+  }
 }
+
+/** Whether a version is signed, as a badge; a missing signature is marked as bad only where one is required. */
+export function signatureMark(signature: SignatureState): Markup {
+  if (signature.state === 'signed') return mark('good', signatureText(signature));
+  const isBad = signature.required || signature.state === 'broken';
+  return isBad
+    ? mark('bad', signatureText(signature))
+    : markup`<span class="aside">${signatureText(signature)}</span>`;
+}
+
+const invalidSignatures = (remote: string, { signatures }: EnvState) =>
+  signatures.filter((one) => one.remote === remote);
+
+/** Badges for live versions of a remote whose signature is invalid. */
+export const signatureMarks = (remote: string, state: EnvState): Child =>
+  invalidSignatures(remote, state).map((one) => [' ', mark('bad', `${one.version} ${signatureText(one)}`)]);
+
+/** Why signatures of live versions are invalid, and that shoppers keep these versions. */
+export const signatureNotices = (remote: string, state: EnvState): Child =>
+  invalidSignatures(remote, state).map(
+    ({ message, version }) =>
+      markup`<p class="notice bad">${message} ${version} stays live until another version is promoted.</p>`,
+  );

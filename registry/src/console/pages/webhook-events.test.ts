@@ -7,7 +7,7 @@ it('every action is in one group', () => {
 });
 
 it.each([
-  [[], 'everything'],
+  [[], 'all events'],
   [['freeze', 'promote', 'unfreeze', 'change-windows'], 'Freezes and change windows, promote'],
   [['kill'], 'kill'],
 ])('%j is shown as %s', (actions, text) => {

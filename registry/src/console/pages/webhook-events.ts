@@ -15,7 +15,7 @@ const named: readonly EventGroup[] = [
   },
   {
     id: 'rollback',
-    name: 'Rollbacks and kills, also automatic ones',
+    name: 'Rollbacks and disabled remotes, also automatic',
     actions: [
       'rollback',
       'return',
@@ -30,7 +30,7 @@ const named: readonly EventGroup[] = [
   { id: 'sales', name: 'Drops in orders', actions: ['sales-alarm', 'sales-recovered'] },
   {
     id: 'canary',
-    name: 'Canaries and rollouts on their way',
+    name: 'Progress of canaries and rollouts',
     actions: [
       'canary-start',
       'canary-advance',
@@ -47,7 +47,7 @@ const named: readonly EventGroup[] = [
     ],
   },
   { id: 'freeze', name: 'Freezes and change windows', actions: ['freeze', 'unfreeze', 'change-windows'] },
-  { id: 'gate', name: 'The gate', actions: ['gate-policy', 'gate-report'] },
+  { id: 'gate', name: 'Gate reports and policy', actions: ['gate-policy', 'gate-report'] },
   {
     id: 'access',
     name: 'Sign-ins, accounts, tokens, keys and origins',
@@ -71,15 +71,15 @@ const named: readonly EventGroup[] = [
 
 const grouped = new Set(named.flatMap(({ actions }) => actions));
 
-/** Every action of the audit in groups that people choose from; what is in no other group is in the last. */
+/** Every action of the audit log, in groups to choose from; the last one has the actions of no other group. */
 export const eventGroups: readonly EventGroup[] = [
   ...named,
-  { id: 'other', name: 'Everything else', actions: auditActions.filter((action) => !grouped.has(action)) },
+  { id: 'other', name: 'All other events', actions: auditActions.filter((action) => !grouped.has(action)) },
 ];
 
-/** The chosen actions as text: whole groups by their names, others one by one. */
+/** The chosen actions as text: complete groups by their names, other actions one by one. */
 export function eventsText(actions: readonly string[]): string {
-  if (actions.length === 0) return 'everything';
+  if (actions.length === 0) return 'all events';
   const whole = eventGroups.filter((group) => group.actions.every((action) => actions.includes(action)));
   const covered = new Set<string>(whole.flatMap((group) => group.actions));
   const single = actions.filter((action) => !covered.has(action));

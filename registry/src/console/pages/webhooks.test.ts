@@ -24,8 +24,8 @@ const send = (path: string, form: Readonly<Record<string, string>>) => ops.visit
 const page = async () => (await ops.visit('/ops/webhooks', { session })).text;
 
 it('lists, adds, tests, turns off and on, gives another secret and removes', async () => {
-  expect(await page()).toContain('Nobody is notified yet.');
-  expect(await page()).toContain('disabled>Mail (no mail server is set here)');
+  expect(await page()).toContain('No webhooks yet.');
+  expect(await page()).toContain('disabled>Mail (no mail server is configured)');
   const mail = await send('/ops/webhooks', { url: 'ops@shop.example', format: 'mail' });
   expect([mail.status, mail.text]).toEqual([422, expect.stringContaining('No mail server is set here')]);
   const wrong = await send('/ops/webhooks', { url: 'hooks.example', format: 'chat', 'group-freeze': 'on' });
@@ -50,17 +50,17 @@ it('lists, adds, tests, turns off and on, gives another secret and removes', asy
   await test.registry.releases.freeze('live', '*', true, freeze);
   await test.registry.webhooks.deliver();
   expect(await page()).toContain('failing, 1 attempt<');
-  expect(await page()).toContain('1 message waits');
+  expect(await page()).toContain('1 message waiting');
 
   expect((await act('disable')).headers.get('location')).toBe('/ops/webhooks');
   expect(await page()).toContain('off since');
   expect((await act('enable')).status).toBe(303);
   expect(await page()).toContain('<span class="mark-good">on</span>');
-  expect((await act('secret')).text).toContain('The one before signs as well for a day');
+  expect((await act('secret')).text).toContain('The previous secret stays valid for a day');
   expect((await act('remove')).status).toBe(303);
   const gone = await act('test');
   expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('There is no webhook')]);
-  expect(gone.text).toContain('Nobody is notified yet.');
+  expect(gone.text).toContain('No webhooks yet.');
 });
 
 it('is for admins', async () => {

@@ -1,133 +1,178 @@
-import type { WebhookView } from '@shop/contracts/registry';
+import type { IssuedWebhook, WebhookList, WebhookTest, WebhookView } from '@shop/contracts/registry';
+import type { ConsoleRequest } from '../console-request';
+import { isTicked } from '../form-fields';
 import { istTime } from '../format';
-import { markup, type Markup, type Piece } from '../markup';
-import type { RefusalText } from '../refusal-text';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import type { Refused, Screens } from '../screens';
+import {
+  checkField,
+  code,
+  emptyText,
+  field,
+  hiddenFields,
+  hiddenText,
+  mark,
+  refusalNotice,
+  table,
+  timeOf,
+} from './components';
+import { documentOf } from './layout';
 import { eventGroups, eventsText } from './webhook-events';
-import { documentOf, type Frame } from './layout';
-import { emptyText, refusalNotice, table, timeOf } from './components';
 
-/** The input of the form that adds one. */
-export interface TypedWebhook {
-  readonly url: string;
-  readonly format: string;
-  /** Ids of the chosen groups of events. */
-  readonly groups: readonly string[];
+const groupField = (id: string) => `group-${id}`;
+
+const registryPath = (id: string) => `/webhooks/${encodeURIComponent(id)}`;
+
+/** The address as people write it. */
+const addressOf = (url: string): string => url.replace(/^mailto:/, '');
+
+/** Webhooks, for admins. A secret is shown once, on the page that a form returns. */
+export function webhooksScreen({ page, form }: Screens): void {
+  page('/webhooks', (context) => draw(context));
+
+  form('/webhooks', {
+    fields: ['url', 'format', ...eventGroups.map(({ id }) => groupField(id))],
+    async send(context, fields) {
+      const { url: typed = '', format = '' } = fields;
+      const url = format === 'mail' ? `mailto:${addressOf(typed)}` : typed;
+      const chosen = eventGroups.filter(({ id }) => isTicked(fields[groupField(id)]));
+      const body = { url, format, actions: chosen.flatMap(({ actions }) => actions) };
+      const { secret } = await context.calls.post<IssuedWebhook>('/webhooks', { body });
+      return format === 'json' ? draw(context, secretNotice(url, secret)) : context.href('/webhooks');
+    },
+    again: (context, refused) => draw(context, refusalNotice(refused.refusal), refused.typed),
+  });
+
+  /** A button of a webhook. */
+  const button = (
+    action: string,
+    act: (context: ConsoleRequest, hook: { readonly id: string; readonly url: string }) => Promise<Child>,
+  ) =>
+    form(`/webhooks/${action}`, {
+      fields: ['id', 'url'],
+      async send(context, hook) {
+        const notice = await act(context, hook);
+        return notice ? draw(context, notice) : context.href('/webhooks');
+      },
+      again: (context, { refusal }) => draw(context, refusalNotice(refusal)),
+    });
+
+  button('secret', async ({ calls }, { id, url }) => {
+    const { secret } = await calls.post<IssuedWebhook>(`${registryPath(id)}/secret`, {});
+    return secretNotice(url, secret, true);
+  });
+  button('test', async ({ calls }, { id, url }) => {
+    const { error } = await calls.post<WebhookTest>(`${registryPath(id)}/test`, {});
+    return testNotice(url, error);
+  });
+  button('enable', ({ calls }, { id }) => calls.post(`${registryPath(id)}/enable`, {}).then(() => null));
+  button('disable', ({ calls }, { id }) => calls.post(`${registryPath(id)}/disable`, {}).then(() => null));
+  button('remove', ({ calls }, { id }) => calls.delete(registryPath(id)).then(() => null));
 }
 
-/** The result of a form that was just sent. */
-export interface WebhookOutcome {
-  readonly refusal?: RefusalText;
-  readonly typed?: TypedWebhook;
-  /** A new secret, which is shown once. */
-  readonly issued?: { readonly url: string; readonly secret: string; readonly isReplaced: boolean };
-  readonly tested?: { readonly url: string; readonly error: string | null };
+async function draw(
+  context: ConsoleRequest,
+  notice: Child = null,
+  typed: Refused['typed'] = {},
+): Promise<Markup> {
+  const { items, mail } = await context.calls.get<WebhookList>('/webhooks');
+  return documentOf(context, {
+    title: 'Webhooks',
+    place: '/webhooks',
+    content: markup`
+      ${notice}
+      <p class="lead">Entries of the audit log are delivered in order, at least once. A failed delivery is retried for a day, with longer and longer pauses.</p>
+      <section><h2>Receivers</h2>
+      ${items.length > 0 ? webhooksTable(context, items) : emptyText('No webhooks yet.')}
+      </section>
+      <section>${addForm(context, mail, typed)}</section>`,
+  });
 }
 
-interface WebhooksPage extends WebhookOutcome {
-  readonly webhooks: readonly WebhookView[];
-  /** Whether a mail server is set. */
-  readonly canMail: boolean;
+/** A new secret, which is shown once. */
+function secretNotice(url: string, secret: string, isReplaced = false): Markup {
+  const rest = isReplaced ? ' The previous secret stays valid for a day, so that no message is lost.' : '';
+  return markup`<div class="notice good" role="status"><p><strong>Messages to ${url} are signed</strong> with this secret. Copy it to the receiver now: it is not shown again.${rest}</p>
+    <p class="code key">${secret}</p></div>`;
 }
 
-const formatsWith = (canMail: boolean) =>
-  [
-    ['json', 'Signed JSON, for programs', true],
-    ['chat', 'Chat: Slack, Mattermost', true],
-    ['mail', canMail ? 'Mail' : 'Mail (no mail server is set here)', canMail],
-  ] as const;
+const testNotice = (url: string, error: string | null): Markup =>
+  error === null
+    ? markup`<p class="notice good" role="status"><strong>The test was delivered</strong> to ${addressOf(url)}.</p>`
+    : markup`<p class="notice bad" role="alert"><strong>The test was not delivered</strong> to ${addressOf(url)}. ${error}</p>`;
 
-const kindOf: Readonly<Record<WebhookView['format'], string>> = {
+const formatNames: Readonly<Record<WebhookView['format'], string>> = {
   json: 'signed JSON',
   chat: 'chat',
   mail: 'mail',
 };
 
-/** The address as people write it. */
-export const addressOf = (url: string): string => url.replace(/^mailto:/, '');
-
-const isSigned = ({ format }: Pick<WebhookView, 'format'>) => format === 'json';
-
-function stateOf({ disabledAt, lastError, failures }: WebhookView): Piece {
-  if (disabledAt !== null) return markup`<span class="mark-cold">off since ${istTime(disabledAt)}</span>`;
-  if (lastError === null) return markup`<span class="mark-good">on</span>`;
-  return failures > 0
-    ? markup`<span class="mark-bad">failing, ${failures} ${failures === 1 ? 'attempt' : 'attempts'}</span>`
-    : markup`<span class="mark-fair">on, a message was left out</span>`;
-}
-
-const deliveryOf = ({ lastDelivered, lastError, waiting }: WebhookView, now: Date): Piece => [
-  markup`<p>Last delivered: ${lastDelivered ? timeOf(lastDelivered, now) : 'never'}</p>`,
-  waiting > 0 && markup`<p>${waiting} ${waiting === 1 ? 'message waits' : 'messages wait'}</p>`,
-  lastError !== null && markup`<p class="mark-bad">${lastError}</p>`,
-];
-
-function actionsOf(hook: WebhookView): Piece {
-  const button = (action: string, words: string, kind = 'quiet') =>
-    markup`<form method="post" action="/ops/webhooks/${action}"><input type="hidden" name="id" value="${hook.id}"><input type="hidden" name="url" value="${hook.url}"><button class="${kind}">${words}<span class="hidden"> ${addressOf(hook.url)}</span></button></form>`;
-  return markup`<div class="row">${button('test', 'Send a test')}
-    ${hook.disabledAt === null ? button('disable', 'Turn off') : button('enable', 'Turn on')}
-    ${isSigned(hook) && button('secret', 'New secret')}
-    ${button('remove', 'Remove', 'quiet danger')}</div>`;
-}
-
-const webhooksTable = (webhooks: readonly WebhookView[], now: Date) =>
+const webhooksTable = (frame: Frame, webhooks: readonly WebhookView[]): Markup =>
   table<WebhookView>(
-    'Who is notified',
+    'Webhooks',
     [
       {
         name: 'Address',
         cell: ({ url, format, createdBy }) =>
-          markup`<div class="under"><span class="code">${addressOf(url)}</span> <span class="aside">${kindOf[format]}, added by ${createdBy}</span></div>`,
+          markup`<div class="under">${code(addressOf(url))} <span class="aside">${formatNames[format]}, added by ${createdBy}</span></div>`,
       },
       { name: 'Events', cell: ({ actions }) => eventsText(actions) },
       { name: 'State', cell: stateOf },
-      { name: 'Delivery', cell: (hook) => markup`<div>${deliveryOf(hook, now)}</div>` },
-      { name: 'Actions', cell: actionsOf },
+      { name: 'Delivery', cell: (hook) => markup`<div>${deliveryOf(hook, frame.now)}</div>` },
+      { name: 'Actions', cell: (hook) => actionsOf(frame, hook) },
     ],
     webhooks,
   );
 
-function outcomeOf({ refusal, issued, tested }: WebhooksPage): Piece {
-  if (refusal) return refusalNotice(refusal);
-  if (issued) {
-    const rest = issued.isReplaced ? ' The one before signs as well for a day, so that nothing is lost.' : '';
-    return markup`<div class="notice good" role="status"><p><strong>Messages to ${issued.url} are signed</strong> with this secret. Give it to the receiver now, it is not shown again.${rest}</p>
-      <p class="code key">${issued.secret}</p></div>`;
-  }
-  if (!tested) return null;
-  return tested.error === null
-    ? markup`<p class="notice good" role="status"><strong>The test was delivered</strong> to ${addressOf(tested.url)}.</p>`
-    : markup`<p class="notice bad" role="alert"><strong>The test was not delivered</strong> to ${addressOf(tested.url)}. ${tested.error}</p>`;
+function stateOf({ disabledAt, lastError, failures }: WebhookView): Markup {
+  if (disabledAt !== null) return mark('cold', `off since ${istTime(disabledAt)}`);
+  if (lastError === null) return mark('good', 'on');
+  return failures > 0
+    ? mark('bad', `failing, ${failures} ${failures === 1 ? 'attempt' : 'attempts'}`)
+    : mark('fair', 'on, a message was skipped');
 }
 
-function addForm({ typed = { url: '', format: 'json', groups: [] }, canMail }: WebhooksPage): Markup {
-  return markup`<form class="slip" method="post" action="/ops/webhooks"><h3>Add a webhook</h3>
-    <p><label for="hook-format">Kind</label> <select id="hook-format" name="format">${formatsWith(
-      canMail,
-    ).map(
-      ([format, words, isPossible]) =>
-        markup`<option value="${format}"${format === typed.format && markup` selected`}${!isPossible && markup` disabled`}>${words}</option>`,
-    )}</select></p>
-    <p><label for="hook-url">Address</label> <input id="hook-url" name="url" inputmode="url" value="${typed.url}" required maxlength="500" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="hook-url-help"></p>
-    <p class="help" id="hook-url-help">Such as https://hooks.example/releases, or for a mail ops@shop.example.</p>
-    <fieldset aria-describedby="hook-events-help"><legend>Events</legend>${eventGroups.map(
-      ({ id, name }) =>
-        markup`<p class="check"><input type="checkbox" id="hook-${id}" name="group-${id}"${typed.groups.includes(id) && markup` checked`}> <label for="hook-${id}">${name}</label></p>`,
-    )}</fieldset>
-    <p class="help" id="hook-events-help">None chosen: all of them.</p>
-    <p><button>Add it</button></p></form>`;
+const deliveryOf = ({ lastDelivered, lastError, waiting }: WebhookView, now: Date): Child => [
+  markup`<p>Last delivery: ${lastDelivered ? timeOf(lastDelivered, now) : 'never'}</p>`,
+  waiting > 0 && markup`<p>${waiting} ${waiting === 1 ? 'message' : 'messages'} waiting</p>`,
+  lastError !== null && markup`<p class="mark-bad">${lastError}</p>`,
+];
+
+function actionsOf({ href }: Frame, { id, url, format, disabledAt }: WebhookView): Markup {
+  const button = (action: string, label: string, kind = 'quiet') =>
+    markup`<form method="post" action="${href(`/webhooks/${action}`)}">${hiddenFields({ id, url })}<button class="${kind}">${label}${hiddenText(addressOf(url))}</button></form>`;
+  return markup`<div class="row">${button('test', 'Send test')}
+    ${disabledAt === null ? button('disable', 'Turn off') : button('enable', 'Turn on')}
+    ${format === 'json' && button('secret', 'New secret')}
+    ${button('remove', 'Remove', 'quiet danger')}</div>`;
 }
 
-/** Who is notified of what happens to releases. */
-export const webhooksPage = (frame: Frame, page: WebhooksPage): Markup =>
-  documentOf(frame, {
-    title: 'Webhooks',
-    place: '/ops/webhooks',
-    content: markup`
-      ${outcomeOf(page)}
-      <p class="lead">What the audit has, sent elsewhere in its order, at least once. A message that fails is sent again for a day, later and later.</p>
-      <section><h2>Receivers</h2>
-      ${page.webhooks.length > 0 ? webhooksTable(page.webhooks, frame.now) : emptyText('Nobody is notified yet.')}
-      </section>
-      <section><h2>One more</h2>${addForm(page)}</section>`,
+const formats = [
+  ['json', 'Signed JSON, for programs'],
+  ['chat', 'Chat: Slack, Mattermost'],
+  ['mail', 'Mail'],
+] as const;
+
+function addForm({ href }: Frame, canMail: boolean, typed: Refused['typed']): Markup {
+  const options = formats.map(([format, name]) => {
+    const isPossible = format !== 'mail' || canMail;
+    const text = isPossible ? name : `${name} (no mail server is configured)`;
+    return markup`<option value="${format}"${format === typed.format && markup` selected`}${!isPossible && markup` disabled`}>${text}</option>`;
   });
+  return markup`<form class="slip" method="post" action="${href('/webhooks')}"><h3>Add a webhook</h3>
+    <p><label for="hook-format">Kind</label> <select id="hook-format" name="format">${options}</select></p>
+    ${field({
+      name: 'url',
+      id: 'hook-url',
+      label: 'Address',
+      value: typed.url,
+      help: 'Such as https://hooks.example/releases, or ops@shop.example for mail.',
+      attributes: markup`inputmode="url" required maxlength="500" autocapitalize="none" spellcheck="false"`,
+    })}
+    <fieldset aria-describedby="hook-events-help"><legend>Events</legend>${eventGroups.map(({ id, name }) =>
+      checkField(groupField(id), name, isTicked(typed[groupField(id)]), `hook-${id}`),
+    )}</fieldset>
+    <p class="help" id="hook-events-help">Leave empty for all events.</p>
+    <p><button>Add webhook</button></p></form>`;
+}

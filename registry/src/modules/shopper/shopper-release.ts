@@ -13,14 +13,7 @@ import { chooseVersion, placeInCanary, type Cohort, type ShopperTraits } from '@
 import { cookieName, readCookie } from '@shop/server-kit/cookies';
 import { type Client, type CountedAs, type Issued, issueNonce } from '../telemetry/nonce';
 import type { Purchase } from '../telemetry/admit-report';
-import {
-  cohortCookie,
-  gateCookie,
-  previewCookie,
-  readPreviews,
-  setCohort,
-  setPreviews,
-} from './cookies';
+import { cohortCookie, gateCookie, previewCookie, readPreviews, setCohort, setPreviews } from './cookies';
 
 /** The fields of a page request that decide on versions. */
 export interface ShopperRequest {

@@ -1,9 +1,8 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Assignment, Release } from '@shop/contracts';
 import type { HealthOverview, Judged, Judgement } from '@shop/contracts/registry';
 import { noHealth, type Health } from '../../modules/telemetry/metrics';
-import { compareHealth } from '../compare-health';
-import { concernsOf, verdictOf } from '../judgement-text';
+import { compareHealth, concernsOf, liveSince, verdictOf } from './compare-health';
 
 const assigned = (stable: string, canary?: Assignment['canary']): Assignment => ({
   stable,
@@ -52,7 +51,7 @@ beforeEach(() => {
   judgements.length = 0;
 });
 
-test('live versions stand beside those that they are judged against, the worst first, and canaries beside their control', () => {
+test('live versions are compared with those that they are judged against, the worst first, and canaries with their control', () => {
   const stable = { variant: 'stable', judged: [] } as const;
   judgements.push(
     { ...stable, remote: 'content', version: '1.0.0', against: null },
@@ -85,7 +84,7 @@ test('live versions stand beside those that they are judged against, the worst f
   expect(content).toMatchObject({ remote: 'content', before: null });
 });
 
-test('a verdict is one of the watch: worse by any metric, and never good for want of data', () => {
+test('a verdict is worse by any metric, and never good without data', () => {
   expect(verdictOf([judged('sessions', 'same'), judged('orders', 'worse')])).toBe('worse');
   expect(verdictOf([judged('sessions', 'same'), judged('orders', 'not enough data')])).toBe('as good');
   expect(verdictOf([judged('sessions', 'not enough data'), judged('orders', 'no data')])).toBe(
@@ -95,4 +94,27 @@ test('a verdict is one of the watch: worse by any metric, and never good for wan
   expect(concernsOf([judged('sessions', 'worse'), judged('orders', 'same')], '1.0.0')).toEqual([
     '10.0 % of sessions failed, 0.5 % with 1.0.0',
   ]);
+});
+
+const released = (seq: number, stable: string): Release => ({
+  env: 'live',
+  seq,
+  parent: seq > 1 ? seq - 1 : null,
+  assignments: { catalog: { stable, lastKnownGood: null, killed: false } },
+  actor: 'asha',
+  reason: 'a test',
+  at: `2026-11-2${seq}T06:30:00.000Z`,
+});
+
+describe('when a version went live', () => {
+  test('is the time of the last release that made it stable, not of an earlier one', () => {
+    const history = [released(4, '1.1.0'), released(3, '1.1.0'), released(2, '1.0.0'), released(1, '1.1.0')];
+    expect(liveSince(history, 'catalog')).toEqual({ at: '2026-11-23T06:30:00.000Z', orBefore: false });
+  });
+
+  test('is marked as earlier when the list does not go back far enough', () => {
+    expect(liveSince([released(4, '1.0.0'), released(3, '1.0.0')], 'catalog')?.orBefore).toBe(true);
+    expect(liveSince([released(1, '1.0.0')], 'catalog')?.orBefore).toBe(false);
+    expect(liveSince([released(1, '1.0.0')], 'cart')).toBeUndefined();
+  });
 });

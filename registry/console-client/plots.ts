@@ -1,0 +1,115 @@
+import { formatTime } from '@shop/config/dates';
+import uPlot from 'uplot';
+
+type Values = readonly (number | null)[];
+
+/** Values of both sides over time; null where there was nothing. */
+export interface Curves {
+  readonly canary: Values;
+  readonly control: Values;
+}
+
+const height = { plot: 180, spark: 60 } as const;
+
+/** A colour of the theme, or a system colour where the user has chosen the colours. */
+const colour = (name: string, system = 'CanvasText') =>
+  matchMedia('(forced-colors: active)').matches
+    ? system
+    : getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+const curve = (label: string, stroke: string, options: Partial<uPlot.Series>): uPlot.Series => ({
+  ...{ label, stroke, width: 2 },
+  points: { size: 6, fill: stroke },
+  ...options,
+});
+
+/** The newer version or the canary as a solid line, the one that it is compared with as a dashed line. */
+const curves = (newer: string, older: string, options: Partial<uPlot.Series>): uPlot.Series[] => [
+  curve(newer, colour('--ledger', 'Highlight'), options),
+  curve(older, colour('--postal'), { ...options, dash: [6, 4] }),
+];
+
+/** Adds a plot that is as wide as its place, also after its place has changed. */
+function addPlot(place: HTMLElement, options: Omit<uPlot.Options, 'width'>, data: uPlot.AlignedData): uPlot {
+  place.replaceChildren();
+  const plot = new uPlot({ ...options, width: place.clientWidth }, data, place);
+  const resize = () => plot.setSize({ width: place.clientWidth, height: options.height });
+  new ResizeObserver(resize).observe(place);
+  return plot;
+}
+
+const plots = new WeakMap<HTMLElement, uPlot>();
+
+/** Draws both sides over time, in IST; a later call updates the same plot. Its numbers are in the table beside it. */
+export function drawPlot(
+  place: HTMLElement | null,
+  at: readonly number[],
+  { canary, control }: Curves,
+): void {
+  if (!place || at.length === 0) return;
+  const data: uPlot.AlignedData = [[...at], [...canary], [...control]];
+  const drawn = plots.get(place);
+  if (drawn) {
+    drawn.setData(data);
+    return;
+  }
+  const axis = { stroke: colour('--ink-2'), grid: { stroke: colour('--line'), width: 1 } };
+  const time: uPlot.Series = {
+    label: 'Time',
+    value: (_plot, seconds) => (seconds ? `${formatTime(seconds * 1000)} IST` : '–'),
+  };
+  const options = {
+    height: height.plot,
+    series: [time, ...curves('Canary', 'Control', { spanGaps: true })],
+    axes: [
+      {
+        ...axis,
+        values: (_plot: uPlot, ticks: number[]) => ticks.map((seconds) => formatTime(seconds * 1000)),
+      },
+      { ...axis, size: 56 },
+    ],
+    scales: { y: { range: (_plot: uPlot, _low: number, high: number) => [0, Math.max(1, high * 1.1)] } },
+  } satisfies Omit<uPlot.Options, 'width'>;
+  plots.set(place, addPlot(place, options, data));
+}
+
+/** The figures of a version, step by step, and of the version before it. */
+interface Spark {
+  readonly now: Values;
+  readonly before: Values;
+  /** When the versions were switched, as a fraction of the period; null when that was not in it. */
+  readonly switchedAt: number | null;
+  readonly max: number;
+}
+
+function markSwitch(plot: uPlot, at: number): void {
+  const { ctx, bbox } = plot;
+  const x = plot.valToPos(at, 'x', true);
+  ctx.save();
+  ctx.strokeStyle = colour('--ink-2');
+  ctx.setLineDash([2, 3]);
+  ctx.beginPath();
+  ctx.moveTo(x, bbox.top);
+  ctx.lineTo(x, bbox.top + bbox.height);
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** Draws a small plot without axes. Its scale and its numbers are in the page. */
+export function drawSpark(place: HTMLElement): void {
+  const { now, before, switchedAt, max } = JSON.parse(place.dataset.spark ?? '') as Spark;
+  const steps = now.map((_, step) => step + 0.5);
+  const earlier = steps.map((_, step) => before[step] ?? null);
+  const mark = (plot: uPlot) => switchedAt !== null && markSwitch(plot, switchedAt * steps.length);
+  const options: Omit<uPlot.Options, 'width'> = {
+    height: height.spark,
+    padding: [4, 0, 4, 0],
+    legend: { show: false },
+    cursor: { show: false },
+    series: [{}, ...curves('Now', 'Before', { points: { size: 4 } })],
+    axes: [{ show: false }, { show: false }],
+    scales: { x: { time: false, range: [0, steps.length] }, y: { range: [0, max] } },
+    hooks: { draw: [mark] },
+  };
+  addPlot(place, options, [steps, [...now], earlier]);
+}

@@ -1,0 +1,102 @@
+import type { Change, GateReport, GateState, Plan, Problem, SourceState } from '@shop/contracts/registry';
+import { checkCommand } from '../../modules/gate/service';
+import { istTime } from '../format';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import { code, emptyText, markedList, sideText, table, timeOf } from './components';
+import { refusalsOf, reportPath } from './gate';
+
+/** The registry's plan of a change: what would change, its checks, the source environment and the gate. */
+export const planSections = (frame: Frame, plan: Plan): Markup => markup`
+  <section><h2>Plan</h2>
+    ${plan.changes.length > 0 ? changesTable(plan) : emptyText('This is already live.')}
+    ${checksOf(plan)}
+    ${rolledBackNotice(plan)}</section>
+  ${plan.source && sourceSection(plan.source)}
+  ${plan.gate && gateSection(frame, plan.gate)}`;
+
+const isHeldByGate = (gate: GateState | null) => gate?.policy === 'required' && gate.verdict !== 'passed';
+const isHeldBySource = (source: SourceState | null) => source !== null && source.held.length > 0;
+
+/** Whether the registry refuses the change unless the user overrides the gate or the source environment. */
+export const isHeldBack = (plan: Plan | null): boolean =>
+  plan !== null && (isHeldByGate(plan.gate) || isHeldBySource(plan.source));
+
+const fieldNames: Readonly<Record<Change['field'], string>> = {
+  stable: 'Stable',
+  lastKnownGood: 'Last known good',
+  canary: 'Canary',
+  killed: 'Disabled',
+  previews: 'Previews',
+};
+
+const changesTable = ({ head, changes }: Plan): Markup =>
+  table<Change>(
+    `Changes to release ${head}`,
+    [
+      { name: 'Remote', cell: ({ remote }) => remote },
+      { name: 'Field', cell: ({ field }) => fieldNames[field] },
+      { name: 'Now', cell: (change) => sideText(change, change.from) },
+      { name: 'Then', cell: (change) => sideText(change, change.to) },
+    ],
+    changes,
+  );
+
+const messagesOf = (problems: readonly Problem[]) => markedList(problems.map(({ message }) => message));
+
+const checksOf = ({ problems, warnings }: Plan): Markup => markup`
+  ${
+    problems.length > 0
+      ? markup`<div class="notice bad"><p><strong>Incompatible.</strong> The registry will refuse this:</p>${messagesOf(problems)}</div>`
+      : markup`<p class="notice good"><strong>Compatible.</strong> Shared packages, store contract, slots, modules and routes were checked in every combination of stable, canary, last known good and preview versions.</p>`
+  }
+  ${warnings.length > 0 && markup`<div class="notice cold"><p>Existing problems, independent of this change:</p>${messagesOf(warnings)}</div>`}`;
+
+/** Rolled-back versions that would return: who rolled them back, when and why. */
+const rolledBackNotice = ({ rolledBack }: Plan): Child =>
+  rolledBack.length > 0 &&
+  markup`<div class="notice bad"><p><strong>Rolled back before.</strong> The registry will refuse this unless you confirm below that you want to release it again:</p>
+    ${markedList(
+      rolledBack.map(
+        ({ remote, version, actor, at, reason }) =>
+          markup`${code(`${remote}@${version}`)} by ${actor}, ${istTime(at)}: “${reason}”`,
+      ),
+    )}</div>`;
+
+const sourceSection = (source: SourceState): Markup =>
+  markup`<section><h2>From ${source.env}</h2>
+    ${
+      isHeldBySource(source)
+        ? markup`<div class="notice bad"><p><strong>Not yet.</strong> The registry will refuse this unless you override it below:</p>
+          ${markedList(source.held.map(({ message }) => message))}</div>`
+        : markup`<p class="notice good"><strong>Passed.</strong> These versions were live in ${source.env}.</p>`
+    }</section>`;
+
+const gateSection = (frame: Frame, gate: GateState): Markup =>
+  markup`<section><h2>Gate</h2>
+    ${verdictNotice(frame.env, gate)}
+    ${gate.report && reportLink(frame, gate.report)}
+    ${gate.notice !== null && markup`<p class="notice cold">${gate.notice}</p>`}</section>`;
+
+const reportLink = ({ href, now }: Frame, report: GateReport): Markup =>
+  markup`<p><a href="${href(reportPath(report))}">Report ${report.id}</a>: ${report.pages.length} pages in ${report.seconds} s, ${timeOf(report.at, now)}.</p>`;
+
+function verdictNotice(env: string, gate: GateState): Markup {
+  if (gate.verdict === 'refused') return refusedNotice(gate);
+  if (gate.verdict === 'passed') {
+    return markup`<p class="notice good"><strong>Passed.</strong> These versions were opened together with what is live, in Chromium and on the server.</p>`;
+  }
+  const isRequired = gate.policy === 'required';
+  return markup`<div class="notice cold"><p><strong>Not checked</strong> with what is live now.${isRequired && ' The registry will refuse this unless you override it below.'} To check it:</p><p>${code(checkCommand(env, gate))}</p></div>`;
+}
+
+/** How many of the gate's findings are listed here; the report lists all. */
+const maxFindings = 5;
+
+function refusedNotice({ policy, report }: GateState): Markup {
+  const refusals = report ? refusalsOf(report) : [];
+  const left = refusals.length - maxFindings;
+  return markup`<div class="notice bad"><p><strong>Refused.</strong> ${policy === 'required' ? 'The registry will refuse this unless you override it below:' : 'The gate is advisory, so this can still go live:'}</p>
+    ${markedList(refusals.slice(0, maxFindings).map(({ message }) => message))}
+    ${left > 0 && markup`<p>${left} more in the report.</p>`}</div>`;
+}

@@ -1,0 +1,113 @@
+import type { Release } from '@shop/contracts';
+import type { HealthOverview, Judged } from '@shop/contracts/registry';
+import { rateText } from '../../modules/canaries/judge-metric';
+import { noHealth, type Health } from '../../modules/telemetry/metrics';
+import { metrics, percent } from '../../modules/telemetry/metrics';
+
+/** A version's health in one period, as a whole and step by step; null for a step without reports. */
+export interface VersionHealth {
+  readonly version: string;
+  readonly total: Health;
+  readonly steps: readonly (Health | null)[];
+}
+
+/** A remote's newest version compared with the last good one, or a canary compared with its control. */
+export interface Comparison {
+  readonly remote: string;
+  readonly isCanary: boolean;
+  readonly now: VersionHealth;
+  /** Null without a good version to compare with. */
+  readonly before: VersionHealth | null;
+  /** When all shoppers got the version, as a fraction of the period; null for a canary, and when that was before the period. */
+  readonly switchedAt: number | null;
+  /** The monitor's judgements, by metric. */
+  readonly judged: readonly Judged[];
+}
+
+const counts = Object.keys(noHealth) as readonly (keyof Health)[];
+const steps = 24;
+
+const added = (one: Health, other: Health): Health =>
+  Object.fromEntries(counts.map((name) => [name, one[name] + other[name]])) as unknown as Health;
+
+function healthOf(
+  { versions }: HealthOverview,
+  { remote, version }: { readonly remote: string; readonly version: string },
+  isCounted: (variant: string) => boolean,
+): VersionHealth {
+  const series: (Health | null)[] = Array.from({ length: steps }, () => null);
+  for (const one of versions) {
+    if (one.remote !== remote || one.version !== version || !isCounted(one.variant)) continue;
+    for (const { step, ...health } of one.steps) series[step] = added(series[step] ?? noHealth, health);
+  }
+  const total = series.reduce<Health>((sum, health) => (health ? added(sum, health) : sum), noHealth);
+  return { version, total, steps: series };
+}
+
+/** Compares every live remote, the worst first. `history` has the newest release first. */
+export function compareHealth(overview: HealthOverview, history: readonly Release[]): readonly Comparison[] {
+  const compared = overview.judgements.map(({ remote, version, variant, against, judged }): Comparison => {
+    const isCanary = variant === 'canary';
+    // A canary is compared with its control group only; other versions with every session of the earlier one.
+    const now = healthOf(overview, { remote, version }, (one) => !isCanary || one === 'canary');
+    const before =
+      against === null
+        ? null
+        : healthOf(overview, { remote, version: against }, (one) => !isCanary || one === 'stable');
+    const since = isCanary ? undefined : liveSince(history, remote);
+    const span = steps * overview.stepMinutes * 60_000;
+    const part = since && !since.orBefore ? (Date.parse(since.at) - Date.parse(overview.from)) / span : -1;
+    return { remote, isCanary, now, before, switchedAt: part > 0 && part <= 1 ? part : null, judged };
+  });
+  const worse = ({ judged }: Comparison) => judged.filter(({ verdict }) => verdict === 'worse').length;
+  return compared.toSorted(
+    (one, other) => worse(other) - worse(one) || one.remote.localeCompare(other.remote),
+  );
+}
+
+/** When a remote's stable version went live. */
+export interface Since {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Whether the list does not go back far enough: the version went live then or earlier. */
+  readonly orBefore: boolean;
+}
+
+/** Searches releases, the newest first, for the one that made a remote's version stable. */
+export function liveSince(history: readonly Release[], remote: string): Since | undefined {
+  const stable = history[0]?.assignments[remote]?.stable;
+  if (stable === undefined || stable === null) return undefined;
+  const other = history.findIndex(({ assignments }) => assignments[remote]?.stable !== stable);
+  const placed = other === -1 ? history.at(-1) : history[other - 1];
+  return placed && { at: placed.at, orBefore: other === -1 && placed.parent !== null };
+}
+
+/** The overall judgement of a version. */
+export type Verdict = 'worse' | 'as good' | 'not enough data' | 'no data';
+
+/** Worse by any metric, or as good by those that have enough data. */
+export function verdictOf(judged: readonly Judged[]): Verdict {
+  const has = (...verdicts: readonly Judged['verdict'][]) =>
+    judged.some(({ verdict }) => verdicts.includes(verdict));
+  if (has('worse')) return 'worse';
+  if (has('same', 'better')) return 'as good';
+  return has('not enough data') ? 'not enough data' : 'no data';
+}
+
+const metricOf = (name: string) => metrics.find((metric) => metric.name === name);
+
+/** The metrics that got worse, the most severe first: "2.3 % of sessions failed, 0.4 % with 1.0.0". */
+export function concernsOf(judged: readonly Judged[], against: string | null): readonly string[] {
+  return judged.flatMap(({ metric: name, verdict, rate, base }) => {
+    const metric = metricOf(name);
+    if (!metric || verdict !== 'worse') return [];
+    return `${rateText(metric, rate ?? 0)}, ${percent(base ?? 0)} with ${against ?? 'the other version'}`;
+  });
+}
+
+/** The names of the metrics with one of these verdicts. */
+export const labelsOf = (judged: readonly Judged[], ...verdicts: readonly Judged['verdict'][]): string =>
+  judged
+    .filter(({ verdict }) => verdicts.includes(verdict))
+    .map(({ metric }) => metricOf(metric)?.label ?? metric)
+    .join(', ');

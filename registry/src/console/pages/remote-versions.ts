@@ -1,0 +1,121 @@
+import type { Artifact, Assignment } from '@shop/contracts';
+import type { EnvState, GateReport, ListedArtifact, RolledBack } from '@shop/contracts/registry';
+import { istTime, sizeText } from '../format';
+import type { Frame } from '../frame';
+import { markup, type Child, type Markup } from '../markup';
+import { bytesOf, changeLink, code, hiddenText, mark, table, timeOf, versionPath } from './components';
+import { reportPath, verdictMark } from './gate';
+import { signatureMark } from './version';
+
+interface VersionsOfRemote {
+  readonly remote: string;
+  readonly state: EnvState;
+  /** The newest first. */
+  readonly versions: readonly ListedArtifact[];
+  /** The gate's reports about them, the newest first. */
+  readonly reports: readonly GateReport[];
+  /** Origin of the shop; empty on the console's own origin, null where it is unknown. */
+  readonly shopOrigin: string | null;
+}
+
+/** How a version is used: as stable version, canary, last known good or preview. */
+export function rolesOf(version: string, assignment: Assignment | undefined): readonly string[] {
+  if (!assignment) return [];
+  const { stable, lastKnownGood, canary, previews = [] } = assignment;
+  return [
+    ...(stable === version ? ['stable'] : []),
+    ...(canary?.version === version ? ['canary'] : []),
+    ...(lastKnownGood === version ? ['last known good'] : []),
+    ...(previews.includes(version) ? ['preview'] : []),
+  ];
+}
+
+/** The published versions of a remote, with the changes that each can be used for. */
+export function versionsTable(
+  frame: Frame,
+  { remote, state, versions, reports, shopOrigin }: VersionsOfRemote,
+): Markup {
+  const { href, now } = frame;
+  const assignment = state.release?.assignments[remote];
+  return table<ListedArtifact>(
+    `Published versions of ${remote}`,
+    [
+      {
+        name: 'Version',
+        cell: (one) =>
+          markup`<a class="code" href="${href(versionPath(one))}">${one.version}</a> <div class="under">${signatureMark(one.signature)}</div>`,
+      },
+      {
+        name: 'Used as',
+        cell: ({ version }) => {
+          const roles = rolesOf(version, assignment);
+          const rolledBack = state.rolledBack.find((one) => one.remote === remote && one.version === version);
+          const text = roles.join(', ') || (rolledBack ? '' : '–');
+          return [
+            text,
+            rolledBack && rolledBackText(rolledBack),
+            roles.includes('preview') && previewLink(shopOrigin, remote, version),
+          ];
+        },
+      },
+      {
+        name: 'Published',
+        cell: ({ at, publishedBy }) =>
+          markup`${timeOf(at, now)} <span class="aside">by ${publishedBy}</span>`,
+      },
+      {
+        name: 'Files',
+        cell: (one) => (one.stored ? `${one.files.length}, ${sizeText(bytesOf(one))}` : 'deleted'),
+      },
+      { name: 'Gate', cell: (one) => gateCell(frame, reports, one) },
+      { name: 'Commit', cell: ({ git }) => (git ? code(git.slice(0, 8)) : '–') },
+      { name: 'Last seen in a tab', cell: ({ lastSeen }) => (lastSeen ? timeOf(lastSeen, now) : 'never') },
+      {
+        name: 'Actions',
+        cell: (one) =>
+          one.stored ? markup`<span class="row">${actionsOf(frame, one, assignment)}</span>` : '–',
+      },
+    ],
+    versions,
+  );
+}
+
+const rolledBackText = ({ actor, at, reason }: RolledBack) =>
+  markup` ${mark('bad', 'rolled back')} <span class="aside">by ${actor}, ${istTime(at)}: “${reason}”</span>`;
+
+function previewLink(shopOrigin: string | null, remote: string, version: string): Markup {
+  const query = `?preview=${encodeURIComponent(`${remote}@${version}`)}`;
+  return shopOrigin === null
+    ? markup` ${code(query)}`
+    : markup` <a href="${shopOrigin}/${query}">Open preview${hiddenText(`of ${version}`)}</a>`;
+}
+
+/** The verdict of the last report about a version, whatever was live then. */
+function gateCell({ href }: Frame, reports: readonly GateReport[], { remote, version }: Artifact): Child {
+  const report = reports.find(({ candidates }) =>
+    candidates.some((one) => one.remote === remote && one.version === version),
+  );
+  if (!report) return '–';
+  return markup`<a href="${href(reportPath(report))}">${verdictMark(report.verdict)}${hiddenText(`by the gate: ${version}`)}</a>`;
+}
+
+function actionsOf(
+  frame: Frame,
+  { remote, version }: Artifact,
+  assignment: Assignment | undefined,
+): readonly Child[] {
+  const of = { remote, version };
+  const roles = rolesOf(version, assignment);
+  const named = (text: string) => [text, hiddenText(`${remote}@${version}`)];
+  const mayStart = !assignment?.canary && !roles.includes('stable');
+  const rolloutAddress = frame.href(`/rollouts/new?${new URLSearchParams(of).toString()}`);
+  return [
+    mayStart && changeLink(frame, { kind: 'promote', ...of }, named('Promote')),
+    mayStart && changeLink(frame, { kind: 'canary-start', ...of }, named('Canary')),
+    mayStart && markup`<a class="action" href="${rolloutAddress}">${named('Roll out')}</a>`,
+    assignment &&
+      (roles.includes('preview')
+        ? changeLink(frame, { kind: 'unlist', ...of }, named('End preview'))
+        : changeLink(frame, { kind: 'preview', ...of }, named('Preview'))),
+  ];
+}
