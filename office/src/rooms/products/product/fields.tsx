@@ -71,7 +71,7 @@ const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal' } as
 interface Typed extends Partial<ComponentProps<typeof TextField>> {
   readonly label: string;
   /** The text that it shows of a product. */
-  shown(product: ProductDetail): string | number | null;
+  shown(product: ProductDetail): string | number | null | undefined;
   /** What a new product has. */
   readonly initial?: string | number;
   /** The value that the API takes. */
