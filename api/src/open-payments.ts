@@ -2,14 +2,13 @@ import { noMailer, type Mailer } from './modules/mail/mailer';
 import { createJobs, type OrderJobs } from './modules/orders/reconcile';
 import { createOrderLinks } from './modules/orders/order-access';
 import type { OrderContext, PaymentProvider } from './modules/orders/ports';
-import { startRazorpay } from './modules/payments/razorpay';
 import {
   openSandbox,
   type Sandbox,
   type SandboxDeps,
   type SandboxOptions,
 } from './modules/payments/sandbox/open-sandbox';
-import type { PaymentSettings } from './payment-settings';
+import { isSandbox, type PaymentSettings, providerOf } from './payment-settings';
 import type { Database } from './platform/db/database';
 import { systemClock, type Clock } from './platform/jobs/clock';
 import type { Log } from './platform/logging/logger';
@@ -38,20 +37,15 @@ export interface Payments {
   start(): { stop(): Promise<void> };
 }
 
-/** Opens the provider of the settings: one case for each. Only the sandbox needs the shop's database. */
+/** Opens the provider of the settings. Only the sandbox needs the shop's database. */
 async function openProvider(
   settings: PaymentSettings,
   deps: Omit<SandboxDeps, 'settings'>,
   options?: SandboxOptions,
 ): Promise<{ readonly provider: PaymentProvider; readonly sandbox: Sandbox | null }> {
-  switch (settings.kind) {
-    case 'razorpay':
-      return { provider: startRazorpay(settings), sandbox: null };
-    case 'sandbox': {
-      const sandbox = await openSandbox({ ...deps, settings }, options);
-      return { provider: sandbox.provider, sandbox };
-    }
-  }
+  if (!isSandbox(settings)) return { provider: providerOf(settings).create(settings), sandbox: null };
+  const sandbox = await openSandbox({ ...deps, settings }, options);
+  return { provider: sandbox.provider, sandbox };
 }
 
 /** Opens the provider that the settings name, and the order core over it. Nothing runs before `start`. */

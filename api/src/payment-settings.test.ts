@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config';
-import { readPaymentSettings, refusePublicSandbox } from './payment-settings';
+import { paymentOrigins, readPaymentSettings, refusePublicSandbox } from './payment-settings';
 
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_live_AbCdEf123456',
@@ -34,6 +34,16 @@ describe('readPaymentSettings', () => {
     );
     expect(() => readPaymentSettings({ ...keys, RAZORPAY_KEY_ID: 'abc' })).toThrow(/rzp_live_/);
     expect(() => readPaymentSettings({ PAYMENT_SANDBOX_WEBHOOKS: 'chaos' })).toThrow(/must be one of/);
+  });
+});
+
+describe('paymentOrigins', () => {
+  it('are those of the provider, and none for the sandbox', () => {
+    expect(paymentOrigins(readPaymentSettings(keys))).toEqual({
+      script: 'https://checkout.razorpay.com',
+      others: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+    });
+    expect(paymentOrigins(readPaymentSettings({}))).toBeNull();
   });
 });
 

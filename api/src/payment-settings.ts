@@ -1,28 +1,63 @@
-import { readRazorpaySettings, type RazorpaySettings } from './modules/payments/razorpay/settings';
-import { readSandboxSettings, type SandboxSettings } from './modules/payments/sandbox/settings';
+import type {
+  Environment,
+  ProviderOrigins,
+  ProviderSettings,
+  ProviderVariable,
+} from './modules/payments/descriptor';
+import { providers } from './modules/payments/providers';
+import {
+  readSandboxSettings,
+  type SandboxSettings,
+  sandboxVariables,
+} from './modules/payments/sandbox/settings';
 
-/** Settings of the provider that takes the money. A new provider is added here and in `open-payments.ts`. */
-export type PaymentSettings = RazorpaySettings | SandboxSettings;
+/** Settings of the provider that takes the money: one of providers.ts, or the sandbox. */
+export type PaymentSettings = ProviderSettings | SandboxSettings;
 
-/** Each reads its provider's keys, and returns null when they are not set. The first that is configured takes the money. */
-const readers: readonly ((env: Environment) => PaymentSettings | null)[] = [readRazorpaySettings];
+export const isSandbox = (settings: PaymentSettings): settings is SandboxSettings =>
+  settings.kind === 'sandbox';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** The environment variables of all providers. */
+export const paymentVariables: Readonly<Record<string, ProviderVariable>> = Object.assign(
+  {},
+  ...providers.map(({ variables }) => variables),
+  sandboxVariables,
+);
+
+/** The provider of these settings. */
+export function providerOf({ kind }: ProviderSettings) {
+  const found = providers.find(({ name }) => name === kind);
+  if (!found) throw new Error(`There is no payment provider "${kind}".`);
+  return found;
+}
+
+/** Origins that the checkout of the provider uses; null for the sandbox, which is on the shop's own. */
+export const paymentOrigins = (settings: PaymentSettings): ProviderOrigins | null =>
+  isSandbox(settings) ? null : providerOf(settings).origins;
+
+/** Names of the variables without which a provider does not start. */
+const keysOf = ({ variables }: (typeof providers)[number]) =>
+  Object.entries(variables).flatMap(([name, { belongsTo }]) => (belongsTo ? [] : [name]));
 
 /**
  * Reads who takes the money: the provider whose keys are set, and the sandbox when there are none or when PAYMENT_SANDBOX is 1.
  * Throws a line for the operator on half-set keys, and for live keys together with the sandbox.
  */
 export function readPaymentSettings(env: Environment): PaymentSettings {
-  const isSandboxForced = env.PAYMENT_SANDBOX === '1';
-  if (isSandboxForced && env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
+  if (env.PAYMENT_SANDBOX !== '1') {
+    const configured = providers.flatMap((provider) => provider.readSettings(env) ?? []);
+    return configured[0] ?? readSandboxSettings(env);
+  }
+  const live = providers.find((provider) => provider.hasLiveKeys(env));
+  if (live) {
     throw new Error(
-      'The payment sandbox does not start beside live keys: unset PAYMENT_SANDBOX or RAZORPAY_KEY_ID.',
+      `The payment sandbox does not start beside live keys: unset PAYMENT_SANDBOX or ${keysOf(live)[0]}.`,
     );
   }
-  const configured = isSandboxForced ? [] : readers.flatMap((read) => read(env) ?? []);
-  return configured[0] ?? readSandboxSettings(env);
+  return readSandboxSettings(env);
 }
+
+const listed = new Intl.ListFormat('en-GB');
 
 const loopback = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
@@ -43,9 +78,9 @@ export function refusePublicSandbox({
   readonly payments: PaymentSettings;
   readonly publicOrigin: string | undefined;
 }): void {
-  if (payments.kind !== 'sandbox' || publicOrigin === undefined || !isPublic(publicOrigin)) return;
+  if (!isSandbox(payments) || publicOrigin === undefined || !isPublic(publicOrigin)) return;
   throw new Error(
     `The payment sandbox does not start at the public address ${publicOrigin}, where its orders would be paid by nobody: ` +
-      'set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET (test keys for a rehearsal), and unset PAYMENT_SANDBOX.',
+      `set ${providers.map((provider) => listed.format(keysOf(provider))).join(', or ')} (test keys for a rehearsal), and unset PAYMENT_SANDBOX.`,
   );
 }

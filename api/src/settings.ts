@@ -1,5 +1,10 @@
 /** What a process reads of its environment, and its database: a start needs them before the rest of the API. */
 export { readConfig, type ApiConfig } from './config';
 export { readMailSettings, type MailSettings } from './modules/mail/mailer';
-export { readPaymentSettings, refusePublicSandbox } from './payment-settings';
+export {
+  paymentOrigins,
+  paymentVariables,
+  readPaymentSettings,
+  refusePublicSandbox,
+} from './payment-settings';
 export { openDatabase, type Database } from './platform/db/database';

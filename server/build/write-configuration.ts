@@ -1,11 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { paymentVariables } from '@shop/api/settings';
 import { formatText } from '@shop/release-tools/format-text';
 import { home } from '../src/home';
 import { variableTable } from '../src/settings/variables';
 import { commandsDocument, commandsFile } from './commands-document';
 
-/** `npm run generate`: writes the table of the program's variables into docs/configuration.md, and docs/commands.md. */
+/**
+ * `npm run generate`: writes the table of the program's variables into docs/configuration.md, the variables of payment providers
+ * into .env.example, and docs/commands.md.
+ */
 const file = path.join(home, 'docs/configuration.md');
 const text = readFileSync(file, 'utf8');
 const table = await formatText(file, variableTable());
@@ -14,5 +18,15 @@ if (!found) throw new Error(`${file} has no table of variables.`);
 writeFileSync(
   file,
   text.replace(found[0], () => table),
+);
+
+const exampleFile = path.join(home, '.env.example');
+const payments = Object.entries(paymentVariables).map(([name, { example = '' }]) => `#${name}=${example}\n`);
+writeFileSync(
+  exampleFile,
+  readFileSync(exampleFile, 'utf8').replace(
+    /(?<=^# Payments:.*\n)(?:#\w+=.*\n)*?(?=#SHOP_GSTIN=)/m,
+    payments.join(''),
+  ),
 );
 writeFileSync(commandsFile, await commandsDocument());

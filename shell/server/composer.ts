@@ -1,7 +1,7 @@
 import type { RenderOutcome } from '@shop/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { createAssetSource } from './fragment-assets';
-import { createDocumentHeaders, type PaymentTaker } from './headers';
+import { createDocumentHeaders, type PaymentOrigins } from './headers';
 import { readFrame } from './fallback';
 import { createPageCache } from './page-cache';
 import { createPageRenderer } from './page-renderer';
@@ -46,8 +46,8 @@ export interface ComposerOptions {
   readonly observer?: PageObserver | undefined;
   /** Called with the outcome of each remote of a rendered page. */
   readonly onRender?: (outcome: RenderOutcome) => void;
-  /** The payment provider: only its script may run in a page. The sandbox by default. */
-  readonly payments?: PaymentTaker;
+  /** Origins of the payment provider: only its script may run in a page. Null by default, as for the sandbox. */
+  readonly payments?: PaymentOrigins;
   /** Origins other than the shop's that pictures may come from; none by default. */
   readonly imageOrigins?: readonly string[];
   /** Limit for the data of one page, in ms. */
@@ -74,7 +74,7 @@ const retryMs = 500;
 export function composer(options: ComposerOptions): FastifyPluginAsync {
   return async (app) => {
     const { shellBuild, publicDir, publicOrigin, remotesDir, readApi, releases } = options;
-    const { loadMs = 1500, patienceMs = 3000, payments = 'sandbox', keepsPages = false } = options;
+    const { loadMs = 1500, patienceMs = 3000, payments = null, keepsPages = false } = options;
     const { freshMs = () => 60_000, onRender = () => undefined, onReady = () => undefined } = options;
     const headersOf = createDocumentHeaders({ payments, publicOrigin, images: options.imageOrigins ?? [] });
     const breaker = createServerBreaker();
@@ -102,6 +102,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
       shell: readShellAssets(shellBuild, options.shellAssets),
       assets: createAssetSource(remotesDir),
       origin: publicOrigin,
+      scriptOrigin: payments?.script,
       keepsPages,
       loadMs,
       onRender,

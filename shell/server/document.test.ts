@@ -17,10 +17,11 @@ const release: PageRelease = { env: 'live', seq: 12, remotes: {} };
 const shell = { js: ['/shell/main.js'], css: [], lazyFiles: ['/shell/menus.js', '/shell/icons.svg'] };
 const fragments = { styles: [], scripts: [] };
 
-const opening = (keepsPages: boolean) =>
+const opening = (keepsPages: boolean, scriptOrigin?: string) =>
   openDocument({
     head: { title: 'A page', elements: [], linkedData: [] },
     origin: 'https://shop.example',
+    scriptOrigin,
     release,
     shell,
     fragments,
@@ -33,6 +34,11 @@ describe('the document', () => {
   it('names the service worker to the page, and none when it is switched off', () => {
     expect(opening(true)).toContain(' data-worker="/service-worker.js" ');
     expect(opening(false)).not.toContain('data-worker');
+  });
+
+  it("names the origin of the payment provider's script, if it is another one", () => {
+    expect(opening(false, 'https://pay.example')).toContain(' data-scripts="https://pay.example">');
+    expect(opening(false)).not.toContain('data-scripts');
   });
 
   it('names what the page will need to the worker, and has the browser fetch the icons in its own time', () => {

@@ -54,6 +54,8 @@ interface DocumentStart {
   readonly head: DocumentHead;
   /** Of the shop, as shoppers reach it. */
   readonly origin: string;
+  /** The only other origin of which scripts may run. */
+  readonly scriptOrigin?: string | undefined;
   readonly release: PageRelease;
   readonly shell: ShellAssets;
   /** Whether the page registers the service worker. */
@@ -107,6 +109,7 @@ function preloadPicture({ href, imagesrcset, imagesizes, type }: PreloadImage): 
 export function openDocument({
   head,
   origin,
+  scriptOrigin,
   release,
   shell,
   keepsPages,
@@ -116,10 +119,11 @@ export function openDocument({
 }: DocumentStart): string {
   const { title, preloadImage, elements, linkedData } = head;
   const lazyFiles = escapeHtml(shell.lazyFiles.join(' '));
+  const scripts = scriptOrigin ? ` data-scripts="${escapeHtml(scriptOrigin)}"` : '';
   const worker = keepsPages ? ` data-worker="${serviceWorkerPath}" data-later="${lazyFiles}"` : '';
   return [
     '<!doctype html>',
-    `<html lang="${shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}"${worker}>`,
+    `<html lang="${shop.language}" data-release="${release.seq}" data-origin="${escapeHtml(origin)}"${scripts}${worker}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,

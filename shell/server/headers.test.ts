@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { documentScript } from './document';
-import { createDocumentHeaders, type DocumentReach, type PaymentTaker } from './headers';
+import { createDocumentHeaders, type DocumentReach, type PaymentOrigins } from './headers';
+
+const razorpay = { script: 'https://checkout.razorpay.com', others: ['https://api.razorpay.com'] };
 
 interface Case {
-  readonly payments?: PaymentTaker;
+  readonly payments?: PaymentOrigins;
   readonly reach?: DocumentReach;
   readonly url?: string;
   readonly publicOrigin?: string;
@@ -13,7 +15,7 @@ interface Case {
 }
 
 const headersOf = ({
-  payments = 'sandbox',
+  payments = null,
   reach = 'shared',
   url = '/',
   publicOrigin = 'http://127.0.0.1:3000',
@@ -33,7 +35,7 @@ it("lets the document's own script run by its hash, and none of another origin w
 });
 
 it('lets import maps in that the release asks for, page by page of one release', () => {
-  const make = createDocumentHeaders({ payments: 'sandbox', publicOrigin: 'http://127.0.0.1:3000' });
+  const make = createDocumentHeaders({ payments: null, publicOrigin: 'http://127.0.0.1:3000' });
   const page = { url: '/', reach: 'shared', seq: 12 } as const;
   const scripts = (maps?: string) =>
     /script-src ([^;]*)/.exec(make({ ...page, maps })['content-security-policy'] ?? '')?.[1];
@@ -42,7 +44,7 @@ it('lets import maps in that the release asks for, page by page of one release',
 
 it("lets the provider's script, calls and window in where it takes the money", () => {
   for (const directive of ['script-src', 'connect-src', 'frame-src']) {
-    expect(policyOf({ payments: 'razorpay' })).toMatch(
+    expect(policyOf({ payments: razorpay })).toMatch(
       new RegExp(`${directive} 'self'[^;]* https://checkout\\.razorpay\\.com`),
     );
   }
@@ -92,9 +94,7 @@ it('lets documents of the checkout connect and lead to the shop, the provider an
     /^\(response-origin "https:\/\/www\.facebook\.com\/.*\);redirects=allow;webrtc=block;report-to=csp$/,
   );
   expect(allowlist({ url: '/checkout' })).not.toContain('razorpay');
-  expect(allowlist({ url: '/checkout/success', payments: 'razorpay' })).toContain(
-    '"https://api.razorpay.com"',
-  );
+  expect(allowlist({ url: '/checkout/success', payments: razorpay })).toContain('"https://api.razorpay.com"');
   for (const url of ['/', '/cart', '/checkouts-of-old-books']) expect(allowlist({ url })).toBeUndefined();
 });
 
@@ -115,7 +115,7 @@ it('keeps other origins, devices and insecure lines away', () => {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
   });
-  expect(headersOf({ payments: 'razorpay' })['permissions-policy']).toContain(
+  expect(headersOf({ payments: razorpay })['permissions-policy']).toContain(
     'payment=(self "https://checkout.razorpay.com"',
   );
   expect(headersOf()).toHaveProperty('x-dns-prefetch-control', 'off');

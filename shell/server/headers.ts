@@ -4,20 +4,20 @@ import { strictTransport } from '@shop/config/security-headers';
 import { isCheckoutPage, isOrderPage, isPersonalPage } from './address';
 import { documentScript } from './document';
 
-/** The payment provider. The sandbox is on the shop's own origin; Razorpay's script and window have theirs. */
-export type PaymentTaker = 'razorpay' | 'sandbox';
+/** Origins of the payment provider; null for one on the shop's own, as the sandbox is. */
+export type PaymentOrigins = {
+  readonly script: string;
+  /** Of its window and calls, where they differ. */
+  readonly others: readonly string[];
+} | null;
 
 /** Where browsers report violations of the policies. */
 const reportPath = '/csp-reports';
 
-/** Origins of each provider's script, calls and window. */
-const providerOrigins: Readonly<Record<PaymentTaker, readonly string[]>> = {
-  razorpay: ['https://checkout.razorpay.com', 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
-  sandbox: [],
-};
+const allOf = (payments: PaymentOrigins) => (payments ? [payments.script, ...payments.others] : []);
 
 interface PolicyOrigins {
-  readonly payments: PaymentTaker;
+  readonly payments: PaymentOrigins;
   /** Origins other than the shop's that pictures may come from, as operations have configured. */
   readonly images?: readonly string[];
 }
@@ -40,7 +40,7 @@ const sources = (...origins: readonly (readonly string[])[]) => ["'self'", ...or
  * document's only Trusted Types policies.
  */
 function contentPolicy({ payments, images = [] }: PolicyOrigins, page: PolicyOf): string {
-  const provider = providerOrigins[payments];
+  const provider = allOf(payments);
   const declared = page.isCheckout ? [] : page.declared;
   return [
     "default-src 'self'",
@@ -75,7 +75,7 @@ const linksOut = [...Object.values(shop.social), shop.credit.href];
  * these are followed.
  */
 function connectionAllowlist({ payments, images = [] }: PolicyOrigins): string {
-  const patterns = [...providerOrigins[payments], ...images, ...linksOut, 'mailto:*', 'tel:*'];
+  const patterns = [...allOf(payments), ...images, ...linksOut, 'mailto:*', 'tel:*'];
   return `(response-origin ${patterns.map((one) => `"${one}"`).join(' ')});redirects=allow;webrtc=block;report-to=csp`;
 }
 
@@ -132,7 +132,7 @@ export function createDocumentHeaders({ publicOrigin, ...origins }: SiteSecurity
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${quoted(providerOrigins[origins.payments])})`,
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${quoted(allOf(origins.payments))})`,
     'x-dns-prefetch-control': 'off',
     ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': strictTransport }),
   };

@@ -17,6 +17,8 @@ interface PageRendererOptions {
   readonly assets: AssetSource;
   /** Of the shop, as shoppers reach it. */
   readonly origin: string;
+  /** Of the payment provider's script, where that is another one. */
+  readonly scriptOrigin: string | undefined;
   readonly keepsPages: boolean;
   /** Limit for the data of one page, in ms. */
   readonly loadMs: number;
@@ -42,7 +44,8 @@ const withoutServerBuild = ({ remotes }: PageRelease): string[] =>
   Object.entries(remotes).flatMap(([name, { manifest }]) => (manifest.serverEntry ? [] : [name]));
 
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { pool, breaker, shell, assets, origin, keepsPages, loadMs, onRender, onError } = options;
+  const { pool, breaker, shell, assets, origin, scriptOrigin, keepsPages, loadMs, onRender, onError } =
+    options;
 
   const reportOutcome = (release: PageRelease, remote: string, outcome: RenderOutcome['outcome']) => {
     const given = release.remotes[remote];
@@ -104,7 +107,17 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const { head, state, markup } = page;
       const fragments = await fragmentAssets(release, page.fragments, assets);
       const html = [
-        openDocument({ head, origin, release, shell, keepsPages, fragments, markup, isRendered: true }),
+        openDocument({
+          head,
+          origin,
+          scriptOrigin,
+          release,
+          shell,
+          keepsPages,
+          fragments,
+          markup,
+          isRendered: true,
+        }),
         markup,
         closeDocument({ state, release: documentRelease(release, page.fragments), shell, fragments }),
       ].join('');
@@ -117,6 +130,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         openDocument({
           head: frameHead,
           origin,
+          scriptOrigin,
           release,
           shell,
           keepsPages,

@@ -9,7 +9,10 @@ const browser = (trustedTypes?: object) => ({
   URL,
   trustedTypes,
   location: new URL('https://shop.example/cart'),
-  document: { baseURI: 'https://shop.example/cart' },
+  document: {
+    baseURI: 'https://shop.example/cart',
+    documentElement: { dataset: { scripts: 'https://checkout.razorpay.com' } },
+  },
 });
 
 beforeAll(() => {

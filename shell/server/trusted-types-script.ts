@@ -11,21 +11,20 @@ const refusedMarkup = [
 /** Folders of this origin with scripts, those of a development server too, and the service worker. */
 const ownScripts = String.raw`^\/(?:shell|remotes|dev(?:-builds)?|sandbox)\/|^\/service-worker\.js$`;
 
-const providerOrigin = 'https://checkout.razorpay.com';
-
 /**
  * The document's default policy of Trusted Types: it checks each text that code turns into markup or into the address of a script,
- * in remotes that were published earlier and in libraries too. It comes before all other scripts, and nobody can replace it. As a
+ * in remotes that were published earlier and in libraries too. Scripts come from the shop, and from the origin that the document
+ * names in `data-scripts`. It comes before all other scripts, and nobody can replace it. As a
  * script only data passes, which the hashes of the content security policy check again.
  */
 export const trustedTypesScript = `(types => {
 if (!types) return;
-const markup = new RegExp(${JSON.stringify(refusedMarkup)}, "i"), own = new RegExp(${JSON.stringify(ownScripts)});
+const markup = new RegExp(${JSON.stringify(refusedMarkup)}, "i"), own = new RegExp(${JSON.stringify(ownScripts)}), others = document.documentElement.dataset.scripts;
 types.createPolicy("default", {
 createHTML: text => markup.test(text) ? null : text,
 createScriptURL: text => {
 const url = new URL(text, document.baseURI);
-return url.origin === location.origin ? own.test(url.pathname) ? text : null : url.origin === "${providerOrigin}" ? text : null;
+return url.origin === location.origin ? own.test(url.pathname) ? text : null : url.origin === others ? text : null;
 },
 createScript: text => { try { JSON.parse(text); return text } catch { return null } },
 });

@@ -1,7 +1,12 @@
-import { readMailSettings, readPaymentSettings, refusePublicSandbox } from '@shop/api/settings';
+import {
+  paymentVariables,
+  readMailSettings,
+  readPaymentSettings,
+  refusePublicSandbox,
+} from '@shop/api/settings';
 import { readOidcSettings } from '@shop/registry/settings';
 import { type Listening, officeListening, opsListening } from './places';
-import type { Values } from './variables';
+import type { Environment, Values } from './variables';
 
 /** The message of what a reader throws; none when it does not throw. */
 function faultOf(read: () => unknown): readonly string[] {
@@ -21,7 +26,6 @@ const belongs = [
   ['RELEASES_S3_ENDPOINT', 'RELEASES_BUCKET'],
   ['RELEASES_S3_REGION', 'RELEASES_BUCKET'],
   ['RELEASES_PREFIX', 'RELEASES_BUCKET'],
-  ['RAZORPAY_WEBHOOK_SECRET_PREVIOUS', 'RAZORPAY_WEBHOOK_SECRET'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'],
   ['OIDC_ROLES', 'OIDC_ISSUER'],
@@ -31,6 +35,10 @@ const belongs = [
   ['OIDC_LABEL', 'OIDC_ISSUER'],
 ] as const;
 
+const paymentsBelong = Object.entries(paymentVariables).flatMap(([name, { belongsTo }]) =>
+  belongsTo ? [[name, belongsTo] as const] : [],
+);
+
 /** The role of a process; only some take payments. */
 export const roles = ['shop', 'registry', 'office', 'migrate', 'catalogue'] as const;
 export type Role = (typeof roles)[number];
@@ -39,8 +47,9 @@ const takesPayments: readonly Role[] = ['shop', 'office'];
 
 /** Conflicts between valid values, a line each. */
 export function findFaults(values: Values, role: Role): readonly string[] {
-  const alone = belongs
-    .filter(([name, owner]) => values[name] && !values[owner])
+  const given: Environment = values;
+  const alone = [...belongs, ...paymentsBelong]
+    .filter(([name, owner]) => given[name] && !given[owner])
     .map(([name, owner]) => `${name} belongs to ${owner}, which is not set.`);
   const payments = faultOf(() => readPaymentSettings(values));
   const publicOrigin = values.PUBLIC_ORIGIN && new URL(values.PUBLIC_ORIGIN).origin;

@@ -1,3 +1,4 @@
+import { paymentVariables } from '@shop/api/settings';
 import { oidcVariables, retentionVariables, tracingVariables } from './variable-groups';
 import {
   address,
@@ -23,7 +24,7 @@ export interface Variable {
   readonly secret?: true;
 }
 
-/** Every variable that the program reads, in the order of docs/configuration.md. */
+/** Every variable that the program reads besides those of payment providers, in the order of docs/configuration.md. */
 export const variables = {
   PORT: {
     fallback: '`3000`',
@@ -175,32 +176,6 @@ export const variables = {
     rule: matches('like shopper@example.in:password', /^[^\s@]+@[^\s:]+:.+$/),
     secret: true,
   },
-  RAZORPAY_KEY_ID: {
-    fallback: 'none: the sandbox',
-    sets: 'the payment account; `rzp_test_…` for a rehearsal',
-    rule: matches('a key that starts with rzp_live_ or rzp_test_', /^rzp_(live|test)_\w+$/),
-  },
-  RAZORPAY_KEY_SECRET: { fallback: 'none', sets: 'the secret of the payment account', secret: true },
-  RAZORPAY_WEBHOOK_SECRET: {
-    fallback: 'none',
-    sets: "the secret of the provider's webhooks",
-    secret: true,
-  },
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: {
-    fallback: 'none',
-    sets: 'the previous webhook secret, during a change',
-    secret: true,
-  },
-  PAYMENT_SANDBOX: {
-    fallback: 'none',
-    sets: '`1` uses the payment sandbox although test keys are set',
-    rule: oneOf('0', '1'),
-  },
-  PAYMENT_SANDBOX_WEBHOOKS: {
-    fallback: '`normal`',
-    sets: "faults of the sandbox's webhooks: `delay`, `repeat`, `reorder`, `forge` or `drop`",
-    rule: oneOf('normal', 'delay', 'repeat', 'reorder', 'forge', 'drop'),
-  },
   SHOP_GSTIN: {
     fallback: 'none',
     sets: "the shop's GST number on invoices",
@@ -258,7 +233,11 @@ export type Values = { readonly [Name in VariableName]?: string };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const variableEntries = Object.entries(variables) as readonly (readonly [VariableName, Variable])[];
+/** All variables, those of payment providers last. */
+const variableEntries: readonly (readonly [string, Variable])[] = Object.entries({
+  ...variables,
+  ...paymentVariables,
+});
 
 interface ReadVariables {
   /** The valid ones. */

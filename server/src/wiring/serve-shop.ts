@@ -1,4 +1,4 @@
-import { createLogger, createShopApi, serverOptions, type Database } from '@shop/api';
+import { createLogger, createShopApi, paymentOrigins, serverOptions, type Database } from '@shop/api';
 import { inertPolicy, strictTransport } from '@shop/config/security-headers';
 import { composer, decodableUrl } from '@shop/shell/composer';
 import type { EarlyProcess } from '@shop/shell/early';
@@ -88,7 +88,7 @@ export async function serveShop(settings: Settings, services: ShopServices): Pro
       shellAssets: shell.assets,
       publicDir,
       remotesDir: releases.remotesDir,
-      payments: config.payments.kind,
+      payments: paymentOrigins(config.payments),
       async readApi(url, signal) {
         const { statusCode, body } = await app.inject({ method: 'GET', url, signal });
         return { status: statusCode, body };

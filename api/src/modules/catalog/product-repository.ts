@@ -4,21 +4,17 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Executor } from '../../platform/db/schema';
 import { toPhoto } from '../media';
+import { shopColumns, shopValues } from './derive-fields';
 import type { Product, ProductCard } from './schemas';
 
 const cardColumns = [
   'product.id',
   'product.public_id',
   'product.slug',
-  'product.title',
-  'product.code',
-  'product.rate_paise',
-  'product.discount_bp',
   'product.stock',
   'product.reserved',
-  'product.colors',
-  'product.variant',
   'product.photos',
+  ...shopColumns('card'),
 ] as const;
 
 /** Active products as cards need them: one table, and none of the long texts. */
@@ -34,12 +30,8 @@ const selectProducts = (db: Executor) =>
     .leftJoin('brand', 'brand.id', 'product.brand_id')
     .leftJoin('theme', 'theme.id', 'product.theme_id')
     .select(cardColumns)
+    .select(shopColumns('page'))
     .select([
-      'product.hsn',
-      'product.gst_bp',
-      'product.description',
-      'product.faq',
-      'product.contact',
       'category.name as category_name',
       'category.slug as category_slug',
       'subcategory.name as subcategory_name',
@@ -125,20 +117,12 @@ const named = (name: string | null, slug: string | null) =>
 export function toProductCard(row: CardRecord): Static<typeof ProductCard> {
   const [main] = row.photos;
   if (!main) throw new Error(`Product ${row.slug} has no photo`);
-  const rate = toRupees(row.rate_paise);
   return {
-    id: row.public_id,
-    _id: row.public_id,
-    title: row.title,
-    slugProduct: row.slug,
-    rate,
-    discount: row.discount_bp / 100,
-    originalPrice: rate,
-    defaultVariant: row.variant,
-    productCode: row.code,
+    ...{ id: row.public_id, _id: row.public_id, slugProduct: row.slug },
+    originalPrice: toRupees(row.rate_paise),
     mainPhoto: toPhoto(main),
-    colors: row.colors,
     stock: row.stock - row.reserved,
+    ...shopValues('card', row),
   };
 }
 
@@ -147,11 +131,7 @@ export function toProduct(row: ProductRecord): Static<typeof Product> {
   const theme = named(row.theme_name, row.theme_slug);
   return {
     ...toProductCard(row),
-    hsnCode: row.hsn,
-    gstRate: row.gst_bp / 100,
-    description: row.description,
-    faq: row.faq,
-    contact: row.contact,
+    ...shopValues('page', row),
     photos: row.photos.slice(1).map(toPhoto),
     category: named(row.category_name, row.category_slug),
     subcategory: named(row.subcategory_name, row.subcategory_slug),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref } from '../../platform/http/schemas';
 import { Photo } from '../media';
+import { shopSchemas } from './derive-fields';
 
 /** The main photo of the newest product listed under a name, unless the name has one; absent while there is none. */
 const photo = Type.Optional(ref(Photo));
@@ -32,16 +33,11 @@ export const Brand = Type.Object({ _id: Type.String(), brandName: Type.String(),
 const cardFields = {
   id: Type.String(),
   _id: Type.String({ description: 'The same as id.' }),
-  title: Type.String(),
   slugProduct: Type.String(),
-  rate: Type.Number({ description: 'Rupees, at most two decimals, before the discount.' }),
-  discount: Type.Number({ description: 'Percent.' }),
   originalPrice: Type.Number({ description: 'Rupees; the full price that a discount is struck from.' }),
-  defaultVariant: nullableText,
-  productCode: nullableText,
   mainPhoto: ref(Photo),
-  colors: Type.String({ description: 'Comma-separated colour names, may be empty.' }),
   stock: Type.Integer({ description: 'Units that can be bought now.' }),
+  ...shopSchemas('card'),
 };
 
 export const ProductCard = Type.Object(cardFields, {
@@ -59,11 +55,7 @@ export const ProductTheme = Type.Object(
 export const Product = Type.Object(
   {
     ...cardFields,
-    hsnCode: nullableText,
-    gstRate: Type.Number({ description: 'Percent of GST on the discounted price.' }),
-    description: Type.String({ description: 'Sanitised HTML.' }),
-    faq: Type.String({ description: 'Sanitised HTML.' }),
-    contact: Type.String({ description: 'Sanitised HTML.' }),
+    ...shopSchemas('page'),
     photos: Type.Array(ref(Photo), { description: 'The photos besides the main one.' }),
     category: nullableRef(NamedSlug),
     subcategory: nullableRef(NamedSlug),

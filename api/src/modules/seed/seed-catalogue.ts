@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { publicIdOf } from '../../platform/db/public-id';
 import type { Executor } from '../../platform/db/schema';
-import { sanitiseHtml } from '../../platform/html/sanitise';
+import { seedColumns } from '../catalog';
 import type { StoredPhoto } from '../media';
 import type { SeedData, SeedName, SeedProduct } from './seed-types';
 
@@ -84,22 +84,14 @@ export async function seedCatalogue(
   const toRow = (product: SeedProduct) => ({
     public_id: publicIdOf('product', product.slug),
     slug: product.slug,
-    title: product.title,
-    code: product.code,
-    rate_paise: product.ratePaise,
-    discount_bp: product.discountBp,
+    ...seedColumns(product),
     stock: product.stock,
     category_id: idOf(categories, product.category),
     subcategory_id:
       product.subcategory === null ? null : idOf(subcategories, `${product.category}/${product.subcategory}`),
     brand_id: product.brand === null ? null : idOf(brands, product.brand),
     theme_id: product.theme === null ? null : idOf(themes, product.theme),
-    colors: product.colors.join(', '),
-    variant: product.variant,
     photos: JSON.stringify(product.pictures.map(photoOf)),
-    description: sanitiseHtml(product.description),
-    faq: sanitiseHtml(product.faq),
-    contact: sanitiseHtml(product.contact),
     created_at: createdAt(product.slug, now),
   });
 

@@ -1,4 +1,5 @@
 import { Type, type TProperties } from 'typebox';
+import { seedSchemas } from '../catalog';
 
 const shape = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
@@ -21,21 +22,13 @@ export const schemas = {
   products: Type.Array(
     shape({
       slug,
-      title: text,
-      code: optional(Type.String({ pattern: '^[A-Z]{2}-[0-9]{4}$' })),
-      ratePaise: Type.Integer({ minimum: 1 }),
-      discountBp: Type.Integer({ minimum: 0, maximum: 10_000 }),
+      ...seedSchemas,
       stock: Type.Integer({ minimum: 0 }),
       category: slug,
       subcategory: optional(slug),
       brand: optional(slug),
       theme: optional(slug),
-      colors: Type.Array(text),
-      variant: optional(text),
       pictures: Type.Array(text, { minItems: 1, maxItems: 5 }),
-      description: html,
-      faq: html,
-      contact: html,
     }),
   ),
   blogPosts: Type.Array(

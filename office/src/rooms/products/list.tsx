@@ -133,7 +133,7 @@ const productColumns = helper.columns([
         <img src={product.photo.secure_url} alt="" width={48} height={48} loading="lazy" />
         <div>
           <Link to={`/products/${product.id}`}>{product.title}</Link>
-          {product.code && <div className={styles.quiet}>{product.code}</div>}
+          {product.productCode && <div className={styles.quiet}>{product.productCode}</div>}
         </div>
       </div>
     ),

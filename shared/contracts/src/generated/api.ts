@@ -419,7 +419,8 @@ export interface ApiSchemas {
     readonly active: boolean;
     readonly brand: string | null;
     readonly category: string;
-    readonly code: string | null;
+    /** @deprecated Former name of `productCode`, until the next minor version. */
+    readonly code?: string | null;
     readonly colors: readonly string[];
     readonly contact: string;
     readonly description: string;
@@ -427,11 +428,14 @@ export interface ApiSchemas {
     readonly faq: string;
     /** One of the rates that goods can have. */
     readonly gstBp: number;
-    readonly hsn: string | null;
+    /** @deprecated Former name of `hsnCode`, until the next minor version. */
+    readonly hsn?: string | null;
+    readonly hsnCode: string | null;
     /** New for each wish: what is sent twice with one key is done once. */
     readonly key?: string;
     /** The names of pictures, the main one first. */
     readonly photos: readonly string[];
+    readonly productCode: string | null;
     readonly ratePaise: number;
     readonly slug: string;
     readonly stock: number;
@@ -782,7 +786,8 @@ export interface ApiSchemas {
     readonly active: boolean;
     readonly brand: string | null;
     readonly category: string;
-    readonly code: string | null;
+    /** @deprecated Former name of `productCode`, until the next minor version. */
+    readonly code?: string | null;
     readonly colors: readonly string[];
     readonly contact: string;
     readonly description: string;
@@ -790,9 +795,12 @@ export interface ApiSchemas {
     readonly faq: string;
     /** One of the rates that goods can have. */
     readonly gstBp: number;
-    readonly hsn: string | null;
+    /** @deprecated Former name of `hsnCode`, until the next minor version. */
+    readonly hsn?: string | null;
+    readonly hsnCode: string | null;
     /** The names of pictures, the main one first. */
     readonly photos: readonly string[];
+    readonly productCode: string | null;
     readonly ratePaise: number;
     readonly subcategory: string | null;
     readonly theme: string | null;
@@ -1306,11 +1314,13 @@ export interface ApiSchemas {
     readonly category: string;
     /** The staff member who changed it last; null for a file of the operator. */
     readonly changedBy: string | null;
+    /** @deprecated Former name of `productCode`, until the next minor version. */
     readonly code: string | null;
     /** The discount, in basis points. */
     readonly discountBp: number;
     readonly id: string;
     readonly photo: ApiSchemas['Photo'];
+    readonly productCode: string | null;
     /** The full price of a unit, in paise. */
     readonly ratePaise: number;
     /** Units that open orders hold. */
@@ -1335,6 +1345,7 @@ export interface ApiSchemas {
     readonly category: string;
     /** The staff member who changed it last; null for a file of the operator. */
     readonly changedBy: string | null;
+    /** @deprecated Former name of `productCode`, until the next minor version. */
     readonly code: string | null;
     readonly colors: readonly string[];
     /** Sanitised HTML. */
@@ -1349,10 +1360,13 @@ export interface ApiSchemas {
     readonly faq: string;
     /** GST, in basis points. */
     readonly gstBp: number;
+    /** @deprecated Former name of `hsnCode`, until the next minor version. */
     readonly hsn: string | null;
+    readonly hsnCode: string | null;
     readonly id: string;
     readonly photo: ApiSchemas['Photo'];
     readonly photos: readonly ApiSchemas['StaffPhoto'][];
+    readonly productCode: string | null;
     /** The full price of a unit, in paise. */
     readonly ratePaise: number;
     /** Units that open orders hold. */

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/db/database';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
 import { usePicturesNamed } from '../../media';
 import { growCatalogueVersion, readCatalogueNames } from '../name-repository';
-import { ImportRefused, photoNamesIn } from './import-fields';
-import { readRecords, type ImportRecord } from './read-records';
+import { photoNamesIn } from '../cell-readers';
+import { ImportRefused, readRecords, type ImportRecord } from './read-records';
 import { readRows } from './read-rows';
 import { checkRows, writeRows, type WrittenCounts } from './write-rows';
 

@@ -1,6 +1,35 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { unguardCell } from '../../../platform/csv/csv-text';
-import { type ImportFault, ImportRefused, isImportColumn } from './import-fields';
+import { isFileColumn } from '../derive-fields';
+
+/** What is wrong in an import file, and where: `line 12, rate: …`. */
+export interface ImportFault {
+  readonly place: string;
+  /** As a spreadsheet numbers rows, the header being the first; null when the whole file is meant. */
+  readonly row: number | null;
+  /** A column's name; empty when the whole record is meant. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Shown at once; whoever mends fifty runs it again. */
+const SHOWN = 50;
+
+const lineOf = ({ place, field, message }: ImportFault) =>
+  `${place}${field === '' ? '' : `, ${field}`}: ${message}`;
+
+/** A file that cannot be imported; nothing of it was. The message has a line for each fault. */
+export class ImportRefused extends Error {
+  readonly faults: readonly ImportFault[];
+
+  constructor(faults: readonly ImportFault[]) {
+    const more = faults.length - SHOWN;
+    const lines = faults.slice(0, SHOWN).map(lineOf);
+    super([...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
+    this.name = 'ImportRefused';
+    this.faults = faults;
+  }
+}
 
 /** One product of a file as text by column, and where it stands. */
 export interface ImportRecord {
@@ -38,7 +67,7 @@ const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '')
 function separatorOf(text: string): string {
   const header = text.split(/[\r\n]+/).find((line) => /[^\s,;"]/.test(line)) ?? '';
   const columns = (separator: string) =>
-    header.split(separator).filter((cell) => isImportColumn(columnName(cell))).length;
+    header.split(separator).filter((cell) => isFileColumn(columnName(cell))).length;
   return separators.reduce((best, other) => (columns(other) > columns(best) ? other : best));
 }
 

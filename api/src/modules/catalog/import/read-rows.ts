@@ -1,22 +1,15 @@
 import type { FindPicture } from '../../media';
 import type { CatalogueNames } from '../name-repository';
-import {
-  FieldFault,
-  type ImportColumn,
-  importColumns,
-  type ImportFault,
-  type ImportValues,
-  isImportColumn,
-  readField,
-} from './import-fields';
-import type { ImportRecord } from './read-records';
+import { FieldFault } from '../cell-readers';
+import { type FileColumn, fileColumns, type FileValues, isFileColumn, readCell } from '../derive-fields';
+import type { ImportFault, ImportRecord } from './read-records';
 
 /** A product to be written: cells that were read, and ids in place of the slugs of what it is listed under. */
 export interface ImportRow {
   readonly place: string;
   readonly row: number;
   readonly slug: string;
-  readonly values: Omit<ImportValues, 'slug' | 'category' | 'subcategory' | 'brand' | 'theme'>;
+  readonly values: Omit<FileValues, 'slug' | 'category' | 'subcategory' | 'brand' | 'theme'>;
   readonly ids: {
     readonly category_id?: number;
     readonly subcategory_id?: number | null;
@@ -32,21 +25,21 @@ export interface ReadRows {
 
 export type Fail = (field: string, message: string) => undefined;
 
-function readCells({ values }: ImportRecord, find: FindPicture, fail: Fail): ImportValues {
-  const cells: [ImportColumn, unknown][] = [];
+function readCells({ values }: ImportRecord, find: FindPicture, fail: Fail): FileValues {
+  const cells: [FileColumn, unknown][] = [];
   for (const [column, text] of values) {
-    if (!isImportColumn(column)) {
-      fail(column, `is no column; those are ${importColumns.join(', ')}`);
+    if (!isFileColumn(column)) {
+      fail(column, `is no column; those are ${fileColumns.join(', ')}`);
       continue;
     }
     try {
-      cells.push([column, readField(column, text, find)]);
+      cells.push([column, readCell(column, text, find)]);
     } catch (error) {
       if (!(error instanceof FieldFault)) throw error;
       fail(column, error.message);
     }
   }
-  return Object.fromEntries(cells) as ImportValues;
+  return Object.fromEntries(cells) as FileValues;
 }
 
 interface Named {
@@ -66,7 +59,7 @@ function idOf(
 
 /** A product that moves to another category leaves its subcategory, unless the file names one. */
 export function findIds(
-  cells: Pick<ImportValues, 'category' | 'subcategory' | 'brand' | 'theme'>,
+  cells: Pick<FileValues, 'category' | 'subcategory' | 'brand' | 'theme'>,
   names: CatalogueNames,
   fail: Fail,
 ): ImportRow['ids'] {

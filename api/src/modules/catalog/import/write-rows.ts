@@ -1,31 +1,19 @@
 import { sql } from 'kysely';
 import { publicIdOf } from '../../../platform/db/public-id';
 import type { DatabaseTransaction } from '../../../platform/db/schema';
-import type { ImportFault } from './import-fields';
+import { columnsOf as columnsOfValues, columnTypes as fieldTypes } from '../derive-fields';
+import type { ImportFault } from './read-records';
 import type { ImportRow } from './read-rows';
 
 const BATCH = 500;
 
 /** Columns of the table, with their types, in the order in which they travel. */
 const columnTypes = {
-  title: 'text',
-  code: 'text',
-  rate_paise: 'bigint',
-  discount_bp: 'int',
-  hsn: 'text',
-  gst_bp: 'int',
-  stock: 'int',
+  ...fieldTypes,
   category_id: 'bigint',
   subcategory_id: 'bigint',
   brand_id: 'bigint',
   theme_id: 'bigint',
-  colors: 'text',
-  variant: 'text',
-  photos: 'jsonb',
-  description: 'text',
-  faq: 'text',
-  contact: 'text',
-  active: 'boolean',
 } as const;
 
 export type Column = keyof typeof columnTypes;
@@ -46,16 +34,7 @@ export interface Written {
 
 /** A row of the file as columns; those that the file leaves out are missing. */
 export function asWritten({ slug, values, ids }: ImportRow): Written {
-  const { rate, discount, gst, photos, stock_was: _stockWas, version: _version, ...others } = values;
-  const columns = {
-    ...others,
-    ...ids,
-    ...(rate !== undefined && { rate_paise: rate }),
-    ...(discount !== undefined && { discount_bp: discount }),
-    ...(gst !== undefined && { gst_bp: gst }),
-    ...(photos !== undefined && { photos: JSON.parse(photos) as unknown }),
-  };
-  return { slug, public_id: publicIdOf('product', slug), columns };
+  return { slug, public_id: publicIdOf('product', slug), columns: { ...columnsOfValues(values), ...ids } };
 }
 
 function* batches<Item>(items: readonly Item[]): Generator<readonly Item[]> {

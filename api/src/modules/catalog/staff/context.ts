@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database';
 import type { Executor } from '../../../platform/db/schema';
 import type { Clock } from '../../../platform/jobs/clock';
 import { pictureAddress, searchPhotos, shopPictures, type StaffPhoto, toPhoto } from '../../media';
-import { gstRates } from '../import/import-fields';
+import { gstRates } from '../cell-readers';
 import { readCatalogueNames } from '../name-repository';
 import type { ProductChoices } from './schemas';
 

@@ -2,6 +2,7 @@ import { limits, searchKey } from '@shop/config';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { escapeLike } from '../../../platform/db/search-words';
 import type { Executor } from '../../../platform/db/schema';
+import { staffListColumns } from '../derive-fields';
 import { wordForms } from '../search-repository';
 
 /** By the units that can still be sold: `short` is low or out. */
@@ -88,10 +89,10 @@ export function listProducts(
     .innerJoin('category', 'category.id', 'product.category_id')
     .where('product.id', 'in', page)
     .select([
-      ...(['product.public_id', 'product.slug', 'product.title', 'product.code'] as const),
-      ...(['product.rate_paise', 'product.discount_bp', 'product.unit_paise', 'product.stock'] as const),
-      ...(['product.reserved', 'product.active', 'product.photos', 'product.version'] as const),
+      ...(['product.public_id', 'product.slug', 'product.unit_paise', 'product.stock'] as const),
+      ...(['product.reserved', 'product.photos', 'product.version'] as const),
       ...(['product.updated_at', 'product.changed_by', 'category.slug as category_slug'] as const),
+      ...staffListColumns,
     ])
     .orderBy(orders[order])
     .execute();

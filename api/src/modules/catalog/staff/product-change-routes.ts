@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/http/api-error';
 import { readFormerNames } from '../../../platform/http/former-names';
 import { dataOf, failures, ref } from '../../../platform/http/schemas';
 import { actorOf } from '../../staff';
+import { formerFormNames } from '../derive-fields';
 import { changeMany, changeStock } from './change-figures';
 import type { ProductContext } from './context';
 import { importProducts } from './product-files';
@@ -42,7 +43,7 @@ const FILE_LIMIT = 24 * MEGABYTE;
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 
 /** Names that the previous minor version has for fields of a request. */
-const formerNames = readFormerNames({ pieces: 'units' });
+const formerNames = readFormerNames({ pieces: 'units', ...formerFormNames });
 
 /** What staff do with products; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffProductChangeRoutes(app: TypedApp, context: ProductContext): void {
@@ -54,6 +55,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
   app.post(
     '/products',
     {
+      preValidation: formerNames,
       bodyLimit: FORM_LIMIT,
       schema: { tags, summary: 'Makes a product', body: NewProductRequest, response },
     },
@@ -63,6 +65,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
   app.post(
     '/products/:id',
     {
+      preValidation: formerNames,
       bodyLimit: FORM_LIMIT,
       schema: {
         tags,

@@ -1,14 +1,13 @@
 import type { Static } from 'typebox';
-import { byteOrderMark, type CsvCell, csvText, rupeesCell } from '../../../platform/csv/csv-text';
+import { byteOrderMark, csvText } from '../../../platform/csv/csv-text';
 import type { Executor } from '../../../platform/db/schema';
 import { ApiError } from '../../../platform/http/api-error';
 import type { StaffActor } from '../../staff';
+import { exportedCell, fileColumns } from '../derive-fields';
 import { importRecords } from '../import/import-catalogue';
-import { type ImportColumn, importColumns, type ImportFault, ImportRefused } from '../import/import-fields';
-import { readRecords } from '../import/read-records';
+import { type ImportFault, ImportRefused, readRecords } from '../import/read-records';
 import type { ProductContext } from './context';
 import { holds, type ListFilter } from './list-repository';
-import { photoName } from './product-view';
 import { staffProducts } from './save-product';
 import type { ProductImportFault, ProductImportRequest, ProductImportResult } from './schemas';
 
@@ -26,35 +25,11 @@ function readBatch(db: Executor, filter: ListFilter, after: number) {
 
 type ExportedRow = Awaited<ReturnType<typeof readBatch>>[number];
 
-const cells: Readonly<Record<ImportColumn, (row: ExportedRow) => CsvCell>> = {
-  slug: (row) => row.slug,
-  title: (row) => row.title,
-  code: (row) => row.code,
-  rate: (row) => rupeesCell(row.rate_paise),
-  discount: (row) => row.discount_bp / 100,
-  hsn: (row) => row.hsn,
-  gst: (row) => row.gst_bp / 100,
-  stock: (row) => row.stock,
-  category: (row) => row.category_slug,
-  subcategory: (row) => row.subcategory_slug,
-  brand: (row) => row.brand_slug,
-  theme: (row) => row.theme_slug,
-  colors: (row) => row.colors,
-  variant: (row) => row.variant,
-  photos: (row) => row.photos.map(photoName).join(' | '),
-  description: (row) => row.description,
-  faq: (row) => row.faq,
-  contact: (row) => row.contact,
-  active: (row) => (row.active ? 'yes' : 'no'),
-  stock_was: (row) => row.stock,
-  version: (row) => row.version,
-};
+const line = (row: ExportedRow) => fileColumns.map((column) => exportedCell(column, row));
 
-const line = (row: ExportedRow) => importColumns.map((column) => cells[column](row));
-
-/** The products of a filter as a CSV file that the import reads back, in units. */
+/** The products of a filter as a CSV file that the import reads back. */
 export async function* exportProducts(db: Executor, filter: ListFilter): AsyncGenerator<string> {
-  yield byteOrderMark + csvText([importColumns]);
+  yield byteOrderMark + csvText([fileColumns]);
   for (let after = 0; ;) {
     const rows = await readBatch(db, filter, after);
     const last = rows.at(-1);

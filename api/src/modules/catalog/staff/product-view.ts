@@ -1,7 +1,9 @@
 import type { Static } from 'typebox';
 import { ApiError } from '../../../platform/http/api-error';
-import { type FindPicture, pictureNameOf, type StoredPhoto, toPhoto } from '../../media';
-import { FieldFault, type ImportColumn, type ImportValues, readField } from '../import/import-fields';
+import { type FindPicture, type StoredPhoto, toPhoto } from '../../media';
+import { FieldFault } from '../cell-readers';
+import { type FileColumn, readCell, readForm, staffValues } from '../derive-fields';
+import { photoName } from '../product-fields';
 import type { ListedProduct } from './list-repository';
 import type { StaffProductRow, StockChangeRow } from './save-product';
 import type { ProductRequest, StaffProduct, StaffProductDetail, StockChange } from './schemas';
@@ -14,12 +16,10 @@ export function refuseField(field: string, message: string): never {
   throw new ApiError(400, `${field}: ${message}`, { extra: { field } });
 }
 
-const noPicture: FindPicture = () => undefined;
-
 /** Reads a text as a file's cell is read. Throws an ApiError 400 that names the field. */
-export function readText<Column extends ImportColumn>(column: Column, text: string, find = noPicture) {
+export function readText<Column extends FileColumn>(column: Column, text: string, find?: FindPicture) {
   try {
-    return readField(column, text, find);
+    return readCell(column, text, find);
   } catch (error) {
     if (error instanceof FieldFault) return refuseField(column, error.message);
     throw error;
@@ -42,40 +42,12 @@ function readPhotos(names: readonly string[], { stored, find }: Pictures): strin
 
 /** A form as an import reads a row: by the same rules. Throws an ApiError 400 that names the field. */
 export function readFields(fields: ProductFields, pictures: Pictures) {
-  const text = <Column extends 'title' | 'colors' | 'description' | 'faq' | 'contact'>(
-    column: Column,
-    value: string,
-  ) => readText(column, value) ?? '';
-  const values = {
-    title: text('title', fields.title),
-    code: readText('code', fields.code ?? ''),
-    rate: fields.ratePaise,
-    discount: fields.discountBp,
-    hsn: readText('hsn', fields.hsn ?? ''),
-    gst: readText('gst', String(fields.gstBp / 100)) ?? 0,
-    active: fields.active,
-    colors: text('colors', fields.colors.join(',')),
-    variant: readText('variant', fields.variant ?? ''),
-    photos: readPhotos(fields.photos, pictures),
-    description: text('description', fields.description),
-    faq: text('faq', fields.faq),
-    contact: text('contact', fields.contact),
-  } satisfies ImportValues;
-  const places = {
-    category: readText('category', fields.category) ?? '',
-    subcategory: readText('subcategory', fields.subcategory ?? ''),
-    brand: readText('brand', fields.brand ?? ''),
-    theme: readText('theme', fields.theme ?? ''),
+  const { category, subcategory, brand, theme, ...values } = readForm(fields, readText);
+  return {
+    values: { ...values, photos: readPhotos(fields.photos, pictures) },
+    places: { category, subcategory, brand, theme },
   };
-  return { values, places };
 }
-
-/** A stored picture as forms and files name it. */
-export const photoName = ({ url, width, height }: StoredPhoto): string =>
-  pictureNameOf(url) ?? `${url} ${width}x${height}`;
-
-/** Colours are stored as one text. */
-export const colorsOf = (colors: string): string[] => colors.split(',').flatMap((name) => name.trim() || []);
 
 /** A row of the list. */
 export function toStaffProduct(row: ListedProduct): Static<typeof StaffProduct> {
@@ -84,15 +56,10 @@ export function toStaffProduct(row: ListedProduct): Static<typeof StaffProduct> 
   return {
     id: row.public_id,
     slug: row.slug,
-    title: row.title,
-    code: row.code,
-    ratePaise: row.rate_paise,
-    discountBp: row.discount_bp,
+    ...staffValues('list', row),
     unitPaise: row.unit_paise,
     stock: row.stock,
     reserved: row.reserved,
-    active: row.active,
-    category: row.category_slug,
     photo: toPhoto(main),
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
@@ -117,17 +84,8 @@ export function toStaffProductDetail(
 ): Static<typeof StaffProductDetail> {
   return {
     ...toStaffProduct(row),
-    subcategory: row.subcategory_slug,
-    brand: row.brand_slug,
-    theme: row.theme_slug,
-    hsn: row.hsn,
-    gstBp: row.gst_bp,
-    colors: colorsOf(row.colors),
-    variant: row.variant,
+    ...staffValues('detail', row),
     photos: row.photos.map((photo) => ({ name: photoName(photo), photo: toPhoto(photo) })),
-    description: row.description,
-    faq: row.faq,
-    contact: row.contact,
     createdAt: row.created_at.toISOString(),
     stockChanges: changes.map(toStockChange),
   };

@@ -8,9 +8,10 @@ import type { StaffActor } from '../../staff';
 import { findIds } from '../import/read-rows';
 import { asWritten, insertNew, recordStock, updateStanding } from '../import/write-rows';
 import { growCatalogueVersion, readCatalogueNames } from '../name-repository';
+import { photoName } from '../product-fields';
 import type { ProductRow, ProductTable } from '../tables';
 import type { ProductContext } from './context';
-import { photoName, type ProductFields, readFields, readText, refuseField } from './product-view';
+import { type ProductFields, readFields, readText, refuseField } from './product-view';
 import type { NewProductRequest, ProductRequest } from './schemas';
 
 /** Products with the slugs of what they are listed under. */

@@ -4,24 +4,17 @@ import { formerNameOf } from '../../../platform/http/former-names';
 import { nullableText, ref, requiredText } from '../../../platform/http/schemas';
 import { RequestKey } from '../../staff';
 import { StaffPhoto, Photo } from '../../media';
+import { formSchemas, staffSchemas } from '../derive-fields';
 
 const moment = Type.String({ format: 'date-time' });
-const paise = (description: string) => Type.Integer({ description: `${description}, in paise.` });
-const basisPoints = (description: string) =>
-  Type.Integer({ description: `${description}, in basis points.` });
 
 const listed = {
   id: Type.String(),
   slug: Type.String({ description: 'Its address in the shop, and its key in files; it never changes.' }),
-  title: Type.String(),
-  code: nullableText,
-  ratePaise: paise('The full price of a unit'),
-  discountBp: basisPoints('The discount'),
-  unitPaise: paise('The price after the discount'),
+  ...staffSchemas('list'),
+  unitPaise: Type.Integer({ description: 'The price after the discount, in paise.' }),
   stock: Type.Integer({ description: 'Units in the house, those of open orders included.' }),
   reserved: Type.Integer({ description: 'Units that open orders hold.' }),
-  active: Type.Boolean({ description: 'Whether the shop shows and sells it.' }),
-  category: Type.String({ description: 'Its slug.' }),
   photo: ref(Photo),
   version: Type.Integer({ description: 'Grows with each change; a change says which one it was made from.' }),
   updatedAt: moment,
@@ -62,17 +55,8 @@ export const StockChange = Type.Object(
 export const StaffProductDetail = Type.Object(
   {
     ...listed,
-    subcategory: nullableText,
-    brand: nullableText,
-    theme: nullableText,
-    hsn: nullableText,
-    gstBp: basisPoints('GST'),
-    colors: Type.Array(Type.String()),
-    variant: nullableText,
+    ...staffSchemas('detail'),
     photos: Type.Array(ref(StaffPhoto)),
-    description: Type.String({ description: 'Sanitised HTML.' }),
-    faq: Type.String({ description: 'Sanitised HTML.' }),
-    contact: Type.String({ description: 'Sanitised HTML.' }),
     createdAt: moment,
     stockChanges: Type.Array(ref(StockChange), { description: 'The latest ones first.' }),
   },
@@ -107,33 +91,13 @@ export const ProductChoices = Type.Object(
   { $id: 'ProductChoices', description: 'What the fields of a product can be.' },
 );
 
-const optionalSlug = Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 120 });
-const optionalText = (maxLength: number) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength });
-const html = Type.String({ maxLength: 50_000 });
-
 const fields = {
-  title: requiredText(200),
-  code: optionalText(60),
-  ratePaise: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-  discountBp: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  hsn: optionalText(8),
-  gstBp: Type.Integer({ minimum: 0, maximum: 10_000, description: 'One of the rates that goods can have.' }),
-  active: Type.Boolean(),
-  category: Type.String({ minLength: 1, maxLength: 120 }),
-  subcategory: optionalSlug,
-  brand: optionalSlug,
-  theme: optionalSlug,
-  colors: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: '^[^,]*$' }), { maxItems: 30 }),
-  variant: optionalText(120),
+  ...formSchemas,
   photos: Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: '^[^|]*$' }), {
     minItems: 1,
     maxItems: 20,
     description: 'The names of pictures, the main one first.',
   }),
-  description: html,
-  faq: html,
-  contact: html,
 };
 
 const key = Type.Optional(RequestKey);

@@ -90,15 +90,26 @@ it('a note that is sent twice stands once', async () => {
 
 it('a new product that is sent twice is made once', async () => {
   const like = await read(await staffed.shop.addProduct());
-  const { title, code, ratePaise, discountBp, hsn, gstBp, active, category, subcategory, brand, theme } =
-    like;
+  const {
+    title,
+    productCode,
+    ratePaise,
+    discountBp,
+    hsnCode,
+    gstBp,
+    active,
+    category,
+    subcategory,
+    brand,
+    theme,
+  } = like;
   const { colors, variant, description, faq, contact } = like;
   const fields = {
     title,
-    code,
+    productCode,
     ratePaise,
     discountBp,
-    hsn,
+    hsnCode,
     gstBp,
     active,
     category,

@@ -109,7 +109,7 @@ describe('a product', () => {
       title: '  Lotus Seal ',
       ratePaise: 49_950,
       discountBp: 1250,
-      hsn: '960810',
+      hsnCode: '960810',
       gstBp: 1800,
       colors: ['Gold', 'Red'],
       photos: ['washi-vermilion', 'https://cdn.example/a.jpg 1200x900'],
@@ -122,7 +122,7 @@ describe('a product', () => {
       title: 'Lotus Seal',
       unitPaise: 43_706,
       stock: 7,
-      hsn: '960810',
+      hsnCode: '960810',
       gstBp: 1800,
       colors: ['Gold', 'Red'],
       description: '<p>Brass</p>',
@@ -178,7 +178,7 @@ describe('a product', () => {
   });
 
   it.each([
-    [{ hsn: '482' }, 'hsn: must be an HSN code of 4, 6 or 8 digits, not "482"'],
+    [{ hsnCode: '482' }, 'hsn: must be an HSN code of 4, 6 or 8 digits, not "482"'],
     [{ category: 'nowhere' }, 'category: there is no "nowhere" in the shop'],
     [{ photos: ['nothing-like-it'] }, /^photos: must be pictures of the shop by id/],
     [{ colors: ['Red', ' Red'] }, 'colors: must not name a colour twice'],

@@ -5,7 +5,8 @@ import {
   type ProviderOrder,
   ProviderRefused,
 } from '../../orders/ports';
-import type { RazorpaySettings } from './settings';
+import type { ProviderDescriptor } from '../descriptor';
+import { type RazorpaySettings, razorpayVariables, readRazorpaySettings } from './settings';
 import { createRestClient, type RestClient } from './client';
 import {
   assertWithinLimits,
@@ -107,14 +108,20 @@ export function createRazorpayProvider(options: RazorpayProviderOptions): Paymen
   };
 }
 
-/** The real provider, from the shop's keys. Contacts nobody until it is used. */
-export function startRazorpay(settings: RazorpaySettings): PaymentProvider {
-  const { keyId, keySecret, webhookSecrets } = settings;
-  return createRazorpayProvider({
-    rest: createRestClient({ baseUrl: () => 'https://api.razorpay.com', keyId, keySecret }),
-    keyId,
-    keySecret,
-    webhookSecrets,
-    checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
-  });
-}
+const origin = 'https://checkout.razorpay.com';
+const api = 'https://api.razorpay.com';
+
+/** Razorpay, from the shop's keys. */
+export const razorpay: ProviderDescriptor = {
+  name: 'razorpay',
+  variables: razorpayVariables,
+  readSettings: readRazorpaySettings,
+  hasLiveKeys: ({ RAZORPAY_KEY_ID: key }) => key?.startsWith('rzp_live_') ?? false,
+  origins: { script: origin, others: [api, 'https://lumberjack.razorpay.com'] },
+  create: ({ keyId, keySecret, webhookSecrets }: RazorpaySettings) =>
+    createRazorpayProvider({
+      rest: createRestClient({ baseUrl: () => api, keyId, keySecret }),
+      ...{ keyId, keySecret, webhookSecrets },
+      checkoutScript: `${origin}/v1/checkout.js`,
+    }),
+};

@@ -1,6 +1,6 @@
 import { discountBp, fromRupees, toRupees } from '@shop/money';
 import { SelectField, TextAreaField, TextField } from '@shop/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { NewProduct, ProductChoices, ProductDetail } from '../../../api/types';
 import { fieldsOf } from '../../../parts/form';
 import { PicturesField } from '../../../parts/photos/pictures-field';
@@ -65,75 +65,100 @@ function Places({ choices, product }: ProductFieldsProps) {
   );
 }
 
-function Prices({ choices, product }: ProductFieldsProps) {
-  return (
-    <>
-      <TextField
-        label="Price, ₹"
-        name="rate"
-        type="number"
-        min={0}
-        step="0.01"
-        inputMode="decimal"
-        required
-        defaultValue={product ? toRupees(product.ratePaise) : ''}
-      />
-      <TextField
-        label="Discount, %"
-        name="discount"
-        type="number"
-        min={0}
-        max={100}
-        step="0.01"
-        inputMode="decimal"
-        defaultValue={product ? product.discountBp / 100 : 0}
-      />
-      <SelectField label="GST" name="gst" defaultValue={product?.gstBp ?? 1200}>
-        {choices.gstRates.map((rate) => (
-          <option key={rate} value={rate}>
-            {`${rate / 100} %`}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="HSN code"
-        name="hsn"
-        hint="4, 6 or 8 digits"
-        inputMode="numeric"
-        pattern="\d{4}|\d{6}|\d{8}"
-        defaultValue={product?.hsn ?? ''}
-      />
-    </>
-  );
+const orNull = (text: string) => text.trim() || null;
+const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal' } as const;
+
+interface Typed extends Partial<ComponentProps<typeof TextField>> {
+  readonly label: string;
+  /** The text that it shows of a product. */
+  shown(product: ProductDetail): string | number | null | undefined;
+  /** What a new product has. */
+  readonly initial?: string | number;
+  /** The value that the API takes. */
+  read(text: string): unknown;
+}
+
+/** Fields that are typed, by their names in the API. */
+const typed = {
+  title: {
+    label: 'Title',
+    required: true,
+    maxLength: 200,
+    shown: ({ title }) => title,
+    read: (text: string) => text,
+  },
+  productCode: { label: 'Code', maxLength: 60, shown: ({ productCode }) => productCode, read: orNull },
+  ratePaise: {
+    ...amount,
+    label: 'Price, ₹',
+    required: true,
+    shown: ({ ratePaise }) => toRupees(ratePaise),
+    read: (text: string) => fromRupees(Number(text)),
+  },
+  discountBp: {
+    ...amount,
+    label: 'Discount, %',
+    max: 100,
+    initial: 0,
+    shown: (product) => product.discountBp / 100,
+    read: (text: string) => discountBp(Number(text)),
+  },
+  hsnCode: {
+    label: 'HSN code',
+    hint: '4, 6 or 8 digits',
+    inputMode: 'numeric',
+    pattern: String.raw`\d{4}|\d{6}|\d{8}`,
+    shown: ({ hsnCode }) => hsnCode,
+    read: orNull,
+  },
+  colors: {
+    label: 'Colours',
+    hint: 'Separated by commas',
+    maxLength: 1500,
+    shown: ({ colors }) => colors.join(', '),
+    read: (text: string) => text.split(',').flatMap((name) => name.trim() || []),
+  },
+  variant: {
+    label: 'Variant',
+    hint: 'For example 15 mm',
+    maxLength: 120,
+    shown: ({ variant }) => variant,
+    read: orNull,
+  },
+} as const satisfies Readonly<Record<string, Typed>>;
+
+type TypedName = keyof typeof typed;
+
+/** A field of the table above. */
+function TypedField({ name, product }: { readonly name: TypedName } & Pick<ProductFieldsProps, 'product'>) {
+  const { shown, read: _read, initial = '', ...props }: Typed = typed[name];
+  return <TextField {...props} name={name} defaultValue={product ? (shown(product) ?? '') : initial} />;
 }
 
 /** All fields of a product except its stock. */
 export function ProductFields({ choices, product }: ProductFieldsProps) {
   return (
     <>
-      <TextField label="Title" name="title" required maxLength={200} defaultValue={product?.title} />
+      <TypedField name="title" product={product} />
       <div className={styles.grid}>
-        <TextField label="Code" name="code" maxLength={60} defaultValue={product?.code ?? ''} />
+        <TypedField name="productCode" product={product} />
         <SelectField label="Status" name="active" defaultValue={product?.active === false ? 'no' : 'yes'}>
           <option value="yes">On sale</option>
           <option value="no">Withdrawn</option>
         </SelectField>
-        <Prices choices={choices} product={product} />
+        <TypedField name="ratePaise" product={product} />
+        <TypedField name="discountBp" product={product} />
+        <SelectField label="GST" name="gst" defaultValue={product?.gstBp ?? 1200}>
+          {choices.gstRates.map((rate) => (
+            <option key={rate} value={rate}>
+              {`${rate / 100} %`}
+            </option>
+          ))}
+        </SelectField>
+        <TypedField name="hsnCode" product={product} />
         <Places choices={choices} product={product} />
-        <TextField
-          label="Colours"
-          name="colors"
-          hint="Separated by commas"
-          maxLength={1500}
-          defaultValue={product?.colors.join(', ')}
-        />
-        <TextField
-          label="Variant"
-          name="variant"
-          hint="For example 15 mm"
-          maxLength={120}
-          defaultValue={product?.variant ?? ''}
-        />
+        <TypedField name="colors" product={product} />
+        <TypedField name="variant" product={product} />
       </div>
       <PicturesField
         legend="Photos"
@@ -166,29 +191,25 @@ export function ProductFields({ choices, product }: ProductFieldsProps) {
 /** The fields that creating and editing have in common. */
 export type ProductFields = Omit<NewProduct, 'slug' | 'stock'>;
 
-const orNull = (text: string) => text.trim() || null;
+type TypedValues = { [Name in TypedName]: ReturnType<(typeof typed)[Name]['read']> };
 
 /** The values of a product's form, which the browser has validated. */
 export function readProductForm(form: HTMLFormElement): ProductFields {
   const texts = fieldsOf(
     form,
-    ...(['title', 'code', 'rate', 'discount', 'hsn', 'gst', 'active', 'category', 'subcategory'] as const),
-    ...(['brand', 'theme', 'colors', 'variant', 'photos', 'description', 'faq', 'contact'] as const),
+    ...(['gst', 'active', 'category', 'subcategory', 'brand', 'theme', 'photos'] as const),
+    ...(['description', 'faq', 'contact'] as const),
   );
+  const typedTexts = fieldsOf(form, ...(Object.keys(typed) as TypedName[]));
+  const values = Object.entries(typed).map(([name, { read }]) => [name, read(typedTexts[name as TypedName])]);
   return {
-    title: texts.title,
-    code: orNull(texts.code),
-    ratePaise: fromRupees(Number(texts.rate)),
-    discountBp: discountBp(Number(texts.discount)),
-    hsn: orNull(texts.hsn),
+    ...(Object.fromEntries(values) as TypedValues),
     gstBp: Number(texts.gst),
     active: texts.active === 'yes',
     category: texts.category,
     subcategory: orNull(texts.subcategory),
     brand: orNull(texts.brand),
     theme: orNull(texts.theme),
-    colors: texts.colors.split(',').flatMap((name) => name.trim() || []),
-    variant: orNull(texts.variant),
     photos: JSON.parse(texts.photos) as string[],
     description: texts.description,
     faq: texts.faq,

@@ -115,12 +115,12 @@ function ProductFacts({ product, choices }: ProductFactsProps) {
     <section className={styles.form} aria-label="Product">
       <Facts
         facts={[
-          ['Code', product.code ?? 'None'],
+          ['Code', product.productCode ?? 'None'],
           ['Price', formatRupees(product.ratePaise)],
           ['Discount', `${product.discountBp / 100} %`],
           ['Price after discount', formatRupees(product.unitPaise)],
           ['GST', `${product.gstBp / 100} %`],
-          ['HSN code', product.hsn ?? 'None'],
+          ['HSN code', product.hsnCode ?? 'None'],
           ['Category', category?.name ?? product.category],
           ['Colours', product.colors.join(', ') || 'None'],
           ['Variant', product.variant ?? 'None'],

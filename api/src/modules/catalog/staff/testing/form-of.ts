@@ -5,10 +5,10 @@ import type { StaffProductDetail } from '../schemas';
 export const formOf = (product: Static<typeof StaffProductDetail>, changes: object = {}) => ({
   version: product.version,
   title: product.title,
-  code: product.code,
+  productCode: product.productCode,
   ratePaise: product.ratePaise,
   discountBp: product.discountBp,
-  hsn: product.hsn,
+  hsnCode: product.hsnCode,
   gstBp: product.gstBp,
   active: product.active,
   category: product.category,

@@ -1,0 +1,134 @@
+import { tax } from '@shop/config';
+import { sanitiseHtml } from '../../platform/html/sanitise';
+import { cleanText } from '../../platform/http/clean-text';
+import type { FindPicture, StoredPhoto } from '../media';
+
+/** A cell that cannot be taken; the message follows the column's name. */
+export class FieldFault extends Error {}
+
+const quoted = (text: string) => `not "${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+
+function whole(text: string, max: number, meaning: string): number {
+  const value = Number(text);
+  if (!/^\d{1,10}$/.test(text) || value > max) throw new FieldFault(`must be ${meaning}, ${quoted(text)}`);
+  return value;
+}
+
+/** Groups of digits, as a spreadsheet writes amounts: 1,00,000 or 100,000. */
+const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(?!\d)/;
+
+/**
+ * A decimal with at most two places, as hundredths: 49.50 is 4950. `unit` is what a spreadsheet may write beside it. Text is taken
+ * apart, so nothing is rounded.
+ */
+function hundredths(
+  given: string,
+  max: number,
+  { meaning, unit }: { meaning: string; unit: RegExp },
+): number {
+  const bare = given.replace(unit, '');
+  const text = grouped.test(bare) ? bare.replaceAll(',', '') : bare;
+  const match = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text);
+  const value = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : NaN;
+  if (!(value <= max)) throw new FieldFault(`must be ${meaning}, ${quoted(given)}`);
+  return value;
+}
+
+const rupeeSign = /^₹\s*/;
+const percentSign = /\s*%$/;
+
+/** Stock. */
+export const units = (text: string) => whole(text, 1_000_000, 'a whole number of units');
+
+/** Text of at most so many characters. */
+export function plain(max: number, required: boolean) {
+  return (text: string): string => {
+    const clean = cleanText(text);
+    if (clean === '' && required) throw new FieldFault('must not be empty');
+    if (clean.length > max) throw new FieldFault(`must not be longer than ${max} characters`);
+    return clean;
+  };
+}
+
+export const orNull = (read: (text: string) => string) => (text: string) => read(text) || null;
+
+export function slug(text: string): string {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) || text.length > 120) {
+    throw new FieldFault(`must be lower-case letters and digits with single hyphens, ${quoted(text)}`);
+  }
+  return text;
+}
+
+function photo(text: string, find: FindPicture): StoredPhoto {
+  const [, url = '', width, height] = /^(https:\/\/\S+)\s+(\d{1,5})x(\d{1,5})$/.exec(text) ?? [];
+  if (URL.canParse(url)) return { url, width: Number(width), height: Number(height) };
+  const picture = find(text);
+  if (!picture) {
+    throw new FieldFault(
+      `must be pictures of the shop by id, uploaded photos by name, or https addresses with their size, such as https://cdn.example/a.jpg 1200x900; ${quoted(text)}`,
+    );
+  }
+  return picture;
+}
+
+/** The pictures that a cell names. */
+export const photoNamesIn = (text: string): string[] => text.split('|').flatMap((part) => part.trim() || []);
+
+/** Pictures, as JSON. */
+export function photos(text: string, find: FindPicture): string {
+  const all = photoNamesIn(text);
+  if (all.length === 0) throw new FieldFault('must name at least one picture');
+  return JSON.stringify(all.map((name) => photo(name, find)));
+}
+
+export function colors(text: string): string {
+  const names = text.split(',').flatMap((name) => cleanText(name) || []);
+  if (new Set(names).size < names.length) throw new FieldFault('must not name a colour twice');
+  return names.join(', ');
+}
+
+export function active(text: string): boolean {
+  if (/^(yes|true|1)$/i.test(text)) return true;
+  if (/^(no|false|0)$/i.test(text)) return false;
+  throw new FieldFault(`must be yes or no, ${quoted(text)}`);
+}
+
+/** GST rates that goods can have in India, in basis points: anything else is a typo. */
+export const gstRates = [0, 25, 150, 300, 500, 1200, 1800, 2800, 4000];
+
+export function gst(text: string): number {
+  if (text === '') return tax.gstBasisPoints;
+  const meaning = `a GST rate in percent: ${gstRates.map((rate) => rate / 100).join(', ')}`;
+  const rate = hundredths(text, 10_000, { meaning, unit: percentSign });
+  if (!gstRates.includes(rate)) throw new FieldFault(`must be ${meaning}, ${quoted(text)}`);
+  return rate;
+}
+
+export function hsn(text: string): string | null {
+  if (text !== '' && !/^(\d{4}|\d{6}|\d{8})$/.test(text)) {
+    throw new FieldFault(`must be an HSN code of 4, 6 or 8 digits, ${quoted(text)}`);
+  }
+  return text || null;
+}
+
+export const html = (text: string) => sanitiseHtml(plain(50_000, false)(text));
+
+/** How often the product had been changed when it was exported; null when the cell is empty. */
+export const version = (text: string) =>
+  text === '' ? null : whole(text, 1_000_000_000, 'as it was exported');
+
+/** The slug of something that a product is listed under, which is looked up later. */
+export const reference = (text: string) => (text === '' ? null : slug(text));
+
+/** A full price in rupees, as paise. */
+export const price = (text: string) =>
+  hundredths(text, 1_000_000_000, { meaning: 'rupees with at most two decimals', unit: rupeeSign });
+
+/** A discount in percent, as basis points. */
+export const discount = (text: string) =>
+  text === ''
+    ? 0
+    : hundredths(text, 10_000, {
+        meaning: 'percent from 0 to 100 with at most two decimals',
+        unit: percentSign,
+      });
