@@ -7,7 +7,7 @@ export { closeOnSignal, run } from './lifecycle';
 export { addressOf, adminTokenFile, officeKeyFile, opsLine, opsListening } from './settings/places';
 export { roles, type Role } from './settings/find-faults';
 export { readSettings, type Settings } from './settings/read-settings';
-export { variables } from './settings/variables';
+export { variableEntries } from './settings/variables';
 export { watchPages, watchVersions } from './metrics';
 export { openRegistry } from './wiring/open-registry';
 export {

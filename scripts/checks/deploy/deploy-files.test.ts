@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSettings, roles, variables, type Role, type Settings } from '@shop/server';
+import { readSettings, roles, variableEntries, type Role, type Settings } from '@shop/server';
 import { parse } from 'yaml';
 import {
   chartDocuments,
@@ -40,7 +40,7 @@ describe('what deploy/ starts', () => {
   });
 
   it.each(started)('has only variables that the program knows, and they go together: $where', (one) => {
-    const known = new Set<string>([...Object.keys(variables), ...foreign]);
+    const known = new Set<string>([...variableEntries.map(([name]) => name), ...foreign]);
     // What stands in the secret beside them is for other services.
     const own = Object.keys(one.env).filter((name) => !(name in secrets && !known.has(name)));
     expect(own.filter((name) => !known.has(name))).toEqual([]);

@@ -234,7 +234,7 @@ export type Values = { readonly [Name in VariableName]?: string };
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** All variables, those of payment providers last. */
-const variableEntries: readonly (readonly [string, Variable])[] = Object.entries({
+export const variableEntries: readonly (readonly [string, Variable])[] = Object.entries({
   ...variables,
   ...paymentVariables,
 });
