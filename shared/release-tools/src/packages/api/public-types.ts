@@ -64,7 +64,7 @@ function namesOf(statement: ts.Statement): ts.DeclarationName[] {
  */
 export function readReports(reports: readonly string[], folder: string): ReadReports {
   const files = new Map(
-    // Without an export of its own, all that a declaration file declares would count as exported.
+    // Without an export, all that a declaration file declares would count as exported.
     reports.map((report, at) => [`${folder}/report-${at}.d.ts`, `${codeOf(report)}\nexport {};\n`]),
   );
   const program = ts.createProgram([...files.keys()], options, hostWith(files));
@@ -72,7 +72,7 @@ export function readReports(reports: readonly string[], folder: string): ReadRep
   const read = [...files.keys()].map((file) => {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
-    if (!source || !module) throw new Error(`${file} is no module`);
+    if (!source || !module) throw new Error(`${file} is not a module`);
     for (const statement of source.statements) {
       if (!ts.isImportDeclaration(statement)) continue;
       if (!checker.getSymbolAtLocation(statement.moduleSpecifier)) {
