@@ -3,7 +3,7 @@ import { currentTracer, openSpan } from './tracer';
 import { traceparentOf } from './traceparent';
 import type { Span } from './types';
 
-/** Requests of every page and watcher that say nothing about the shop's work: files, and health. */
+/** Requests of every page and watcher that do not show the shop's work: files, and health. */
 const untraced = /^\/(healthz|readyz|remotes|shell|media|assets)(\/|\?|$)/;
 
 export interface RequestTracing {

@@ -1,6 +1,6 @@
 import { inSpan, noteOnSpan, traceparent } from './tracer';
 
-/** `fetch` to another process of the shop: a span of its own where work is traced, and the trace goes on over there. */
+/** `fetch` to another process of the shop: a separate span where work is traced, and the trace continues over there. */
 export const tracedFetch: typeof fetch = (input, init) => {
   const { pathname, host } = new URL(input instanceof Request ? input.url : input);
   const method = init?.method ?? 'GET';

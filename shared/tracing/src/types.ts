@@ -1,4 +1,4 @@
-/** What a span says of its work: names and counts, never what a shopper typed, bought or paid. */
+/** What a span contains about its work: names and counts, never what a shopper typed, bought or paid. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** A span of another process, or of an earlier response. */
@@ -18,7 +18,7 @@ export interface SpanStart {
   readonly root?: boolean;
   /** The caller in another process. */
   readonly parent?: SpanReference | undefined;
-  /** What led to this work, in a trace of its own. */
+  /** What led to this work, in a separate trace. */
   readonly link?: SpanReference | undefined;
 }
 
