@@ -68,7 +68,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByLabelText('City')).toHaveFocus();
   });
 
-  it('leaves the focus alone while errors are mended', async () => {
+  it('leaves the focus alone while errors are corrected', async () => {
     render(<Form initial={twoErrors} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     expect(screen.queryByText('Name is required')).not.toBeInTheDocument();
