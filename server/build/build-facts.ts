@@ -30,7 +30,7 @@ export function gitRevision(): string | null {
 const byName = (names: readonly string[], of: (name: string) => string) =>
   Object.fromEntries(names.map((name) => [name, of(name)]));
 
-/** What a remote needs of its host. React DOM is for those alone that name it: no shared package renders by itself. */
+/** What a remote needs of its host. React DOM is for those alone that name it: shared packages do not render. */
 const requiredBy = (manifest: Parameters<typeof isNamed>[1]) =>
   [...hostProvided, ...ownVersion].filter((name) => name !== 'react-dom' || isNamed(name, manifest));
 

@@ -38,7 +38,7 @@ it('also where the name of the temporary folder has too many bytes for a socket,
   expect(await Promise.all(builders)).toEqual(['DONE\n', 'DONE\n', 'DONE\n']);
 });
 
-it('waits for whoever has the folder, says so once, and has it when that process is killed', async () => {
+it('waits for whoever has the folder, reports it once, and has it when that process is killed', async () => {
   const holder = share([dir, 'holder', '0']);
   await once(holder.child.stdout, 'data');
   const output: string[] = [];

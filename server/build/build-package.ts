@@ -23,7 +23,7 @@ export function isFresh(wanted: BuildTarget): boolean {
   return built?.source === wanted.source && built.version === wanted.version && built.git !== undefined;
 }
 
-/** Builds packages, one after the other, in a process of its own. */
+/** Builds packages, one after the other, in a separate process. */
 export interface Builder {
   /** Builds one package, for the browser and for Node. Rejects with the compiler's output; an unfinished build leaves no record. */
   build(target: BuildTarget): Promise<void>;
@@ -74,7 +74,7 @@ export function openBuilder(): Builder {
   };
 }
 
-/** Builds one package in a process of its own. Rejects as a `Builder` does. */
+/** Builds one package in a separate process. Rejects as a `Builder` does. */
 export async function buildPackage(target: BuildTarget): Promise<void> {
   const builder = openBuilder();
   try {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Threads, which the program starts from files of their own: the embedded database, and the compression with dictionaries. */
+/** Threads, which the program starts from separate files: the embedded database, and the compression with dictionaries. */
 const threads = {
   'pglite-worker-entry': 'api/src/platform/db/pglite-worker.ts',
   'delta-worker': 'registry/src/modules/artifacts/storage/delta-worker.mjs',

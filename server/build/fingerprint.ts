@@ -23,7 +23,7 @@ function listFiles(place: string): string[] {
     .flatMap(({ entry, file }) => (entry.isDirectory() ? listFiles(file) : [file]));
 }
 
-/** Workspace links to remotes, which are no dependencies: a new remote leaves the builds of the others fresh. */
+/** Workspace links to remotes, which are not dependencies: a new remote leaves the builds of the others fresh. */
 const remoteLink = /^(mfe-|node_modules\/@shop\/mfe-)/;
 
 /** The relevant part of the lockfile. */

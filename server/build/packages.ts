@@ -12,7 +12,7 @@ export const remoteNames: readonly string[] = readdirSync(root)
 
 export const remoteDir = (name: string): string => path.join(root, `mfe-${name}`);
 export const shellDir = path.join(root, 'shell');
-/** The pages of the office, on an origin of their own. */
+/** The pages of the office, on a separate origin. */
 export const officeDir = path.join(root, 'office');
 /** Style and script of the console at `/ops`. */
 export const consoleDir = path.join(root, 'registry/console');

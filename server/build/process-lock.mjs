@@ -13,7 +13,7 @@ import path from 'node:path';
  */
 
 /** A socket's path may have about 100 bytes, and some temporary folders have longer names than that leaves room for. In bytes. */
-const longestFolder = 60;
+const maxFolderBytes = 60;
 
 /** @param {unknown} error */
 const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
@@ -21,7 +21,7 @@ const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
 /** @param {string} token */
 function addressOf(token) {
   if (process.platform === 'win32') return `\\\\.\\pipe\\vintage-craft-${token}`;
-  const folder = Buffer.byteLength(os.tmpdir()) > longestFolder ? '/tmp' : os.tmpdir();
+  const folder = Buffer.byteLength(os.tmpdir()) > maxFolderBytes ? '/tmp' : os.tmpdir();
   return path.join(folder, `vintage-craft-${token}.sock`);
 }
 
@@ -143,7 +143,7 @@ export async function withLock(file, work, onWait) {
     held = await take(file);
   }
   try {
-    // Node has no public way to pass a server to a program that is not one of its own.
+    // Node has no public way to pass a server to a program that is not a Node program.
     const { _handle: handle } = /** @type {{ _handle?: { fd?: number } }} */ (
       /** @type {unknown} */ (held.server)
     );

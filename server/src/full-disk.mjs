@@ -16,7 +16,7 @@ function hasCode(error, codes) {
 /** Whether an error, or its cause, means that a disk is full. @param {unknown} error */
 export const isFullDisk = (error) => hasCode(error, fileCodes);
 
-/** Whether a program's output says that a disk is full. @param {string} output */
+/** Whether a program's output reports a full disk. @param {string} output */
 export const reportsFullDisk = (output) => /\b(ENOSPC|EDQUOT)\b/.test(output);
 
 /** The one-line message for it. @param {string} folder */
@@ -33,8 +33,7 @@ async function naming(folder, codes, work) {
 }
 
 /**
- * Does `work`, which writes files into `folder`. Rejects with the one line that says what to do when the disk there is
- * full, and as `work` does otherwise.
+ * Does `work`, which writes files into `folder`. Rejects with one line about what to do when the disk there is full, and as `work` does otherwise.
  *
  * @template T
  * @param {string} folder

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { bundledProgram } from '../../api/src/testing/bundled-program';
 
-/** Starts a shop that takes so long to close, stops it, and returns how it ended. */
+/** Starts a shop that takes the given time to close, stops it, and returns how it ended. */
 async function stopOne(takes: number, given: number): Promise<{ code: unknown; printed: string }> {
   const program = await bundledProgram('server/src/testing/close-slowly.ts');
   const child = spawn(process.execPath, [program, String(takes), String(given)]);
@@ -15,7 +15,7 @@ async function stopOne(takes: number, given: number): Promise<{ code: unknown; p
   return { code, printed };
 }
 
-it('closes in good order, and says so', async () => {
+it('closes in good order, and reports it', async () => {
   expect(await stopOne(50, 10_000)).toEqual({ code: 0, printed: 'OPEN\nClosing …\n' });
 });
 

@@ -4,8 +4,7 @@ import { withBuildLock } from '../build-lock';
 
 /**
  * A process that shares an output folder with others: `<folder> <name> <turns>`. Each turn it builds two files that belong
- * together, with a moment in between, and reads them; it prints mismatches. With 0 turns it locks the folder, says
- * so, and never releases it.
+ * together, with a moment in between, and reads them; it prints mismatches. With 0 turns it locks the folder, reports it, and never releases it.
  */
 const [folder = '', name = '', turns = '0'] = process.argv.slice(2);
 const files = ['entry', 'chunk'].map((file) => path.join(folder, file));

@@ -21,7 +21,7 @@ export interface BuildRecord {
   readonly source: string;
   readonly version: string;
   readonly git: string | null;
-  /** Absent in records of before it was noted. */
+  /** Absent in records older than the field. */
   readonly origin?: BuildOrigin;
   readonly remote?: RemoteFacts;
   readonly shell?: ShellContract;

@@ -33,7 +33,7 @@ export const buildFolders = (home: string) => ({
   remote: (name: string) => path.join(home, `mfe-${name}`, 'dist'),
 });
 
-/** The record of a build. Throws an Error that says what to do when there is none. */
+/** The record of a build. Throws an Error about what to do when there is none. */
 export function recordOf(dir: string): BuildRecord {
   const record = readBuildRecord(dir);
   if (!record) throw new Error(`There is no complete build in ${dir}. Run "npm run build" first.`);

@@ -78,7 +78,7 @@ describe('a start', () => {
     expect(stable()).toBe('1.0.0');
   });
 
-  it('leaves what ops have placed, and says so', async () => {
+  it('leaves what ops have placed, and reports it', async () => {
     await placeByOps();
     await start('1.0.0-dev.two');
     expect(stable()).toBe('1.0.0-dev.one');
@@ -88,7 +88,7 @@ describe('a start', () => {
     ]);
   });
 
-  it('opens without a build that nobody has signed, where the remote has keys, and says so', async () => {
+  it('opens without a build that is not signed, where the remote has keys, and reports it', async () => {
     await placeByOps();
     const { publicKey } = newKeyPair();
     await registry.publisherKeys.add('cart', { name: 'ci', publicKey }, admin);

@@ -63,7 +63,7 @@ it('puts files for browsers and those of this build where a shop serves them', a
   ]);
 });
 
-it('names a disk that is full, leaves no truncated file, and goes on where there is room', async () => {
+it('names a disk that is full, leaves no truncated file, and continues where there is room', async () => {
   const env = { NODE_OPTIONS: `--import ${fullDisk}`, FULL_DISK: releases };
   expect(await publish(env)).toEqual({
     status: 1,

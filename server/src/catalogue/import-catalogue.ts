@@ -4,7 +4,7 @@ import type { Settings } from '../settings/read-settings';
 import type { Environment } from '../settings/variables';
 import { readArguments } from './read-arguments';
 
-/** Imports a file of products: `import FILE [--dry-run]`. Resolves with a line that says what it did. */
+/** Imports a file of products: `import FILE [--dry-run]`. Resolves with a line about what it did. */
 export async function importCatalogue(
   words: readonly string[],
   { api: { database, seedDir } }: Settings,

@@ -7,7 +7,7 @@ export interface ImportCommand {
 const USAGE = `Usage: npm run catalogue import FILE.{csv,tsv,txt,json} [--dry-run]
 
 Takes products into the catalogue by their slug: all of the file, or none of it when anything in it is wrong.
---dry-run tries everything and takes it back. DATA_DIR or DATABASE_URL say whose catalogue.`;
+--dry-run tries everything and takes it back. DATA_DIR or DATABASE_URL select the catalogue.`;
 
 /** Reads the command line. Throws an Error with the usage for any other. */
 export function readArguments(

@@ -18,7 +18,7 @@ export type Buy = (side: Side) => Promise<string | null>;
 
 /** Purchases with the candidate and with what is live, in pairs. */
 export interface Tries {
-  /** Why it fails with the candidate, by the first pair that says so; null where it does not. */
+  /** Why it fails with the candidate, by the first pair that shows it; null where it does not. */
   readonly why: string | null;
   /** Whether the candidate failed in a pair in which what is live did not. */
   readonly isOwn: boolean;
@@ -76,7 +76,7 @@ export async function buyAtEachWidth(
 ): Promise<void> {
   const { shop, cookies, log } = run;
   const [way, hosts] = await Promise.all([
-    // A shop that does not say so takes real money.
+    // A shop that does not declare it takes real money.
     readPaymentWay(shop).catch(() => ({ isSandbox: false, provider: shop })),
     hostsOf(run, ['/', product, '/cart']),
   ]);

@@ -30,14 +30,14 @@ const measureWith = (sample: Readonly<Record<keyof Times, () => number | null>>)
 
 it('ends early where the candidate is not noticeably later, and measures both equally often', async () => {
   const quick = await measureWith({ candidate: () => 300, live: () => 310 });
-  expect(quick.candidate).toHaveLength(limits.paint.leastTurns);
-  expect(quick.live).toHaveLength(limits.paint.leastTurns);
+  expect(quick.candidate).toHaveLength(limits.paint.minTurns);
+  expect(quick.live).toHaveLength(limits.paint.minTurns);
   const late = await measureWith({ candidate: () => 2000, live: () => 300 });
   expect(late.candidate).toHaveLength(turns);
   expect(isLater(late)).toBe(true);
 });
 
-it('does not count loads without a paint, and says nothing without any', async () => {
+it('does not count loads without a paint, and reports nothing without any', async () => {
   const none = await measureWith({ candidate: () => null, live: () => 300 });
   expect(none.candidate).toEqual([]);
   expect(isLater(none)).toBe(false);

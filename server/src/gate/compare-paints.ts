@@ -61,7 +61,7 @@ export async function measureInTurns(measure: (side: keyof Times) => Promise<num
       const ms = await measure(side);
       if (ms !== null) times[side].push(ms);
     }
-    if (turn >= limits.paint.leastTurns && !isNoticeable(times)) break;
+    if (turn >= limits.paint.minTurns && !isNoticeable(times)) break;
   }
   return times;
 }

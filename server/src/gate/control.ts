@@ -21,7 +21,7 @@ function lookAt(elements: (HTMLElement | SVGElement)[]): Look | null {
   return { text, isEnabled: !shown.matches(':disabled, [aria-disabled="true"]') };
 }
 
-/** How the looks at a control differ from those at one that stays as it is; null while they do not. */
+/** How the states of a control differ from those of one that stays as it is; null while they do not. */
 function faultOf(look: Look | null, last: Look | null): string | null {
   if (!look) return last ? 'disappears' : 'does not appear';
   if (!look.isEnabled) return 'is disabled';
@@ -56,7 +56,7 @@ export async function waitForControl(
     else heldSince = Math.min(heldSince, now);
     last = look ?? last;
     const heldMs = now - heldSince;
-    // A page that keeps changing elsewhere, such as one with a clock, is waited for only so long.
+    // A page that keeps changing elsewhere, such as one with a clock, is waited for only up to a limit.
     if (heldMs >= limits.holdMs && (heldMs >= limits.settleMs || (await isSettled(page)))) return;
     const waitedMs = now - began;
     const isLost = found !== null && waitedMs > limits.giveUpMs && (await isSettled(page, limits.giveUpMs));
@@ -65,18 +65,18 @@ export async function waitForControl(
   }
 }
 
-/** What lies over a control, in Playwright's words; else the first line of why it cannot be pressed. */
+/** What covers a control, in Playwright's words; else the first line of why it cannot be pressed. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const over = /(<[^>]*>)[^\n]*intercepts pointer events/.exec(text)?.[1];
-  return over ? `something lies over it: ${over}` : (text.split('\n', 1)[0] ?? '');
+  return over ? `it is covered by: ${over}` : (text.split('\n', 1)[0] ?? '');
 }
 
 const cannotBePressed = (name: string) => (error: unknown) => {
   throw new Error(`“${name}” cannot be pressed (${reasonOf(error)})`);
 };
 
-/** As `waitForControl`; also rejects when something lies over the control. It is not pressed. */
+/** As `waitForControl`; also rejects when something covers the control. It is not pressed. */
 export async function waitUntilPressable(page: Page, control: Locator, options: Options): Promise<void> {
   await waitForControl(page, control, options);
   const { name, timeout = limits.stepMs } = options;

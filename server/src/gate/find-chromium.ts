@@ -35,9 +35,9 @@ export function findProgram(names: readonly string[], others: readonly string[] 
 export const findInstalledChromium = (names: readonly string[] = programs): string | undefined =>
   findProgram(names, elsewhere);
 
-/** The Chromium that the gate opens pages in: the configured one, else one of this machine. Throws an Error that says what to do. */
+/** The Chromium that the gate opens pages in: the configured one, else one of this machine. Throws an Error about what to do. */
 export function findGateChromium(named: string | undefined): string {
-  if (named && !isProgram(named)) throw new Error(`GATE_CHROMIUM is "${named}", which is no program.`);
+  if (named && !isProgram(named)) throw new Error(`GATE_CHROMIUM is "${named}", which is not a program.`);
   const found = named ?? findInstalledChromium();
   if (found) return found;
   throw new Error(

@@ -10,7 +10,7 @@ const over = (endsAtRefusal: boolean, ...findings: GateFinding[]) => {
   return isOver(run, { findings });
 };
 
-it('goes on to the end, unless the first refusal is all that is asked for', () => {
+it('continues to the end, unless only the first refusal is wanted', () => {
   expect(over(false, finding('refuse'))).toBe(false);
   expect(over(true, finding('note'))).toBe(false);
   expect(over(true, finding('note'), finding('refuse'))).toBe(true);

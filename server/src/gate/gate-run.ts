@@ -57,7 +57,7 @@ export const isOver = (
   { findings }: Pick<Gathered, 'findings'>,
 ): boolean => endsAtRefusal === true && findings.some(({ severity }) => severity === 'refuse');
 
-/** What a report says of the run itself. */
+/** What a report contains about the run itself. */
 export const note = (message: string): GateFinding => ({
   ...{ check: 'scope', severity: 'note', path: null, width: null, message },
 });

@@ -15,7 +15,7 @@ export const limits = {
   settleMs: 5000,
   /** A page that has settled for this long does not change any more: there is no need to wait for the rest of the step. */
   giveUpMs: 5000,
-  /** Between two looks at a page. */
+  /** Between two checks of a page. */
   pollMs: 50,
   /** Pairs of purchases, with the candidate and with what is live, until it is clear whose fault a failure is. */
   pairs: 2,
@@ -27,12 +27,12 @@ export const limits = {
   hangMs: 5000,
   /**
    * A largest paint is noticeably later by this factor and excess over the live one. Then both are measured in turns, and the candidate is
-   * refused where so much can hardly be chance: with 7 turns one chance in 3,432 is the least there is.
+   * refused where the difference can hardly be chance: with 7 turns one chance in 3,432 is the least there is.
    */
-  paint: { ratio: 1.5, slackMs: 200, turns: 7, leastTurns: 3, chance: 0.001 },
+  paint: { ratio: 1.5, slackMs: 200, turns: 7, minTurns: 3, chance: 0.001 },
   /**
    * How many minutes pass in a page that nobody touches, how far ahead its clock is then, within how long that has to be over, and how many
-   * requests it may send more than three times those of the live one. So many of the candidates' own pages are left alone.
+   * requests it may send more than three times those of the live one. The number of the candidates' own pages that are left alone.
    */
   stay: { minutes: 5, aheadSeconds: 30 * 24 * 3600, realMs: 15_000, requests: 60, pages: 2 },
   /** How long a page that nobody touches is watched, and how much more of that time its main thread may be blocked than the live one's. */
@@ -41,7 +41,7 @@ export const limits = {
   weight: { ratio: 1.5, slack: 100_000, most: 3_000_000 },
   /** Renders of one page in a row, and how many of them may fail on a busy machine. */
   renders: { count: 60, atOnce: 4, mayFail: 2 },
-  /** Pictures are of the whole page, up to this many CSS pixels, and may take so long on a busy machine. */
+  /** Pictures are of the whole page, up to this many CSS pixels, with a time limit for busy machines. */
   pictureHeight: 12_000,
   pictureMs: 20_000,
   /** Share of differing pixels from which a screenshot is stored. */

@@ -36,7 +36,7 @@ const isCall = (response: Response, path: string) =>
 
 function assertAmount(sent: unknown, shown: number): void {
   if (sent !== shown)
-    throw new Error(`Pay says ${rupees(shown)}, and the order is of ${rupees(Number(sent))}`);
+    throw new Error(`Pay shows ${rupees(shown)}, and the order is of ${rupees(Number(sent))}`);
 }
 
 /** The card that the sandbox takes. */
@@ -61,7 +61,7 @@ async function pressAlone(page: Page): Promise<void> {
   const requested = page.waitForRequest((request) => new URL(request.url()).pathname === checkoutCall, {
     timeout: 2 * timeout,
   });
-  // Where the button cannot be pressed, that says more.
+  // Where the button cannot be pressed, that is more specific.
   requested.catch(() => undefined);
   await pressControl(page, payButton(page), { name: 'Pay' });
   const order = await requested.catch(deadPay);
@@ -74,7 +74,7 @@ async function payInSandbox(page: Page): Promise<string> {
   const shown = paiseOf(await payButton(page).first().innerText({ timeout }));
   const opened = page.waitForResponse((response) => isCall(response, checkoutCall), { timeout });
   const saved = page.waitForResponse((response) => isCall(response, orderCall), { timeout: 3 * timeout });
-  // Whichever step fails first says why.
+  // The first step that fails gives the reason.
   saved.catch(() => undefined);
   opened.catch(() => undefined);
   await pressControl(page, payButton(page), { name: 'Pay' });
@@ -98,7 +98,7 @@ interface Order {
   readonly order?: { readonly _id?: string };
 }
 
-/** Cancels what was bought, so that the units are for sale again. An order that stays is no fault of the candidate's. */
+/** Cancels what was bought, so that the units are for sale again. An order that stays is not the candidate's fault. */
 async function cancel(page: Page, shop: string, order: string): Promise<void> {
   await page
     .context()

@@ -9,7 +9,7 @@ const found = (candidate: Partial<Press>, live: Partial<Press> | null = {}) =>
     live ? [{ ...fine, ...live }] : [],
   ).map(({ message }) => message);
 
-const covered = 'something lies over it: <div>';
+const covered = 'it is covered by: <div>';
 
 it('finds nothing where presses have the effect that they have on the live page', () => {
   expect(found({})).toEqual([]);
@@ -23,7 +23,7 @@ it.each([
   ['does nothing else for 2000 ms after a click on “Filter”', { blockedMs: 2000 }],
   ['stops answering after a click on “Filter”', { blockedMs: null }],
 ])(
-  'says of a page that it %s, and does not hold it against a candidate where the live one is the same',
+  'reports a page that %s, and does not hold it against a candidate where the live one is the same',
   (text, press) => {
     expect(found(press)).toEqual([`/all-products at 1366 px ${text}.`]);
     expect(found(press, press)).toEqual([]);

@@ -67,7 +67,7 @@ async function press(page: Page, controls: Locator, name: string): Promise<Press
   await unlessItHangs(page.keyboard.press('Escape'));
   const now = new URL(page.url());
   const leftFor = now.origin === origin ? null : now.host || now.href;
-  return { name, blockedMs: tasks?.longestMs ?? 0, hasEffect, obstacle, leftFor };
+  return { name, blockedMs: tasks?.maxTaskMs ?? 0, hasEffect, obstacle, leftFor };
 }
 
 /** Presses some buttons and links of a page's remotes, once the page has settled. Rejects once it hangs, with that in `pressed`. */

@@ -69,8 +69,8 @@ async function sideEffectOf(
 ): Promise<string | null> {
   const [fault] = sent;
   if (fault !== undefined) return fault;
-  const [kept] = await leftInStorage(page, typed);
-  if (kept !== undefined) return `what is typed stays in the storage of the browser, as “${kept}”`;
+  const [stored] = await leftInStorage(page, typed);
+  if (stored !== undefined) return `what is typed stays in the storage of the browser, as “${stored}”`;
   return errors[0] === undefined ? null : `a page throws: ${errors[0].slice(0, 120)}`;
 }
 
@@ -89,7 +89,7 @@ export async function tryPurchase(context: BrowserContext, buyer: Buyer): Promis
     // Where details go wrong, that matters more than that they do.
     if (why !== null) return sent[0] ?? `${words} (${why})`;
   }
-  // Only what the shop does by itself in a payment that is not sent.
+  // Only what the shop itself does in a payment that is not sent.
   const errors = way.isSandbox ? seen().errors : [];
   return sideEffectOf(page, purchase, { sent, errors }).catch(because);
 }

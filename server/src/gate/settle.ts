@@ -65,7 +65,7 @@ export function watchRequests(context: BrowserContext): void {
   context.on('page', watchRequestsOf);
 }
 
-/** Whether no request is pending and the DOM has not changed, both for `ms`. Rejects when the page stops responding. */
+/** Whether all requests are done and the DOM has not changed, both for `ms`. Rejects when the page stops responding. */
 export async function isSettled(page: Page, ms: number = limits.quietMs): Promise<boolean> {
   const { requests, idleSince } = pendingOf.get(page) ?? { requests: new Set(), idleSince: 0 };
   if (requests.size > 0 || performance.now() - idleSince < ms) return false;
@@ -78,14 +78,14 @@ export async function isSettled(page: Page, ms: number = limits.quietMs): Promis
 }
 
 /**
- * Waits until a page has settled, and for `leastMs` at least. A page that keeps changing, such as one with a clock, is not
+ * Waits until a page has settled, and for `minMs` at least. A page that keeps changing, such as one with a clock, is not
  * waited for longer than `limits.settleMs`. Rejects when the page stops responding.
  */
-export async function waitUntilSettled(page: Page, leastMs = 0): Promise<void> {
+export async function waitUntilSettled(page: Page, minMs = 0): Promise<void> {
   const began = performance.now();
   const passedMs = () => performance.now() - began;
-  while (passedMs() < leastMs || !(await isSettled(page))) {
-    if (passedMs() >= Math.max(leastMs, limits.settleMs)) return;
+  while (passedMs() < minMs || !(await isSettled(page))) {
+    if (passedMs() >= Math.max(minMs, limits.settleMs)) return;
     await pause(limits.pollMs);
   }
 }

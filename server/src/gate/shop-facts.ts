@@ -26,7 +26,7 @@ interface ApiProduct {
 
 const ofPage = 100;
 /** More products than these are not compared. */
-const mostPages = 10;
+const maxPages = 10;
 const timeoutMs = 10_000;
 
 /** As the shop rounds it: half up to a paisa. */
@@ -38,7 +38,7 @@ const unitPaise = ({ rate, discount }: ApiProduct) => {
 /** The products of a shop, by the slug in their addresses; none where the shop has no such API. */
 export async function readProducts(shop: string): Promise<ReadonlyMap<string, ProductFacts>> {
   const found = new Map<string, ProductFacts>();
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const url = `${shop}/api/v1/product?limit=${ofPage}&page=${page}&fields=card`;
     const products = await settlesWithin(
       timeoutMs,

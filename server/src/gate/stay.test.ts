@@ -20,7 +20,7 @@ it.each([
   ['stops answering.', { hangs: true }],
   ['loads again and again.', { documents: 12, landmarks: [] }],
   ['loads again and again.', { documents: 12, hangs: true }],
-])('says of a page that it %s', (text, change) => {
+])('reports a page that %s', (text, change) => {
   expect(found(change)).toEqual([`/faq, left alone for 5 minutes, ${text}`]);
   expect(found(change, change)).toEqual([]);
 });

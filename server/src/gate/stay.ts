@@ -45,7 +45,7 @@ export async function passTime(page: Page): Promise<void> {
   await settlesWithin(limits.stay.realMs, passed).catch(() => undefined);
 }
 
-/** Opens a page, leaves it alone for minutes of its own time, and looks again. */
+/** Opens a page, leaves it alone for minutes on its clock, and checks it again. */
 async function stayIn(
   browser: GateBrowser,
   { shop, cookies }: GateRun,
@@ -108,7 +108,7 @@ export async function stayInPages(
 ): Promise<void> {
   for (const { path } of addresses) {
     if (isOver(run, gathered)) return;
-    run.log(`Leaving ${path} alone for ${limits.stay.minutes} minutes of its own time …`);
+    run.log(`Leaving ${path} alone for ${limits.stay.minutes} minutes on its clock …`);
     const [candidate, live] = await Promise.all([
       stayIn(browser, run, path, 'candidate'),
       stayIn(browser, run, path, 'live'),

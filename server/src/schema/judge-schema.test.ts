@@ -10,7 +10,7 @@ const judge = (shop: Partial<SchemaState>, registry: Partial<SchemaState> = {}) 
     ]),
   );
 
-it('has nothing to say of a database that fits', () => {
+it('reports nothing about a database that fits', () => {
   expect(judge({})).toEqual({ missing: [], note: undefined });
 });
 
@@ -18,10 +18,10 @@ it('names what is missing of both parts', () => {
   expect(judge({ missing: ['0113-a'] }, { missing: ['0010-b'] }).missing).toEqual(['0113-a', '0010-b']);
 });
 
-it('works on a newer database, and says so', () => {
+it('works on a newer database, and reports it', () => {
   expect(judge({ newer: ['0113-a'] }, { missing: ['0010-b'] })).toEqual({
     missing: ['0010-b'],
-    note: 'The database is newer than this build (0113-a), which works on it all the same.',
+    note: 'The database is newer than this build (0113-a), which still works on it.',
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SchemaState } from '@shop/api';
 
-/** The two sets of tables that have migrations of their own. */
+/** The two sets of tables with separate migrations. */
 export type SchemaPart = 'shop' | 'registry';
 
 /**
@@ -35,7 +35,7 @@ export function judgeSchema(states: ReadonlyMap<SchemaPart, SchemaState>): Judge
     missing: all.flatMap((state) => state.missing),
     note:
       newer.length > 0
-        ? `The database is newer than this build (${newer.join(', ')}), which works on it all the same.`
+        ? `The database is newer than this build (${newer.join(', ')}), which still works on it.`
         : undefined,
   };
 }

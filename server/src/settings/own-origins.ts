@@ -34,7 +34,7 @@ export function originFaults(values: Values): readonly string[] {
     ] as const
   ).flatMap(([name, what, own]) => [
     own.port > 65_535 && `There is no port after PORT ${port}. Choose one with ${name}_PORT.`,
-    own.port === port && `${name}_PORT and PORT have to differ: ${what} has an origin of its own.`,
+    own.port === port && `${name}_PORT and PORT have to differ: ${what} has a separate origin.`,
     own.origin &&
       hostOf(own.origin) === shop &&
       `${name}_ORIGIN and PUBLIC_ORIGIN have to be on different hosts: cookies know no ports.`,
@@ -43,7 +43,7 @@ export function originFaults(values: Values): readonly string[] {
     ...faults,
     office.port !== 0 &&
       office.port === ops.port &&
-      'OFFICE_PORT and OPS_PORT have to differ: the office has an origin of its own.',
+      'OFFICE_PORT and OPS_PORT have to differ: the office has a separate origin.',
     office.origin &&
       hostOf(office.origin) === hostOf(ops.origin) &&
       'OFFICE_ORIGIN and OPS_ORIGIN have to be on different hosts: cookies know no ports.',

@@ -96,7 +96,7 @@ describe('settings', () => {
     );
   });
 
-  it('say what does not go together, all of it at once, beside what is wrong by itself', () => {
+  it('report what does not go together, all of it at once, beside what is invalid alone', () => {
     const wrong = {
       PORT: 'eighty',
       OFFICE: 'off',
@@ -125,7 +125,7 @@ describe('settings', () => {
       expect(readSettings(env, '/srv', role).api.publicOrigin).toBe('https://shop.example');
   });
 
-  it('give the console a port and an address of its own', () => {
+  it('give the console a separate port and address', () => {
     const opsOf = (env: Readonly<Record<string, string>>) => readSettings(env).ops;
     expect(opsOf({ PORT: '4000', HOST: '10.0.0.1' })).toEqual({ host: '10.0.0.1', port: 4001 });
     const output = { PORT: '4000', OPS_PORT: '0', OPS_HOST: '10.0.0.2', OPS_ORIGIN: 'https://ops.example/' };
@@ -138,7 +138,7 @@ describe('settings', () => {
     expect(() => opsOf(same)).toThrow('OPS_ORIGIN and PUBLIC_ORIGIN have to be on different hosts');
   });
 
-  it('give the office a port and an address of its own', () => {
+  it('give the office a separate port and address', () => {
     const officeOf = (env: Readonly<Record<string, string>>) => readSettings(env).office;
     expect(officeOf({ PORT: '4000', HOST: '10.0.0.1' })).toEqual({ host: '10.0.0.1', port: 4002 });
     const output = { OFFICE_PORT: '0', OFFICE_HOST: '10.0.0.2', OFFICE_ORIGIN: 'https://office.example/' };
@@ -154,7 +154,7 @@ describe('settings', () => {
     expect(() => officeOf(shop)).toThrow('OFFICE_ORIGIN and PUBLIC_ORIGIN have to be on different hosts');
   });
 
-  it('have the OpenID Connect provider of the console, and say what is missing of it', () => {
+  it('have the OpenID Connect provider of the console, and report what is missing of it', () => {
     const env = {
       OIDC_ISSUER: 'https://id.example/shop',
       OIDC_CLIENT_ID: 'ops',

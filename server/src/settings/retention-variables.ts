@@ -7,7 +7,7 @@ const days = (fallback: number, least: number, most: number, sets: string): Vari
   rule: integer(least, most),
 });
 
-/** How long personal data is stored, in days unless the name says months. */
+/** How long personal data is stored, in days unless the name contains months. */
 export const retentionVariables = {
   RETAIN_UNPAID_ORDER_DAYS: days(30, 7, 3650, 'how long unpaid orders have a name and an address'),
   RETAIN_ORDER_MONTHS: {

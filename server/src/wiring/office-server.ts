@@ -45,7 +45,7 @@ const officeAssets = (root: string): FastifyPluginAsync => {
   };
 };
 
-/** The office on a server of its own: the staff's API and, where they are built, its pages. */
+/** The office on a separate server: the staff's API and, where they are built, its pages. */
 export const createOfficeServer = (
   settings: Settings,
   pages: PublishedOffice | undefined,

@@ -45,7 +45,7 @@ afterAll(async () => {
   await test.close();
 });
 
-it('serves the console and the registry, says that it is ready, and leads to the console', async () => {
+it('serves the console and the registry, reports that it is ready, and redirects to the console', async () => {
   expect((await get('/ops')).status).toBe(401);
   expect((await get('/registry/v1/whoami')).status).toBe(401);
   expect((await get('/readyz')).status).toBe(200);
@@ -82,7 +82,7 @@ it('logs a line for each request, without what was asked for', async () => {
   expect(lines.join()).not.toContain('secret');
 });
 
-it('says which variable to set when its port is taken', async () => {
+it('names the variable to set when its port is taken', async () => {
   const squatter = createServer();
   await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
   const { port } = squatter.address() as { port: number };

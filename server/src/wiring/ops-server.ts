@@ -8,8 +8,7 @@ export const opsElsewhere = (address: string): OwnOrigin => ({
 });
 
 /**
- * The registry's interface and its console, `/registry/v1/**` and `/ops/**`, on a server of their own. No file of a remote is
- * served here.
+ * The registry's interface and its console, `/registry/v1/**` and `/ops/**`, on a separate server. Files of remotes are not served here.
  */
 export const createOpsServer = (settings: Settings, services: OwnOriginServices): Promise<OwnOrigin> =>
   createOwnOrigin(settings.api, settings.ops, 'OPS_', {

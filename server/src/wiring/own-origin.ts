@@ -16,7 +16,7 @@ import { addressOf } from '../settings/listening';
 import type { OwnOriginSettings } from '../settings/own-origins';
 import type { Settings } from '../settings/read-settings';
 
-/** A server with an origin of its own, apart from the shop's pages. */
+/** A server with a separate origin, apart from the shop's pages. */
 export interface OwnOrigin {
   /** Resolves with its origin. Rejects with one line for the operator when it cannot listen. */
   listen(): Promise<string>;

@@ -2,8 +2,7 @@ import { createSmtpTransport, DeliveryError, type MailSettings } from '@shop/api
 import type { Mail } from '@shop/registry';
 
 /**
- * The shop's mail server, for what the registry notifies people of; undefined without one. Such mails are few: each has a
- * connection of its own, so that there is none to close when the process stops.
+ * The shop's mail server, for what the registry notifies people of; undefined without one. Such mails are few: each opens a new connection, so that there is none to close when the process stops.
  */
 export function registryMail(settings: MailSettings | undefined, consoleUrl: string): Mail | undefined {
   if (!settings) return undefined;

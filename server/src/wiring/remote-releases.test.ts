@@ -45,7 +45,7 @@ async function hangingRegistry() {
 }
 
 describe('a shop whose registry is elsewhere', () => {
-  it('serves releases, files and reports of its own address, and goes on when the registry hangs', async () => {
+  it('serves releases, files and reports of its own address, and continues when the registry hangs', async () => {
     const test = await openTestRegistry();
     const { registry } = test;
     await registry.publisher.publish(smallRemote('catalog', '1.0.0'), admin);

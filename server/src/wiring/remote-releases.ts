@@ -99,7 +99,7 @@ export async function remoteReleases(options: Options): Promise<ShopReleases> {
   };
   const live = createLiveRelease({ ask, cache, file });
   const logError = (error: unknown) => logLine(error instanceof Error ? error.message : String(error));
-  /** A registry that is away or refuses is no reason not to open; one without this environment is. */
+  /** A registry that is unavailable or refuses does not prevent opening; one without this environment does. */
   const unlessUnknown = (error: unknown) => {
     if (error instanceof RegistryResponseError && error.body.environments) namingVariable(error);
     logError(error);

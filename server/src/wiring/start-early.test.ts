@@ -76,7 +76,7 @@ describe('a start', () => {
     await untilNoChildren();
   });
 
-  it('says of one that has died before that it is gone', async () => {
+  it('reports that one that has died before is gone', async () => {
     const build = await publish();
     await writeFile(path.join(build, 'render-worker.cjs'), 'process.exit(3)');
     const early = startEarly(releases, shellSource);

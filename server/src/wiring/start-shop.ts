@@ -28,7 +28,7 @@ export async function startShop(settings: Settings, options: StartShopOptions): 
   const databaseDir = isEmbedded ? dataDir : 'that of the PostgreSQL server';
   return namingFullDatabase(databaseDir, async () => {
     log('Opening the database …');
-    // The embedded one starts in a thread of its own: most of the program is read meanwhile.
+    // The embedded one starts in a separate thread: most of the program is read meanwhile.
     const opening = namingFullDisk(dataDir, () => openDatabase(api.database));
     // Beside the embedded one, it would take the processor from both.
     const early = isEmbedded ? undefined : startEarly(settings.releasesDir, options.shellSource);
