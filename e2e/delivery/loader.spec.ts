@@ -24,7 +24,7 @@ const faults = [
 ];
 
 for (const { fault, files, phase, handle } of faults) {
-  test(`${fault} is refused and reported, and "Try again" mends it`, async ({ page }) => {
+  test(`${fault} is refused and reported, and "Try again" recovers`, async ({ page }) => {
     await page.route(files, handle);
     const reported = page.waitForRequest('**/registry/v1/telemetry');
     await page.goto('/cart');
@@ -43,7 +43,7 @@ for (const { fault, files, phase, handle } of faults) {
   });
 }
 
-test('an entry that the server fails to give, or whose connection is reset, leaves the page open and "Try again" mends it', async ({
+test('an entry that the server fails to give, or whose connection is reset, leaves the page open and "Try again" recovers', async ({
   page,
 }) => {
   const alert = page.getByRole('main').getByRole('alert');
@@ -62,7 +62,7 @@ test('an entry that the server fails to give, or whose connection is reset, leav
   }
 });
 
-test('a remote whose list of hashes is another is not run, and "Try again" mends it', async ({ page }) => {
+test('a remote whose list of hashes is another is not run, and "Try again" recovers', async ({ page }) => {
   const list = '**/remotes/cart/*/@integrity.json*';
   await page.route(list, (route) => route.fulfill({ json: { 'remoteEntry.js': 'sha384-another' } }));
   const scripts: string[] = [];

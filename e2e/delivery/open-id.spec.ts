@@ -41,7 +41,7 @@ test('an admin signs in with the provider, adds a webhook, tries it, and signs o
   test.setTimeout(120_000);
   const provider = page.getByRole('link', { name: 'Sign in with Example SSO' });
 
-  await test.step('somebody without a role gets a page that says so', async () => {
+  await test.step('somebody without a role gets a page that explains it', async () => {
     issuer.setPerson('2');
     await page.goto(`${shop.opsUrl}/ops/audit`);
     await expectAccessible(page, 'sign in with a provider');

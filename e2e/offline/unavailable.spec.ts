@@ -75,7 +75,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('without a network the page says so, keeps what was typed, and a part comes by itself afterwards', async ({
+test('without a network the page shows it, keeps what was typed, and a part loads automatically afterwards', async ({
   page,
   context,
 }) => {
@@ -88,9 +88,12 @@ test('without a network the page says so, keeps what was typed, and a part comes
   await expect(message).toHaveValue('Do you post to Leh?');
 
   await cartButton(page).click();
-  await expect(cartPanel(page).getByRole('alert')).toContainText('loads automatically when you are back online', {
-    timeout: 20_000,
-  });
+  await expect(cartPanel(page).getByRole('alert')).toContainText(
+    'loads automatically when you are back online',
+    {
+      timeout: 20_000,
+    },
+  );
   await context.setOffline(false);
   await expect(page.getByText('The network is back.')).toBeVisible();
   await expect(cartPanel(page).getByText('No product selected')).toBeVisible({ timeout: 20_000 });

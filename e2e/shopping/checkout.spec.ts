@@ -18,7 +18,7 @@ for (const width of journeyWidths) {
   test.describe(`the checkout at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 
-    test('an empty shipping form says what is missing, field by field', async ({ page }) => {
+    test('an empty shipping form shows what is missing, field by field', async ({ page }) => {
       await openCheckout(page);
       const form = page.getByRole('form', { name: 'Shipping Information' });
       await form.getByRole('button', { name: 'Continue to Payment' }).click();
@@ -77,7 +77,7 @@ async function closeAlert(page: Page, message: string): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
-test('the checkout says how payments are secured, and its alert names a cancelled payment', async ({
+test('the checkout shows how payments are secured, and its alert names a cancelled payment', async ({
   page,
 }) => {
   await openCheckout(page);
