@@ -13,7 +13,7 @@ if (sessionStorage.getItem('catalog-tab') === 'again') ${each(200, hideMain)}`;
 
 const fullCart = `JSON.parse(localStorage.getItem('cartItems') ?? '[]').length >= 3`;
 
-/** Versions as somebody would make them who knows how the gate and the watch work. */
+/** Versions as somebody would make them who knows how the gate and monitoring work. */
 export const attacks: readonly BadVersion[] = [
   inBrowser(
     'two in the cart for one',

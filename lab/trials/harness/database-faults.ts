@@ -13,7 +13,7 @@ export interface Scene {
 export interface Fault {
   readonly name: string;
   begin(scene: Scene): Promise<void>;
-  /** From here on the database can be had again. */
+  /** From here on the database is available again. */
   end(scene: Scene): Promise<void>;
   /** Whether nobody can buy meanwhile. */
   readonly refuses: boolean;

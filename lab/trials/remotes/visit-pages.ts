@@ -26,7 +26,7 @@ const pagesOf = (turn: number): readonly Visited[] => [
   { remote: 'account', path: `/auth/login?turn=${turn}` },
 ];
 
-/** A page that says that it cannot be shown, in words. */
+/** A page with the message that it cannot be shown, in words. */
 const isErrorPage = ({ status, text }: Reply) => status === 503 && text.includes('<h1');
 
 interface Rules {
