@@ -28,7 +28,7 @@ const ofType = ({ linkedData }: DocumentHead, type: string) =>
   linkedData.find((data) => '@type' in data && data['@type'] === type);
 
 describe('every page', () => {
-  it('has title, description, address and picture, for search engines and for who shares it', () => {
+  it('has title, description, address and picture, for search engines and for shared links', () => {
     const head = headAt('/faq', { title: 'FAQ', description: 'Asked & answered.' });
     expect(head.title).toBe('FAQ | Vintage Craft');
     for (const key of ['description', 'og:description', 'twitter:description'])
