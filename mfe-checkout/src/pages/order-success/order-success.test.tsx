@@ -115,7 +115,7 @@ describe('OrderSuccessPage', () => {
     expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
   });
 
-  it('is quiet when the order cannot be had', async () => {
+  it('shows no error when the order is unavailable', async () => {
     const { failures, notices } = open({ orderId: 'ord_1' }, { 'GET /order/ord_1': apiFailure(404) });
     await waitFor(() => expect(failures).toHaveLength(1));
     expect(notices).toEqual([]);
