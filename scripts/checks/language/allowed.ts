@@ -12,6 +12,7 @@ const published = 'A published name, which installed versions of remotes use';
 const questions = 'People ask questions and get answers';
 const letter = 'A letter of the alphabet';
 const wire = 'A field of the API';
+const setting = 'The name of a setting, which operators have in their environments';
 const brand = 'The voice of the shop towards shoppers';
 
 export const allowed: readonly Allowed[] = [
@@ -32,7 +33,11 @@ export const allowed: readonly Allowed[] = [
   { id: 'letter', path: 'shell/app/header/header.test.tsx', why: letter },
   { id: 'letter', path: 'shell/renderer/worker/built-ins.test.ts', why: letter },
   { id: 'letter', path: 'shared/ui/tools/outlines.mjs', why: letter },
-  { id: 'ticket', path: 'mfe-catalog/src/pages/product/purchase.tsx', why: 'It looks like the tag on a product' },
+  {
+    id: 'ticket',
+    path: 'mfe-catalog/src/pages/product/purchase.tsx',
+    why: 'It looks like the tag on a product',
+  },
   { id: 'pieces', path: 'mfe-checkout/src/', text: /^pieces$/, why: wire },
   { id: 'pieces', path: 'mfe-account/src/', text: /^pieces$/, why: wire },
   { id: 'pieces', path: 'mfe-content/src/pages/about/', why: brand },
@@ -41,5 +46,30 @@ export const allowed: readonly Allowed[] = [
   { id: 'of-own', path: 'mfe-content/src/pages/about/', why: brand },
   { id: 'is-no', path: 'mfe-content/src/pages/about/', why: brand },
   { id: 'answers-how', path: 'mfe-content/src/pages/about/', why: brand },
-  { id: 'says', path: 'shared/ui/src/primitives/section-heading.stories.tsx', why: 'A heading of the home page' },
+  {
+    id: 'says',
+    path: 'shared/ui/src/primitives/section-heading.stories.tsx',
+    why: 'A heading of the home page',
+  },
+  { id: 'pieces', path: 'e2e/delivery/', text: /from the workshop/, why: brand },
+  { id: 'answer', path: 'e2e/office/people.spec.ts', why: questions },
+  { id: 'answer', path: 'server/src/settings/variables.ts', why: setting },
+  { id: 'answer', path: 'lab/benches/api/', why: setting },
+  { id: 'superlative', path: 'lab/benches/api/orders-bench.ts', why: wire },
+  {
+    id: 'superlative',
+    path: 'lab/benches/page-loads/',
+    text: /^longest task$/,
+    why: 'A figure of a page: its longest task',
+  },
+  { id: 'cut', path: 'lab/trials/durability/', why: 'The power is cut' },
+  { id: 'kept', path: 'lab/trials/durability/', why: 'What a disk kept when the power was cut' },
+  { id: 'tell', path: 'lab/trials/histories/', why: 'A shopper is told that an order is placed' },
+  { id: 'mend', path: 'mfe-content/src/', why: brand },
+  { id: 'mend', path: 'shell/app/page/current-page.tsx', why: brand },
+  {
+    id: 'without-a-word',
+    path: 'shared/ui/src/primitives/safe-html.stories.tsx',
+    why: 'Notebooks without words',
+  },
 ];
