@@ -101,7 +101,7 @@ test('a screen that its document does not name is not run for a list of hashes t
   await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
 });
 
-test('what one origin lacks is asked for again, and the shopper notices nothing', async ({ page }) => {
+test('what one origin lacks is requested again, and the shopper notices nothing', async ({ page }) => {
   for (const lacking of ['remoteEntry', 'expose-cart-page']) {
     const asked: string[] = [];
     await page.route(`**/remotes/cart/*/${lacking}*.js*`, (route) => {

@@ -119,7 +119,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expectLive(page, '1.0.1', 200);
   });
 
-  await test.step('the history leads back to all that a release had', async () => {
+  await test.step('the history restores all that a release had', async () => {
     await page.getByRole('link', { name: 'History' }).click();
     await expectAccessible(page, 'history');
     await page.getByRole('link', { name: 'Return to 1', exact: true }).click();

@@ -114,7 +114,7 @@ test.describe('in a browser that runs no script', () => {
     await expect(page.getByText('Your order is booked')).toBeHidden();
   });
 
-  test('nothing looks live that only a script could do, and the header leads to pages', async ({ page }) => {
+  test('nothing looks live that only a script could do, and the header links to pages', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/all-products', sample.product]) {
       await page.goto(path);

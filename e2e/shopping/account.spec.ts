@@ -30,7 +30,7 @@ test('a shopper signs up, stays, signs in, is taken home again, and signs out', 
   // Without mail its page explains it, and links back.
   await main.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
-  await expect(main.getByText(/cannot be asked for here/)).toBeVisible();
+  await expect(main.getByText(/cannot be requested here/)).toBeVisible();
   await main.getByRole('link', { name: 'Sign In' }).click();
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password').fill('not the secret');
@@ -95,7 +95,7 @@ test('without mail the screen of a forgotten password names whom to write to, an
   page,
 }) => {
   await openHydrated(page, '/auth/forgot-password');
-  await expect(page.getByText(/cannot be asked for here/)).toBeVisible();
+  await expect(page.getByText(/cannot be requested here/)).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await openHydrated(page, '/auth/reset-password');
   await expect(page.getByText('The end of this link is missing.')).toBeVisible();

@@ -97,7 +97,7 @@ test('the checkout shows how payments are secured, and its alert names a cancell
   await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a start that fails, a decline and a lost response each lead on to one order, paid once, with its invoice', async ({
+test('a start that fails, a decline and a lost response each end in one order, paid once, with its invoice', async ({
   page,
 }) => {
   const orders: unknown[] = [];
@@ -160,7 +160,7 @@ test('a start that fails, a decline and a lost response each lead on to one orde
   });
 });
 
-test('a window that booked nothing has no order to show, and leads on', async ({ page }) => {
+test('a window that booked nothing has no order to show, and links onward', async ({ page }) => {
   await openHydrated(page, '/checkout/success');
   await expect(page.getByRole('heading', { name: 'No order to show yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue Shopping' }).click();

@@ -75,7 +75,7 @@ test('an address is the same whoever asks for it, and however it is spelt', asyn
   expect(head.href('canonical')).toBe(`${shop.url}/all-products?page=2`);
 });
 
-test('another spelling of an address leads to the address', async ({ page, request, shop }) => {
+test('another spelling of an address is redirected to the address', async ({ page, request, shop }) => {
   for (const [spelling, path] of [
     ['//all-products?page=2', '/all-products?page=2'],
     [sample.product.toUpperCase().replace('/PRODUCTS', '/products'), sample.product],

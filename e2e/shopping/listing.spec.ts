@@ -153,7 +153,7 @@ test('what is sold out is labelled on its card, and cannot be bought there', asy
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a category’s circle on home leads to all of its subcategories', async ({ page }) => {
+test('a category’s circle on home opens all of its subcategories', async ({ page }) => {
   await openHydrated(page, '/');
   await page
     .getByRole('region', { name: 'Categories', exact: true })

@@ -115,7 +115,7 @@ for (const [act, path, pressed, awaited] of [
   ['a click on a card', sample.category, '[data-testid="product-card"] a', '[data-testid="product-title"]'],
   ['an item put into the cart', sample.product, '[data-testid="add-to-cart"]', '[data-testid="cart-badge"]'],
 ] as const)
-  test(`what ${act} shows is painted before anything but a picture is asked for`, async ({ page }) => {
+  test(`what ${act} shows is painted before anything but a picture is requested`, async ({ page }) => {
     const script = page.waitForResponse(/\/expose-product\.js$/);
     await openHydrated(page, path);
     await script;
@@ -135,7 +135,7 @@ for (const [act, path, pressed, awaited] of [
         element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         element.click();
       });
-    /** How long after the frame that shows it each file was asked for, in ms. */
+    /** How long after the frame that shows it each file was requested, in ms. */
     const asked = () =>
       page.evaluate(() => {
         const [shown] = performance.getEntriesByName('shown');
@@ -203,7 +203,7 @@ test('icons are ready for the next screen when a page rests, before it draws one
   // With reduced motion, the page draws Play icons.
   const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
   await openHydrated(page, sample.category);
-  // Only what is referred into is asked for with a name inside of it.
+  // Only files with fragments are requested with one.
   const taken = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('.svg#')));
   await expect.poll(taken).toBe(true);

@@ -59,7 +59,7 @@ it('asks for the web fonts behind the first paint, once', () => {
   expect(load.mock.calls.map(([face]) => face)).toEqual([...webFonts]);
 });
 
-it('asks for them once the page has loaded, where the browser reports no paint', () => {
+it('requests them once the page has loaded, where the browser reports no paint', () => {
   const { load } = begin('', []);
   window.dispatchEvent(new Event('load'));
   expect(load.mock.calls.map(([face]) => face)).toEqual([...webFonts]);

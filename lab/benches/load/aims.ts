@@ -41,7 +41,7 @@ const under = (what: string, most: number, value: number | null): Aim => ({
   isMet: value !== null && value < most,
 });
 
-/** Everything that is asked for, met or missed; of several floods the worst one counts. */
+/** Every goal, met or missed; of several floods the worst one counts. */
 export function aimsOf({ rates, floods }: LoadResults): readonly Aim[] {
   const pages = floods.map(({ firstPageMs }) => firstPageMs);
   const slowest = pages.some((ms) => ms === null) ? null : Math.max(...pages.map((ms) => ms ?? 0));

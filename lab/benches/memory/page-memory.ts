@@ -25,7 +25,7 @@ const goRound = (page: Page) =>
     for (const address of addresses) {
       const before = document.querySelector('main [data-remote]');
       const link = document.querySelector<HTMLAnchorElement>(`a[href="${address}"]`);
-      if (!link) throw new Error(`No link leads to ${address}`);
+      if (!link) throw new Error(`No link points to ${address}`);
       link.click();
       while (
         before?.isConnected ||

@@ -25,7 +25,7 @@ async function addresses(shop: string): Promise<readonly string[]> {
   return [...pageAddresses, ...products];
 }
 
-/** A machine that is busy with something else may have no time for a render; so often it is asked for again. */
+/** A machine that is busy with something else may have no time for a render; this is the number of retries. */
 const tries = 3;
 
 async function renderOnce(address: string, left = tries): Promise<void> {

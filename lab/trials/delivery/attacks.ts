@@ -49,7 +49,7 @@ export const attacks: readonly BadVersion[] = [
     'checkout',
   ),
   inBrowser(
-    'products that lead to another shop',
+    'products that link to another shop',
     onClick(
       `if (event.target.closest('main a[href^="/products/"]')) { ${swallow} location.href = 'https://vintage-crafts.example/'; }`,
     ),

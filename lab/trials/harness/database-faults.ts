@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
     name: 'failed over',
     async begin({ pair, proxy }) {
       await pair.killPrimary();
-      // For a while the address leads to a standby, which serves reads alone.
+      // For a while the address points to a standby, which serves reads alone.
       proxy.switchTo(pair.standbyUrl);
     },
     end: ({ pair }) => pair.promote(),

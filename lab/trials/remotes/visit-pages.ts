@@ -15,7 +15,7 @@ interface Visited {
   readonly path: string;
 }
 
-/** Pages of each remote; those that can be are asked for by an address that no page before had. */
+/** Pages of each remote; where possible at an address that is new. */
 const pagesOf = (turn: number): readonly Visited[] => [
   { remote: faulty, path: `/faq?turn=${turn}` },
   { remote: faulty, path: `/faq?turn=${turn}-again` },

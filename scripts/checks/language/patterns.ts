@@ -120,6 +120,17 @@ export const patterns: readonly Pattern[] = [
   { id: 'seldom', pattern: /\b(seldom|oftener)\b/i, say: 'rarely' },
   { id: 'without-a-word', pattern: /\bwithout a word\b/i, say: 'silently' },
 
+  {
+    id: 'leads-to',
+    pattern: /\bleads? (to|on|back|home|nowhere)\b/i,
+    say: 'links to, opens, redirects to, continues',
+  },
+  {
+    id: 'asked-for',
+    pattern: /\b(is|are|was|were|be|been|not) asked for\b|\basks? for (it|them) /i,
+    say: 'is requested',
+  },
+
   // Names.
   {
     id: 'superlative',

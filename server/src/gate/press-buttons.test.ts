@@ -19,7 +19,7 @@ it('finds nothing where presses have the effect that they have on the live page'
 it.each([
   ['does nothing after a click on “Filter”', { hasEffect: false }],
   [`does not let “Filter” be pressed (${covered})`, { obstacle: covered, hasEffect: false }],
-  ['leads to other.example by a click on “Filter”', { leftFor: 'other.example' }],
+  ['opens other.example by a click on “Filter”', { leftFor: 'other.example' }],
   ['does nothing else for 2000 ms after a click on “Filter”', { blockedMs: 2000 }],
   ['stops answering after a click on “Filter”', { blockedMs: null }],
 ])(

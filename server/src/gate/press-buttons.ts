@@ -120,7 +120,7 @@ export function judgePresses(
       return fault(`does nothing else for ${Math.round(blockedMs)} ms after a click on “${short}”`);
     if (!beside) return [];
     if (leftFor !== null && leftFor !== beside.leftFor)
-      return fault(`leads to ${leftFor} by a click on “${short}”`);
+      return fault(`opens ${leftFor} by a click on “${short}”`);
     if (obstacle !== null && beside.obstacle === null)
       return fault(`does not let “${short}” be pressed (${obstacle})`);
     return !hasEffect && beside.hasEffect ? fault(`does nothing after a click on “${short}”`) : [];

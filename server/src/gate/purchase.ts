@@ -21,13 +21,13 @@ type Step = (page: Page, purchase: Purchase) => Promise<void>;
 
 const fromProduct: readonly (readonly [string, Step])[] = [
   ['a product is put into the cart', putIntoCart],
-  ['Back leads to the page before', goBack],
+  ['Back returns to the previous page', goBack],
 ];
 const fromCart: readonly (readonly [string, Step])[] = [
   ['the shopper returns', returnLater],
   ['the cart shows what is in it', seeCart],
-  ['the checkout leads to a Pay button that can be pressed', checkOut],
-  ['the payment leads to the success page', (page, { shop, way }) => pay(page, shop, way)],
+  ['the checkout reaches a Pay button that can be pressed', checkOut],
+  ['the payment reaches the success page', (page, { shop, way }) => pay(page, shop, way)],
   ['the cart is empty after the payment', seeEmptyCart],
 ];
 

@@ -14,7 +14,7 @@ const to = (pathname: string) => ({ pathname });
 describe('likelyNext', () => {
   const catalog = new Set(['catalog']);
 
-  it('names the screen that more than half of the links lead to', () => {
+  it('names the screen that more than half of the links open', () => {
     const links = [to('/all-products'), to('/products/a'), to('/products/b')];
     expect(likelyNext(routes, links, catalog)).toBe(product.fragments[0]);
   });

@@ -122,7 +122,7 @@ function watchByHand() {
 }
 
 describe('a deferred part', () => {
-  it('is asked for once it comes near the window', async () => {
+  it('is requested once it comes near the window', async () => {
     const watch = watchByHand();
     const { container } = renderFragmentOf({ ...fragment, deferred: true }, [working]);
     expect(container.querySelector('[data-deferred]')).not.toBeNull();
@@ -163,15 +163,18 @@ describe('RemoteFragment', () => {
   it.each([
     ['cannot be loaded', new Error('network')],
     ['throws', throwing],
-  ])('shows a message when the fragment %s, and Try again recovers without a reload', async (_fault, outcome) => {
-    renderFragment(outcome, working);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('could not be loaded');
-    expect(screen.getByText('The rest of the page')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('A product');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+  ])(
+    'shows a message when the fragment %s, and Try again recovers without a reload',
+    async (_fault, outcome) => {
+      renderFragment(outcome, working);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain('could not be loaded');
+      expect(screen.getByText('The rest of the page')).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByText('A product');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   it('loads the last known good version again once its own was given up', async () => {
     const { fragments, events } = renderFragmentOf(fragment, [throwing, working], withFallback());

@@ -79,7 +79,7 @@ function LastResort() {
   );
 }
 
-/** Around everything: an error that no part of the page has caught leaves a document that leads on. */
+/** Around everything: an error that no part of the page has caught leaves a document with links. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <FragmentBoundary

@@ -67,7 +67,7 @@ describe('every page', () => {
     ['/collections/brand/Ding%20Ding/', '/collections/brand/Ding%20Ding', undefined],
     ['/collections/brand/D%69ng%20Ding', '/collections/brand/Ding%20Ding', undefined],
     ['/%ff', '/ff', '/ff'],
-  ])('at %s with its own path %s leads to %s', (pathname, ownPath, location) => {
+  ])('at %s with its own path %s points to %s', (pathname, ownPath, location) => {
     const head = headAt(pathname, { title: 'Third', ownPath }, '/:any');
     expect(head.location).toBe(location);
     expect(contentOf(head, 'canonical')).toBe(`https://shop.example${ownPath}`);

@@ -58,7 +58,7 @@ it('gives each build its own name and folder, and keeps the last ones', async ()
   ]);
 });
 
-it('builds once more for all that is asked for meanwhile', async () => {
+it('builds once more for all requests in between', async () => {
   const { builds, news } = open(bundle);
   await Promise.all([builds.build(), builds.build(), builds.build()]);
   expect(news).toHaveLength(2);

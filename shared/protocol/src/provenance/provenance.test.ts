@@ -56,7 +56,7 @@ describe('a key', () => {
       expect.stringMatching(/^This is a private key/),
     ]);
     const [status, message] = refusal(() => readSigningKey('secret words'));
-    expect([status, message]).toEqual([422, expect.stringMatching(/no private ed25519 key/)]);
+    expect([status, message]).toEqual([422, expect.stringMatching(/not a private ed25519 key/)]);
     expect(message).not.toContain('secret words');
   });
 });

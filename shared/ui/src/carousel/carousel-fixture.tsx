@@ -64,7 +64,7 @@ export async function reachForFour(settings: Settings = {}): Promise<RenderResul
   return shown;
 }
 
-/** Swiper has been asked for, and comes. */
+/** Swiper has been requested, and arrives. */
 export const takeOver = () =>
   act(async () => {
     await import('./slider');

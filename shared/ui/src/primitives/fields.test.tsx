@@ -61,7 +61,7 @@ const twoErrors = [
 ];
 
 describe('ErrorSummary', () => {
-  it('takes the focus and leads to each field', async () => {
+  it('takes the focus and links to each field', async () => {
     render(<Form initial={twoErrors} />);
     expect(screen.getByRole('alert')).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'City is required' }));

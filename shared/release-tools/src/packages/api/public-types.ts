@@ -14,7 +14,7 @@ const options: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** Files of the language and of packages, read once: comparing is asked for in a row. */
+/** Files of the language and of packages, read once: comparisons come in a row. */
 const known = new Map<string, ts.SourceFile | undefined>();
 
 /** A compiler host with files that are not on the disk. */
