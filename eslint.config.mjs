@@ -36,8 +36,7 @@ const definedPages = [
   {
     selector:
       'ExportNamedDeclaration > FunctionDeclaration[id.name="head"], ExportSpecifier[exported.name="head"]',
-    message:
-      'Say what a page is with definePage of @shop/remote-kit, so that all pages have the same statuses.',
+    message: 'Define a page with definePage of @shop/remote-kit, so that all pages have the same statuses.',
   },
 ];
 

@@ -1,6 +1,5 @@
 /**
- * Browser tests that `npm test` leaves to `npm run test:all`, which runs every night and before a release: each takes long for a
- * result that seldom changes. Paths from this folder, without `.spec.ts`.
+ * Browser tests that `npm test` leaves to `npm run test:all`, which runs every night and before a release: each takes long for a result that rarely changes. Paths from this folder, without `.spec.ts`.
  */
 export const nightlyBrowserTests: readonly string[] = [
   // Builds remotes and hosts that have none of the shop's code, with every bundler.

@@ -11,7 +11,7 @@ const unseen = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** The last such list counts, so that Playwright's own is said again. */
+/** The last such list counts, so that Playwright's own is repeated. */
 const unwanted = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -83,7 +83,7 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  // A test that needs its second try is listed as flaky, to be mended; it does not stop a team that did not touch it.
+  // A test that needs its second try is listed as flaky, to be fixed; it does not stop a team that did not touch it.
   retries: 1,
   reporter: [['list'], ['json']],
   use: {

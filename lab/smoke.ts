@@ -8,7 +8,7 @@ their command line. "npm run build" has to have run.`;
 
 interface SmokeRun {
   readonly args: readonly string[];
-  /** What a finished run prints. Its exit code does not count, as its goals mean nothing with so few rounds. */
+  /** What a finished run prints. Its exit code does not count, as its goals mean nothing with this few rounds. */
   readonly prints?: RegExp;
 }
 

@@ -49,6 +49,5 @@ await runMain(usage, async (args) => {
     removeStale();
     if (positionals.length === 0) writeStoredWith(await versionOfChromium());
   }
-  if (!compared.ok)
-    throw new Error('A component differs, or axe found something; the list above says which.');
+  if (!compared.ok) throw new Error('A component differs, or axe found something; see the list above.');
 });

@@ -6,7 +6,7 @@ import { consoleTarget } from '../server/build/targets';
 import { readEnvFile } from './setup/env-file.mjs';
 import { checkoutEnvironment } from '../server/build/checkout-environment';
 
-/** `npm run registry`: the registry in a process of its own, on `OPS_PORT`, with its own database or the shop's PostgreSQL. */
+/** `npm run registry`: the registry in a separate process, on `OPS_PORT`, with its own database or the shop's PostgreSQL. */
 run(async () => {
   readEnvFile();
   const settings = readSettings(checkoutEnvironment(process.env), root, 'registry');

@@ -43,7 +43,7 @@ async function hiddenStops(
   return { hidden, stops: names.length };
 }
 
-/** The same header lies over all pages: by day two stand for it, one of them with the bar to buy at its end. */
+/** The same header covers all pages: by day two stand for it, one of them with the bar to buy at its end. */
 const daily = [
   ['a product', (page: Page) => openHydrated(page, sample.product)],
   ['the checkout', openCheckout],

@@ -78,7 +78,7 @@ for (const width of widths.filter((one) => one < desktop)) {
   test.describe(`the mobile menu at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 
-    test('opens one list at a time by keyboard, and leads on', async ({ page }) => {
+    test('opens one list at a time by keyboard, and moves on', async ({ page }) => {
       await openHydrated(page, '/faq');
       const button = page.getByRole('button', { name: 'Menu', exact: true });
       await button.focus();

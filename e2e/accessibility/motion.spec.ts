@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 import { sized, journeyWidths } from '../support/widths';
 
 for (const width of journeyWidths) {
-  test(`who wants little motion sees none at ${width} px: strip, carousels, panels`, async ({ page }) => {
+  test(`reduced motion stops everything at ${width} px: strip, carousels, panels`, async ({ page }) => {
     await page.setViewportSize(sized(width));
     for (const path of ['/', '/all-products', sample.product]) {
       await openHydrated(page, path);
@@ -31,7 +31,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('who wants little motion sees carousels and clips at rest, and can have them play', async ({ page }) => {
+test('reduced motion shows carousels and clips stopped, and they can be played', async ({ page }) => {
   await openHydrated(page, '/');
   const hero = page.getByRole('region', { name: 'Pictures from the counter' });
   await expect(hero.getByRole('button', { name: 'Play: Pictures from the counter' })).toBeVisible();
@@ -44,7 +44,7 @@ test('who wants little motion sees carousels and clips at rest, and can have the
   await expect(page.locator('video').first()).toBeAttached();
 });
 
-test('the announcements can be stopped by who did not ask for little motion', async ({ browser, shop }) => {
+test('the announcements can be stopped without reduced motion', async ({ browser, shop }) => {
   const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
   await openHydrated(page, '/faq');
   // A browser without a window has the pointer at its corner, on the announcements, which stop under it.
@@ -58,7 +58,7 @@ test('the announcements can be stopped by who did not ask for little motion', as
   await page.close();
 });
 
-test('a screen that opens at its top is not painted anew for a fading header', async ({ browser, shop }) => {
+test('a screen that opens at its top is not repainted for a fading header', async ({ browser, shop }) => {
   const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
   await openHydrated(page, sample.category);
   const header = page.getByRole('banner');

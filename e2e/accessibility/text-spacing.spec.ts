@@ -15,7 +15,7 @@ for (const width of [390, desktop]) {
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect.soft(wider, `${name} is no wider than its window`).toBeLessThanOrEqual(0);
+      expect.soft(wider, `${name} fits its window`).toBeLessThanOrEqual(0);
     }
   });
 }

@@ -35,7 +35,7 @@ test('the gate reports a click after which a page hangs a moment later, and its 
     // A machine that is busy may press the next one before the loop begins.
     expect.stringMatching(/^\/ at 800 px stops responding after a click on “Add to Cart”( or “Buy Now”)?\.$/),
   ]);
-  // Nobody has said that the page hangs.
+  // Nobody has reported that the page hangs.
   await browser.leave(page.context());
   const next = await browser.open(shopper);
   expect(await (await next.newPage()).evaluate('1 + 1')).toBe(2);
@@ -92,10 +92,10 @@ test('the gate presses once: a button that needs a second press has no effect', 
   expect(await page.title()).toBe('1');
 });
 
-test('the gate says what lies over a button', async () => {
+test('the gate reports what covers a button', async () => {
   const page = await openBody(`${counting}<div id="veil" style="position: fixed; inset: 0"></div>`);
   const trying = waitUntilPressable(page, payOf(page), patience);
-  await expect(trying).rejects.toThrow('“Pay” cannot be pressed (something lies over it: <div id="veil">)');
+  await expect(trying).rejects.toThrow('“Pay” cannot be pressed (it is covered by: <div id="veil">)');
 });
 
 test('the gate waits until a page has settled, and not for long where it never does', async () => {

@@ -49,12 +49,12 @@ test('where money would move, the order is read and never sent', async () => {
   await pay(await openPay(29_200), shop, realMoney);
   expect(requests).not.toContain('/api/v1/payment/checkout');
   await expect(pay(await openPay(292_000), shop, realMoney)).rejects.toThrow(
-    'Pay says ₹292, and the order is of ₹2920',
+    'Pay shows ₹292, and the order is of ₹2920',
   );
   expect(requests).not.toContain('/api/v1/payment/checkout');
 });
 
-test('the shop, not the page, says whether its payments are a sandbox', async () => {
+test('the shop, not the page, declares whether its payments are a sandbox', async () => {
   script = 'https://checkout.razorpay.com/v1/checkout.js';
   expect(await readPaymentWay(shop)).toEqual(realMoney);
   script = '/sandbox/razorpay/v1/checkout.js';

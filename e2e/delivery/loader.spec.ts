@@ -24,7 +24,7 @@ const faults = [
 ];
 
 for (const { fault, files, phase, handle } of faults) {
-  test(`${fault} is refused and reported, and "Try again" mends it`, async ({ page }) => {
+  test(`${fault} is refused and reported, and "Try again" recovers`, async ({ page }) => {
     await page.route(files, handle);
     const reported = page.waitForRequest('**/registry/v1/telemetry');
     await page.goto('/cart');
@@ -43,7 +43,7 @@ for (const { fault, files, phase, handle } of faults) {
   });
 }
 
-test('an entry that the server fails to give, or whose connection is reset, leaves the page open and "Try again" mends it', async ({
+test('an entry that the server fails to give, or whose connection is reset, leaves the page open and "Try again" recovers', async ({
   page,
 }) => {
   const alert = page.getByRole('main').getByRole('alert');
@@ -62,7 +62,7 @@ test('an entry that the server fails to give, or whose connection is reset, leav
   }
 });
 
-test('a remote whose list of hashes is another is not run, and "Try again" mends it', async ({ page }) => {
+test('a remote whose list of hashes is another is not run, and "Try again" recovers', async ({ page }) => {
   const list = '**/remotes/cart/*/@integrity.json*';
   await page.route(list, (route) => route.fulfill({ json: { 'remoteEntry.js': 'sha384-another' } }));
   const scripts: string[] = [];
@@ -101,7 +101,7 @@ test('a screen that its document does not name is not run for a list of hashes t
   await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
 });
 
-test('what one origin lacks is asked for again, and the shopper notices nothing', async ({ page }) => {
+test('what one origin lacks is requested again, and the shopper notices nothing', async ({ page }) => {
   for (const lacking of ['remoteEntry', 'expose-cart-page']) {
     const asked: string[] = [];
     await page.route(`**/remotes/cart/*/${lacking}*.js*`, (route) => {

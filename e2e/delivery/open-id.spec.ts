@@ -41,7 +41,7 @@ test('an admin signs in with the provider, adds a webhook, tries it, and signs o
   test.setTimeout(120_000);
   const provider = page.getByRole('link', { name: 'Sign in with Example SSO' });
 
-  await test.step('somebody without a role gets a page that says so', async () => {
+  await test.step('somebody without a role gets a page that explains it', async () => {
     issuer.setPerson('2');
     await page.goto(`${shop.opsUrl}/ops/audit`);
     await expectAccessible(page, 'sign in with a provider');
@@ -50,7 +50,7 @@ test('an admin signs in with the provider, adds a webhook, tries it, and signs o
     await page.context().clearCookies();
   });
 
-  await test.step('who has one is led to the page that was asked for, by the keyboard', async () => {
+  await test.step('who has one is redirected to the requested page, by the keyboard', async () => {
     issuer.setPerson('1');
     await page.goto(`${shop.opsUrl}/ops/audit`);
     await provider.press('Enter');

@@ -119,7 +119,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expectLive(page, '1.0.1', 200);
   });
 
-  await test.step('the history leads back to all that a release had', async () => {
+  await test.step('the history restores all that a release had', async () => {
     await page.getByRole('link', { name: 'History' }).click();
     await expectAccessible(page, 'history');
     await page.getByRole('link', { name: 'Return to 1', exact: true }).click();
@@ -158,7 +158,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await expect(page.getByText('No connection.')).toBeHidden();
   });
 
-  await test.step('the other pages are there, and no policy is in their way', async () => {
+  await test.step('the other pages open, and are not blocked by a policy', async () => {
     for (const name of ['Compatibility', 'Audit log']) {
       await page.getByRole('link', { name }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

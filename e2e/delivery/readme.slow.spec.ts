@@ -79,12 +79,12 @@ async function openShop(line: string): Promise<void> {
   shop = type(line, env);
   await untilPrinted(shop, `Vintage Craft is open at ${at(ports.shop, '')}`);
   expect(await textAt(at(ports.shop))).toContain('data-remote="catalog"');
-  // Nobody is signed in: the console leads to where the first account is made.
+  // Nobody is signed in: the console opens where the first account is made.
   await textAt(at(ports.ops, '/ops/set-up'));
   await textAt(at(ports.office));
 }
 
-/** Ends the shop as the documents say. */
+/** Ends the shop as documented. */
 async function closeShop(): Promise<void> {
   const code = await shop?.interrupt();
   expect(interrupted, shop?.output()).toContain(code);
@@ -93,7 +93,7 @@ async function closeShop(): Promise<void> {
   shop = undefined;
 }
 
-/** Waits until a server says that it is open, looks at it, and presses Ctrl-C. */
+/** Waits until a server reports that it is open, checks it, and presses Ctrl-C. */
 async function look(server: Typed, printed: string, see: () => Promise<void>): Promise<void> {
   try {
     await untilPrinted(server, printed);
@@ -149,7 +149,7 @@ async function createRemote(line: string): Promise<void> {
   }
 }
 
-/** Does what the text says before the command: a new version needs a new number. */
+/** Does what the text asks for before the command: a new version needs a new number. */
 async function publishContent(line: string): Promise<void> {
   const file = path.join(clone, 'mfe-content/package.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"version": "1.0.0"', '"version": "1.0.1"'));
@@ -178,7 +178,7 @@ const special: Readonly<Record<string, (line: string, page: Page) => Promise<voi
   'git clone <this repository> shop && cd shop': () => access(path.join(clone, 'package.json')),
 };
 
-test('a command before anything is installed installs, and says what has to run first', async () => {
+test('a command before anything is installed installs, and reports what has to run first', async () => {
   const line = `The registry at ${at(ports.ops, '')} does not answer`;
   const printed = (await run('npm run --silent release -- status', 1)).trim().split('\n');
   expect(printed[0]).toMatch(/^Installing packages /);
@@ -197,7 +197,7 @@ for (const file of documents) {
   test(`${file}: Ctrl-C ends the shop`, closeShop);
 }
 
-test('no command is here that the documents no longer have', () => {
+test('every command here is in the documents', () => {
   const documented = documents.flatMap(commandsOf);
   expect(Object.keys(special).filter((command) => !documented.includes(command))).toEqual([]);
 });

@@ -166,7 +166,7 @@ test('a release gives another version on the next load, without a build of the s
     expect(await versionsOnLoad(page, shop.url + listing)).toContain('1.0.0');
   });
 
-  await test.step('a remote that is removed is said to be closed, with 503', async () => {
+  await test.step('a remote that is removed is announced as closed, with 503', async () => {
     await run('kill', 'account');
     const page = await fresh();
     const response = await page.goto(`${shop.url}/auth/login`);
@@ -176,7 +176,7 @@ test('a release gives another version on the next load, without a build of the s
     expect(await statusOf('/auth/login')).toBe(200);
   });
 
-  await test.step('a tab goes on with a cart that is removed, and says that it is closed after a load', async () => {
+  await test.step('a tab keeps a cart that is removed, and shows that it is closed after a load', async () => {
     const page = await fresh();
     await openHydrated(page, shop.url + listing);
     await page.getByTestId('add-to-cart').first().click();
@@ -225,7 +225,7 @@ test('a release gives another version on the next load, without a build of the s
   });
 });
 
-test('the command says by its exit code what stands in the way', async () => {
+test('the command reports by its exit code what blocks a release', async () => {
   const codes = await Promise.all([
     release(shop, 'status'),
     release(shop, 'promote', 'catalog'),

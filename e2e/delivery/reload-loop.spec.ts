@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { announceRelease } from '../support/announce-release';
 import { expect, test } from '../support/test';
 
-/** No version of cart can be loaded, and the shop says that a newer release has another cart, every time. */
+/** Versions of cart cannot be loaded, and each time the shop reports a newer release with another cart. */
 async function loseCart(page: Page): Promise<void> {
   await page.route('**/remotes/cart/**', (route) => route.abort());
   await announceRelease(page, 'cart');

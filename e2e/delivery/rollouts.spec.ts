@@ -34,7 +34,7 @@ async function openConsole(page: Page, address: string): Promise<void> {
 /** Status of the new page for a browser with these cookies. */
 const statusFor = async (page: Page) => (await page.request.get(shop.url + newAddress)).status();
 
-/** The staff panel of the open page, and what it says of content. */
+/** The staff panel of the open page, and what it shows about content. */
 async function openStaffPanel(page: Page) {
   await page.getByRole('button', { name: 'Staff', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Versions of this page' });
@@ -69,7 +69,7 @@ async function withPanel(scripts: readonly string[]): Promise<readonly string[]>
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('a rollout begins with staff, pauses itself, goes on, and is taken back', async ({ page, browser }) => {
+test('a rollout begins with staff, pauses itself, resumes, and is taken back', async ({ page, browser }) => {
   test.setTimeout(180_000);
   await openConsole(page, '/ops/remotes/content');
 
@@ -80,7 +80,7 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
     await page.getByLabel('Minimum sessions in each stage').fill('500');
     await reason(page).fill('A page about us');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('"soon" is no time');
+    await expect(page.getByRole('alert')).toContainText('"soon" is not a duration');
     await expect(reason(page)).toHaveValue('A page about us');
     await expectAccessible(page, 'a new rollout');
     await page.getByLabel('Minimum duration of each stage').fill('1s');
@@ -142,7 +142,7 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
     await forger.context().close();
   });
 
-  await test.step('it pauses itself while nobody reports, and a person goes on all the same', async () => {
+  await test.step('it pauses itself while nobody reports, and a person continues it anyway', async () => {
     const held = page.getByText(/^Paused automatically: Inconclusive: \d+ of at least 500 sessions/);
     await expect(async () => {
       await page.reload();
@@ -158,7 +158,7 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
     await expect(page.getByRole('row', { name: /resumed/ })).toContainText('A quiet night');
   });
 
-  await test.step('the command line says the same, promotes and takes it back', async () => {
+  await test.step('the command line shows the same, promotes and takes it back', async () => {
     const run = async (...words: string[]) => {
       const end = await release(shop, 'rollout', ...words);
       expect(end, words.join(' ')).toMatchObject({ code: 0 });
@@ -190,7 +190,7 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
 });
 
 test(
-  'a version says where it comes from, and the keys of its remote which ones shoppers may get',
+  'a version shows where it comes from, and the keys of its remote which ones shoppers may get',
   atNight,
   async ({ page }) => {
     const fitsAPhone = async (state: string) => {
@@ -215,7 +215,7 @@ test(
     await page.getByLabel('Name').fill('ci');
     await page.getByLabel('Public key').fill('not a key');
     await page.getByRole('button', { name: 'Register key' }).click();
-    await expect(page.getByRole('alert')).toContainText('This is no public ed25519 key');
+    await expect(page.getByRole('alert')).toContainText('This is not a public ed25519 key');
     await expect(page.getByLabel('Name')).toHaveValue('ci');
     await page.getByLabel('Public key').fill(publicKey.export({ type: 'spki', format: 'pem' }).toString());
     await page.getByRole('button', { name: 'Register key' }).click();

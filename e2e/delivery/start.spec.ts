@@ -56,7 +56,7 @@ test('a data folder that cannot be written is one clear line and exit 1', async 
   await rm(dir, { recursive: true });
 });
 
-test('as many processes render as RENDER_CONCURRENCY says, and a spare', async () => {
+test('as many processes render as RENDER_CONCURRENCY sets, and a spare', async () => {
   test.skip(process.platform !== 'linux', 'Processes are counted by /proc.');
   test.setTimeout(240_000);
   const shop = await startShop({ RENDER_CONCURRENCY: '4' });
@@ -106,7 +106,7 @@ test('a disk that is full is one clear line and exit 1, and the next start has w
   await rm(flag);
 });
 
-test('of two starts at once on one port one opens, and the other says that the port is taken', async () => {
+test('of two starts at once on one port one opens, and the other reports that the port is taken', async () => {
   test.setTimeout(240_000);
   const port = String(await freePort());
   const dirs = await Promise.all([0, 1].map(() => mkdtemp(path.join(tmpdir(), 'start-'))));

@@ -61,7 +61,7 @@ for (const name of names) {
   });
 }
 
-test('all of them live in one page, one after the other, and the shop’s own remotes go on', async ({
+test('all of them live in one page, one after the other, and the shop’s own remotes continue', async ({
   page,
 }) => {
   const complaints = collectComplaints(page);

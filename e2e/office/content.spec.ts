@@ -15,7 +15,7 @@ test.afterAll(() => shop.dispose());
 /** What the shop's server renders at an address. */
 const rendered = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
 
-/** The staff member's page of a piece. */
+/** The staff member's page of a content entry. */
 const open = (page: Page, place: string) => page.goto(`${shop.officeUrl}/content/${place}`);
 
 /** Publishes what is open, by the keyboard. */

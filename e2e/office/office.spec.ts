@@ -171,7 +171,7 @@ async function sendMany(page: Page): Promise<void> {
 }
 
 test(
-  'a staff member sends many orders at once, refunds a piece of one, and prints its invoice',
+  'a staff member sends many orders at once, refunds a unit of one, and prints its invoice',
   atNight,
   async ({ page }) => {
     test.setTimeout(240_000);
@@ -195,14 +195,14 @@ test(
     await expect(dialog.getByLabel(/^Quantity of/)).toBeFocused();
     await page.keyboard.type('1');
     await expect(dialog.getByRole('button', { name: /^Refund ₹/ })).toBeVisible();
-    await expectAccessible(page, 'refunding a piece');
+    await expectAccessible(page, 'refunding a unit');
     await dialog.getByLabel('Reason').fill('It was torn');
     await dialog.getByLabel('The items can be sold again').press('Space');
     await dialog.getByRole('button', { name: /^Refund ₹/ }).press('Enter');
     await expect(page.getByText(/^Refund of ₹\S+ is on its way\.$/)).toBeVisible();
     await expect(page.getByText('1 refunded')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refund items' })).toBeHidden();
-    await expectAccessible(page, 'an order of which a piece is refunded');
+    await expectAccessible(page, 'an order of which a unit is refunded');
 
     await page.getByRole('link', { name: 'Invoice' }).press('Enter');
     await expect(page.getByRole('article', { name: /^Invoice of VC-/ })).toContainText(
@@ -251,7 +251,7 @@ async function reach(office: string) {
 test('a script on the shop’s origin does nothing in the office of whoever is signed in there', async ({
   browser,
 }) => {
-  // Without the shop's own policy, which forbids such calls already: the office has to hold by itself.
+  // Without the shop's own policy, which forbids such calls already: the office has to hold alone.
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await setUp(page, 'Nila');
@@ -272,7 +272,7 @@ test('a script on the shop’s origin does nothing in the office of whoever is s
     frame: 'refused',
     cookies: expect.not.stringContaining('office'),
   });
-  expect(statuses.filter((said) => said.startsWith('POST') && !said.endsWith(' 403'))).toEqual([]);
+  expect(statuses.filter((line) => line.startsWith('POST') && !line.endsWith(' 403'))).toEqual([]);
   await page.goto(`${shop.officeUrl}/orders`);
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
   await context.close();

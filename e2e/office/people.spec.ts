@@ -60,7 +60,7 @@ async function open(page: Page, room: string, words: string, link: string): Prom
   await expect(page.getByRole('heading', { name: link, level: 1 })).toBeVisible();
 }
 
-test('an enquiry is answered by its number; its writer is exported, and erased once nothing is under way', async ({
+test('an enquiry is answered by its number; its writer is exported, and erased once there is no open order', async ({
   page,
 }) => {
   test.setTimeout(120_000);

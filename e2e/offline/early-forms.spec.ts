@@ -77,7 +77,7 @@ for (const [when, translated] of pages) {
       expect(leaks()).toEqual([]);
     });
 
-    test('goes on with the checkout', async ({ page }) => {
+    test('continues with the checkout', async ({ page }) => {
       await openHydrated(page, '/all-products');
       await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
       await expect(page.getByTestId('cart-badge')).toHaveText('1');
@@ -113,7 +113,7 @@ for (const [when, translated] of pages) {
 }
 
 test.describe('what is typed while the code is on its way', () => {
-  test('stays, whatever the page does when it comes to life', async ({ page, shop }) => {
+  test('stays, whatever the page does during hydration', async ({ page, shop }) => {
     // A signed-in shopper's name would fill an empty field.
     await signIn(page, shop.url, freshEmail());
     await openHydrated(page, '/all-products');

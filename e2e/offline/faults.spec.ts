@@ -37,7 +37,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 
 for (const { name, path, alive } of remotes) {
   for (const [fault, handle] of Object.entries(faults)) {
-    test(`with ${name} ${fault}, the rest of the shop works and "Try again" mends it`, async ({ page }) => {
+    test(`with ${name} ${fault}, the rest of the shop works and "Try again" recovers`, async ({ page }) => {
       const pattern = `**/remotes/${name}/**`;
       await page.route(pattern, handle);
       // A preload that hangs may delay the load event forever; a shopper does not wait for that either.

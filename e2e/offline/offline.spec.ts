@@ -35,7 +35,7 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
 
 const notice = (page: Page) => page.getByText('There is no network just now.');
 
-test('what was seen opens without a network and says so; the rest waits in the voice of the shop', async ({
+test('visited pages open without a network and show it; the rest waits in the voice of the shop', async ({
   page,
 }) => {
   await openAndKeep(page, '/all-products');
@@ -86,7 +86,7 @@ test('what was seen opens without a network and says so; the rest waits in the v
     await expect(page.getByTestId('cart-badge')).toHaveText('1');
   });
 
-  await test.step('a copy whose script is gone is no page', async () => {
+  await test.step('a copy whose script is gone is not shown', async () => {
     // A page that is still being stored is put back from the HTTP cache.
     await expect(async () => {
       await page.evaluate(async () => {

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.dispose());
 
-/** Has pages report no network, as Chromium does on a machine that has only its loopback device. The shop responds all the same. */
+/** Has pages report no network, as Chromium does on a machine that has only its loopback device. The shop still responds. */
 const reportOffline = (context: BrowserContext) =>
   context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
@@ -33,7 +33,7 @@ async function openChecked(page: Page, address: string, smallest: string): Promi
 
 test.beforeEach(({ context }) => reportOffline(context));
 
-test('a page of the shop does not say that there is no network, and its form is sent', async ({ page }) => {
+test('a page of the shop does not report a missing network, and its form is sent', async ({ page }) => {
   await openChecked(page, `${shop.url}/contact`, '/service-worker.js');
   await hydrated(page);
   await page.evaluate(() => dispatchEvent(new Event('offline')));

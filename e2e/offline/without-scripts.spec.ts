@@ -87,7 +87,7 @@ test.describe('in a browser that runs no script', () => {
     expect(leaks()).toEqual([]);
   });
 
-  test('a checkout says what it takes, and shows the address again', async ({ page }) => {
+  test('a checkout states what it takes, and shows the address again', async ({ page }) => {
     const leaks = watchAddresses(page, [address.name, address.streetAddress]);
     await page.goto('/checkout');
     // Playwright's other locators ignore the content of a noscript.
@@ -107,14 +107,14 @@ test.describe('in a browser that runs no script', () => {
     expect(leaks()).toEqual([]);
   });
 
-  test('the success page says that it cannot show an order', async ({ page }) => {
+  test('the success page explains that it cannot show an order', async ({ page }) => {
     await page.goto('/checkout/success');
     await expect(page.locator('noscript h1')).toHaveText('No order to show yet');
     await expect(page.locator('noscript h1')).toBeVisible();
     await expect(page.getByText('Your order is booked')).toBeHidden();
   });
 
-  test('nothing looks live that only a script could do, and the header leads to pages', async ({ page }) => {
+  test('nothing looks live that only a script could do, and the header links to pages', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/all-products', sample.product]) {
       await page.goto(path);
@@ -128,7 +128,7 @@ test.describe('in a browser that runs no script', () => {
     await expect(page).toHaveURL(/\/cart\??$/);
   });
 
-  test('a search finds products, and says when it finds none', async ({ page }) => {
+  test('a search finds products, and reports when it finds none', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const field = page.getByRole('searchbox', { name: 'Search products' });
@@ -167,7 +167,7 @@ test.describe('every form that the server sends', () => {
   const paths = new Set([...pagesOfTheDay.map(({ path }) => path), ...formsOnly]);
   const secret = '[type=password],[type=email],[type=tel],textarea,[name=streetAddress]';
 
-  test('says how and where it is sent, and what is private by POST', async ({ page }) => {
+  test('states how and where it is sent, and what is private by POST', async ({ page }) => {
     const seen = new Set<string>();
     for (const path of paths) {
       await page.goto(path);

@@ -6,7 +6,7 @@ const options = (tab: ShopPage) =>
   tab.getByRole('listbox', { name: 'Products', exact: true }).getByRole('option');
 
 for (const width of journeyWidths) {
-  test(`the search of the header leads to a product at ${width} px`, async ({ tab }) => {
+  test(`the search of the header opens a product at ${width} px`, async ({ tab }) => {
     await tab.resize(width);
     await tab.open('/faq');
     const opener = width === desktop ? 'Search' : 'Menu';
@@ -23,7 +23,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('the mega menus open under the pointer, one at a time, and lead to a theme', async ({ tab }) => {
+test('the mega menus open under the pointer, one at a time, and open a theme', async ({ tab }) => {
   await tab.resize(desktop);
   await tab.open('/faq');
   const entries = tab.getByRole('navigation', { name: 'Main' });
@@ -50,7 +50,7 @@ test('the mega menus open by keyboard, and Escape returns to their buttons', asy
   expect(await button.isFocused()).toBe(true);
 });
 
-test('the mobile menu opens one list at a time, and leads to a theme', async ({ tab }) => {
+test('the mobile menu opens one list at a time, and opens a theme', async ({ tab }) => {
   await tab.resize(390);
   await tab.open('/faq');
   await tab.getByRole('button', { name: 'Menu', exact: true }).press();

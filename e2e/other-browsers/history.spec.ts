@@ -35,7 +35,7 @@ test('Back to a page that was left by its address has the cart as it is now', as
   expect(await tab.complaints()).toEqual([]);
 });
 
-test('a visited page opens without a network, with the cart, and says that it is a copy', async ({
+test('a visited page opens without a network, with the cart, and is labelled as a copy', async ({
   tab,
   shop,
 }) => {

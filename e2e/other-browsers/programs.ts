@@ -1,7 +1,7 @@
 import { findProgram } from '@shop/server/find-chromium';
 import { findOrInstall } from '../support/find-or-install';
 
-/** Path of a Firefox, of the extended support release first. Throws an Error with one line that says what to install. */
+/** Path of a Firefox, of the extended support release first. Throws an Error with one line about what to install. */
 export const findFirefox = (): string =>
   findOrInstall({
     title: 'Firefox',

@@ -9,7 +9,7 @@ interface Clip {
   readonly height: number;
 }
 
-/** Tall enough for a dialog; a taller component is captured in full all the same. */
+/** Tall enough for a dialog; a taller component is still captured in full. */
 const windowHeight = 640;
 
 /** Room for focus rings and shadows around a component. */
@@ -34,7 +34,7 @@ async function boxOfContent(page: Page): Promise<Clip> {
   return { x, y, width: Math.ceil(right) + margin - x, height: Math.ceil(bottom) + margin - y };
 }
 
-/** Undoes what the picture before asked for; a focus that a component took by itself stays. */
+/** Undoes what the previous picture needed; a focus that a component took stays. */
 async function release(page: Page): Promise<void> {
   await page.mouse.up();
   await page.mouse.move(0, 0);

@@ -17,5 +17,5 @@ export function renewHint(version: string): string {
     then === now
       ? 'If the change is meant'
       : `The stored pictures are of Chromium ${then}, this is ${now}: if that alone is the difference`;
-  return `${cause}, npm run test:pictures -- --renew draws them anew. Look at each before you commit it.`;
+  return `${cause}, npm run test:pictures -- --renew draws them again. Check each before you commit it.`;
 }

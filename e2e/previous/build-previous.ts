@@ -23,7 +23,7 @@ interface OldTools {
 
 const tools = ['packages', 'targets', 'build-package', 'pack-build', 'shell-contract'];
 
-/** Where commits of before had them. */
+/** Where earlier commits had them. */
 const olderTools = ['build/packages', 'build/targets', 'build/build-package']
   .concat('registry/pack-build', 'registry/shell-contract')
   .map((file) => `scripts/${file}`);

@@ -11,7 +11,7 @@ export interface OldCheckout {
   remove(): Promise<void>;
 }
 
-/** Checks a commit out into a folder of its own, with the packages that are installed here. */
+/** Checks a commit out into a separate folder, with the packages that are installed here. */
 export async function checkoutOf(revision: string): Promise<OldCheckout> {
   const commit = commitOf(revision);
   const parent = await mkdtemp(path.join(tmpdir(), 'previous-'));

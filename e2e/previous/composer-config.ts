@@ -15,7 +15,7 @@ export const composerConfig = (checkout: string, out: string): Configuration => 
   resolve: { extensions: ['.ts', '.tsx', '.js'] },
   externalsType: 'module',
   externals: [
-    // lru-cache comes along: the shell has a version of its own, which is not found from where previous builds lie.
+    // lru-cache comes along: the shell has its own version, which is not found from the folders of previous builds.
     ({ request = '' }, done) =>
       /^(@shop\/|lru-cache$|[./])/.test(request) ? done() : done(undefined, request),
   ],

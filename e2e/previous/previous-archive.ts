@@ -22,9 +22,9 @@ const archiveFile = path.join(root, 'e2e/previous/builds.tar.br');
 /** Largest archive that is unpacked, in bytes. */
 const limit = 64 * 1024 * 1024;
 
-async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
+  for await (const chunk of chunks) all.push(chunk);
   return Buffer.concat(all);
 }
 
@@ -55,7 +55,7 @@ export async function unpackPrevious(): Promise<string> {
   if (existsSync(folder)) return folder;
   await mkdir(parent, { recursive: true });
   const draft = await mkdtemp(path.join(parent, 'draft-'));
-  for await (const entry of readTar(toPieces(await decompress(packed)), limit)) {
+  for await (const entry of readTar(toChunks(await decompress(packed)), limit)) {
     const file = path.join(draft, entry.path);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, await bytesOf(entry.bytes));
@@ -65,6 +65,6 @@ export async function unpackPrevious(): Promise<string> {
   return folder;
 }
 
-async function* toPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* toChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);
 }

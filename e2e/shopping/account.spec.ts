@@ -7,7 +7,7 @@ import { sized, widths } from '../support/widths';
 
 const password = 'a long enough secret';
 
-test('a shopper signs up, stays, signs in, is taken home anew, and signs out', async ({ page }) => {
+test('a shopper signs up, stays, signs in, is taken home again, and signs out', async ({ page }) => {
   const email = freshEmail();
   const main = page.getByRole('main');
   const alert = page.getByRole('alertdialog', { name: 'Vintage Craft' });
@@ -27,10 +27,10 @@ test('a shopper signs up, stays, signs in, is taken home anew, and signs out', a
   await expect(main.getByLabel('Email')).toHaveValue('');
 
   await main.getByRole('link', { name: 'Sign In' }).click();
-  // Without mail its page says so, and leads back.
+  // Without mail its page explains it, and links back.
   await main.getByRole('link', { name: 'Forgot Password' }).click();
   await expect(page).toHaveURL(/\/auth\/forgot-password$/);
-  await expect(main.getByText(/cannot be asked for here/)).toBeVisible();
+  await expect(main.getByText(/cannot be requested here/)).toBeVisible();
   await main.getByRole('link', { name: 'Sign In' }).click();
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password').fill('not the secret');
@@ -91,11 +91,11 @@ test('a shopper corrects name and phone number, which other tabs follow', async 
   await saved(page);
 });
 
-test('without mail the screen of a forgotten password says whom to write to, and search engines leave it out', async ({
+test('without mail the screen of a forgotten password names whom to write to, and search engines leave it out', async ({
   page,
 }) => {
   await openHydrated(page, '/auth/forgot-password');
-  await expect(page.getByText(/cannot be asked for here/)).toBeVisible();
+  await expect(page.getByText(/cannot be requested here/)).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await openHydrated(page, '/auth/reset-password');
   await expect(page.getByText('The end of this link is missing.')).toBeVisible();

@@ -18,7 +18,7 @@ import { sized, widths } from '../support/widths';
 async function expectFits(page: Page, state: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize(sized(width));
-    // So that nothing lies under the header, which stays.
+    // So that nothing is hidden by the header, which is fixed.
     await page.evaluate(() => scrollTo(0, 0));
     if (!isByDay || width === widths[0]) await expectAccessible(page, `${state} at ${width} px`);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

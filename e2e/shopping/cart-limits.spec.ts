@@ -57,7 +57,7 @@ test('a cart of more than a hundred products has its stock and prices refreshed,
   await bookedOrder(page);
 });
 
-test('a line that is full says so instead of “added”', async ({ page, shop }) => {
+test('a line that is full shows it instead of “added”', async ({ page, shop }) => {
   await openHydrated(page, '/all-products');
   await cards(page).first().getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
@@ -72,7 +72,7 @@ test('a line that is full says so instead of “added”', async ({ page, shop }
   await expect(page.getByText('Item added to cart!')).toBeHidden();
 });
 
-test('a browser that is full says that the cart is not saved', async ({ page }) => {
+test('a browser that is full shows that the cart is not saved', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Full', 'QuotaExceededError');

@@ -18,7 +18,7 @@ for (const width of journeyWidths) {
   test.describe(`the checkout at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 
-    test('an empty shipping form says what is missing, field by field', async ({ page }) => {
+    test('an empty shipping form shows what is missing, field by field', async ({ page }) => {
       await openCheckout(page);
       const form = page.getByRole('form', { name: 'Shipping Information' });
       await form.getByRole('button', { name: 'Continue to Payment' }).click();
@@ -77,7 +77,7 @@ async function closeAlert(page: Page, message: string): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
-test('the checkout says how payments are secured, and its alert names a cancelled payment', async ({
+test('the checkout shows how payments are secured, and its alert names a cancelled payment', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -97,7 +97,7 @@ test('the checkout says how payments are secured, and its alert names a cancelle
   await expect(page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a start that fails, a decline and a lost response each lead on to one order, paid once, with its invoice', async ({
+test('a start that fails, a decline and a lost response each end in one order, paid once, with its invoice', async ({
   page,
 }) => {
   const orders: unknown[] = [];
@@ -160,7 +160,7 @@ test('a start that fails, a decline and a lost response each lead on to one orde
   });
 });
 
-test('a window that booked nothing has no order to show, and leads on', async ({ page }) => {
+test('a window that booked nothing has no order to show, and links onward', async ({ page }) => {
   await openHydrated(page, '/checkout/success');
   await expect(page.getByRole('heading', { name: 'No order to show yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue Shopping' }).click();

@@ -7,7 +7,7 @@ import { sized } from '../support/widths';
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.mark = 'here'));
 const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-mark', 'here');
 
-test('a policy leads to its parts, to the shop and to the other policies without a reload', async ({
+test('a policy links to its parts, to the shop and to the other policies without a reload', async ({
   page,
 }) => {
   await page.setViewportSize(sized(390));
@@ -32,9 +32,7 @@ test('a policy leads to its parts, to the shop and to the other policies without
   await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('an article leads to what it speaks of and to the next one; an unknown one is a 404', async ({
-  page,
-}) => {
+test('an article links to its subjects and to the next one; an unknown one is a 404', async ({ page }) => {
   await openHydrated(page, '/blogs/washi-is-not-sticky-tape');
   await mark(page);
   const article = page.getByRole('article');

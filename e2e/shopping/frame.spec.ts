@@ -124,7 +124,7 @@ test('a screen starts at its top, and Back returns to the place that was left', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
 });
 
-test('toasts stand in a live region', async ({ page }) => {
+test('toasts are in a live region', async ({ page }) => {
   await openHydrated(page, '/all-products');
   await page.getByTestId('add-to-cart').first().click();
   const toast = page.getByRole('status').filter({ hasText: 'Item added to cart!' });
@@ -137,7 +137,7 @@ test('toasts stand in a live region', async ({ page }) => {
 });
 
 for (const width of [390, 820, 1366]) {
-  test(`a toast lies below the header and takes no press at ${width} px`, async ({ page }) => {
+  test(`a toast is below the header and takes no press at ${width} px`, async ({ page }) => {
     await page.setViewportSize(sized(width));
     await openHydrated(page, '/all-products');
     for (const scrolled of [0, 500]) {

@@ -15,8 +15,8 @@ const read = async (request: APIRequestContext, path: string) => {
 test('every screen names itself in the HTML that the server sends', async ({ request, shop }) => {
   const titles = new Map<string, string>();
   for (const { name, path, status = 200 } of pages) {
-    const { head, status: answered } = await read(request, path);
-    expect.soft(answered, name).toBe(status);
+    const { head, status: received } = await read(request, path);
+    expect.soft(received, name).toBe(status);
     expect.soft(head.title, name).toContain('Vintage Craft');
     expect.soft(head.content('description')?.length, name).toBeGreaterThan(20);
     expect.soft(head.content('theme-color'), name).toMatch(/^#/);
@@ -75,7 +75,7 @@ test('an address is the same whoever asks for it, and however it is spelt', asyn
   expect(head.href('canonical')).toBe(`${shop.url}/all-products?page=2`);
 });
 
-test('another spelling of an address leads to the address', async ({ page, request, shop }) => {
+test('another spelling of an address is redirected to the address', async ({ page, request, shop }) => {
   for (const [spelling, path] of [
     ['//all-products?page=2', '/all-products?page=2'],
     [sample.product.toUpperCase().replace('/PRODUCTS', '/products'), sample.product],

@@ -91,7 +91,7 @@ test('a carousel moves, wraps and stops, and only its slides in sight can be rea
   const carousel = page.getByRole('region', { name: 'Categories', exact: true });
   await carousel.scrollIntoViewIfNeeded();
   const dot = (slide: number) => carousel.getByRole('button', { name: `Go to slide ${slide}`, exact: true });
-  // The browser scrolls the row until it goes on by itself, which Swiper does.
+  // The browser scrolls the row until it rotates automatically, which Swiper does.
   await expect(carousel.locator('[data-moved]')).toHaveCount(0);
   await expect(dot(2)).toHaveAttribute('aria-current', 'true');
   await expect(carousel.locator('[data-moved]')).toHaveCount(1);

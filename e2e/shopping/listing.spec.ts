@@ -45,7 +45,7 @@ for (const width of journeyWidths) {
 
       await choose(page, 'Availability', 'In Stock');
       await expect(page).toHaveURL(`${sample.brand}?availability=in-stock&sort=price-low-to-high`);
-      // Fewer than before, and not the placeholders on the way there, which are no cards.
+      // Fewer than before, and not the placeholders on the way there, which are not cards.
       let chosen: number[] = [];
       await expect
         .poll(async () => {
@@ -115,7 +115,7 @@ for (const width of journeyWidths) {
   });
 }
 
-test('a listing without products says so, and whom to ask', async ({ page }) => {
+test('a listing without products explains it, and whom to ask', async ({ page }) => {
   await openHydrated(page, `${sample.category}?category=pet-material`);
   const main = page.getByRole('main');
   await expect(main.getByText('No Product Found')).toBeVisible();
@@ -123,9 +123,7 @@ test('a listing without products says so, and whom to ask', async ({ page }) => 
   await expect(main.getByRole('link', { name: 'Contact on WhatsApp' })).toHaveAttribute('href', /wa\.me/);
 });
 
-test('on a phone the filters lie beside and below one another, and their lists in the window', async ({
-  page,
-}) => {
+test('on a phone the filters wrap into rows, and their lists stay in the window', async ({ page }) => {
   await page.setViewportSize(sized(390));
   await openHydrated(page, sample.category);
   const boxes = await page
@@ -144,7 +142,7 @@ test('on a phone the filters lie beside and below one another, and their lists i
   }
 });
 
-test('what is sold out says so on its card, and cannot be bought there', async ({ page }) => {
+test('what is sold out is labelled on its card, and cannot be bought there', async ({ page }) => {
   await openHydrated(page, '/collections/stickers/all?availability=out-of-stock');
   const card = cards(page).first();
   await expect(card.getByText('Sold out')).toBeVisible();
@@ -155,7 +153,7 @@ test('what is sold out says so on its card, and cannot be bought there', async (
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a category’s circle on home leads to all of its subcategories', async ({ page }) => {
+test('a category’s circle on home opens all of its subcategories', async ({ page }) => {
   await openHydrated(page, '/');
   await page
     .getByRole('region', { name: 'Categories', exact: true })

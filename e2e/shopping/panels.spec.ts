@@ -8,7 +8,7 @@ for (const width of journeyWidths) {
   test.describe(`panels at ${width} px`, () => {
     test.use({ viewport: sized(width) });
 
-    test('empty panels say so, and close by button, backdrop and Escape with the focus back', async ({
+    test('empty panels show it, and close by button, backdrop and Escape with the focus back', async ({
       page,
     }) => {
       await openHydrated(page, '/faq');
@@ -32,7 +32,7 @@ for (const width of journeyWidths) {
       }
     });
 
-    test('filled panels trap the focus, remove, and lead on', async ({ page }) => {
+    test('filled panels trap the focus, remove, and link onward', async ({ page }) => {
       await chooseFirst(page, 2);
       await cartButton(page).click();
       const cart = cartPanel(page);

@@ -46,7 +46,7 @@ const namedNow = (page: Page) =>
       (all) => all.filter((image) => getComputedStyle(image).viewTransitionName !== 'none').length,
     );
 
-test.describe('for who did not ask for little motion', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test("a card's photo, and nothing else, moves to its place on the product's page, and Back finds the list", async ({
@@ -91,7 +91,7 @@ test.describe('for who did not ask for little motion', () => {
   });
 });
 
-test('a phone opens a product without a transition, and so does whoever asked for little motion', async ({
+test('a phone opens a product without a transition, and so does a browser with reduced motion', async ({
   browser,
   shop,
 }) => {

@@ -23,7 +23,7 @@ for (const width of journeyWidths) {
       await field(page).focus();
       // At once: results for half a word would replace the selection when those for the word arrive.
       await page.keyboard.insertText('TAPE');
-      // What is loaded shows first; a step down from a lone result would lead back to it.
+      // What is loaded shows first; a step down from a lone result would return to it.
       const second = options(page).nth(1);
       await expect(second).toBeVisible();
       await page.keyboard.press('ArrowDown');

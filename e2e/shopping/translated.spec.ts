@@ -46,7 +46,7 @@ test.describe('on a page that the browser translates', () => {
 test.describe('on a page that is translated before its scripts have run', () => {
   test.use({ translated: 'parsed' });
 
-  test('a shopper fills the cart, and no mismatch is reported', async ({ page }) => {
+  test('a shopper fills the cart, without reported mismatches', async ({ page }) => {
     const reports: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/registry/v1/telemetry')) reports.push(request.postData() ?? '');

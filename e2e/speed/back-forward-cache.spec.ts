@@ -19,11 +19,11 @@ test.beforeAll(async () => {
 test.afterAll(() => browser.close());
 
 interface Shown {
-  /** Whether the page came out of the cache, as `pageshow` says; one for each time that it was shown. */
+  /** Whether the page came out of the cache, as `pageshow` reports; one for each time that it was shown. */
   readonly persisted: boolean[];
 }
 
-/** A page of a context of its own that notes how it is shown. Service workers are as shoppers have them. */
+/** A page in a separate context that notes how it is shown. Service workers are as shoppers have them. */
 async function newPage(baseURL: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
   await page.addInitScript(() => {
@@ -39,7 +39,7 @@ async function goBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect
     .poll(() => page.evaluate(() => (window as unknown as Shown).persisted), {
-      message: 'The page was loaded anew',
+      message: 'The page was loaded again',
     })
     .toEqual([false, true]);
   const reasons = await page.evaluate(() => {

@@ -12,36 +12,36 @@ const closedCards = () =>
 async function noteFrames(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`(() => {
     const closed = ${String(closedCards)};
-    window.mostClosed = 0;
+    window.maxClosed = 0;
     const frame = () => {
-      window.mostClosed = Math.max(window.mostClosed, closed());
+      window.maxClosed = Math.max(window.maxClosed, closed());
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
   })()`);
-  return () => page.evaluate(() => (window as unknown as { mostClosed: number }).mostClosed);
+  return () => page.evaluate(() => (window as unknown as { maxClosed: number }).maxClosed);
 }
 
 test('a phone lays out behind the first paint what its first window does not show', async ({ page }) => {
   await page.setViewportSize(sized(390));
-  const mostClosed = await noteFrames(page);
+  const maxClosed = await noteFrames(page);
   await openHydrated(page, '/all-products');
-  expect(await mostClosed()).toBeGreaterThan(0);
+  expect(await maxClosed()).toBeGreaterThan(0);
   await expect.poll(() => page.evaluate(closedCards)).toBe(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');
 
-  await test.step('but all of it at once for who comes back', async () => {
+  await test.step('but all of it at once on a return visit', async () => {
     await page.reload();
     await hydrated(page);
-    expect(await mostClosed()).toBe(0);
+    expect(await maxClosed()).toBe(0);
   });
 });
 
 test('a wide window has everything with the first paint', async ({ page }) => {
   await page.setViewportSize(sized(1366));
-  const mostClosed = await noteFrames(page);
+  const maxClosed = await noteFrames(page);
   await openHydrated(page, '/all-products');
-  expect(await mostClosed()).toBe(0);
+  expect(await maxClosed()).toBe(0);
 });
 
 test.describe('without scripts', () => {

@@ -26,7 +26,7 @@ test('a font that hangs keeps nobody from the others for long', async ({ page })
   expect(await fontsOf(page, 'h1')).toEqual([expect.stringContaining('(system)')]);
 });
 
-test('a font that cannot be had keeps nobody from the others', async ({ page }) => {
+test('a font that fails to load does not hold up the others', async ({ page }) => {
   await page.route('**/rozha-one-*.woff2', (route) => route.abort());
   await openHydrated(page, sample.product);
   await webFontsApplied(page);

@@ -115,7 +115,7 @@ for (const [act, path, pressed, awaited] of [
   ['a click on a card', sample.category, '[data-testid="product-card"] a', '[data-testid="product-title"]'],
   ['an item put into the cart', sample.product, '[data-testid="add-to-cart"]', '[data-testid="cart-badge"]'],
 ] as const)
-  test(`what ${act} shows is painted before anything but a picture is asked for`, async ({ page }) => {
+  test(`what ${act} shows is painted before anything but a picture is requested`, async ({ page }) => {
     const script = page.waitForResponse(/\/expose-product\.js$/);
     await openHydrated(page, path);
     await script;
@@ -127,7 +127,7 @@ for (const [act, path, pressed, awaited] of [
         );
       look();
     }, awaited);
-    // In one task, as a finger that only taps: what lies between press and click is used to ask ahead.
+    // In one task, as a finger that only taps: the time between press and click is used to prefetch.
     await page
       .locator(pressed)
       .first()
@@ -135,7 +135,7 @@ for (const [act, path, pressed, awaited] of [
         element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         element.click();
       });
-    /** How long after the frame that shows it each file was asked for, in ms. */
+    /** How long after the frame that shows it each file was requested, in ms. */
     const asked = () =>
       page.evaluate(() => {
         const [shown] = performance.getEntriesByName('shown');
@@ -173,7 +173,7 @@ test('the row below a product is laid out while the page rests, before the windo
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('cards of a far part wait for a turn of their own on a phone, and not in a wide window', async ({
+test('cards of a far part wait for a separate turn on a phone, and not in a wide window', async ({
   page,
 }) => {
   await page.setViewportSize(sized(390));
@@ -200,10 +200,10 @@ test('icons are ready for the next screen when a page rests, before it draws one
   browser,
   shop,
 }) => {
-  // Where little motion is asked for, the page draws icons that say Play.
+  // With reduced motion, the page draws Play icons.
   const page = await browser.newPage({ baseURL: shop.url, reducedMotion: 'no-preference' });
   await openHydrated(page, sample.category);
-  // Only what is referred into is asked for with a name inside of it.
+  // Only files with fragments are requested with one.
   const taken = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('.svg#')));
   await expect.poll(taken).toBe(true);
@@ -211,9 +211,7 @@ test('icons are ready for the next screen when a page rests, before it draws one
   await page.close();
 });
 
-test('what is clicked before the page or the part of it has come to life is done when it has', async ({
-  page,
-}) => {
+test('what is clicked before the page or the part of it is hydrated is done afterwards', async ({ page }) => {
   const frame = await holdBack(page, '**/shell/main.*.js');
   const listing = await holdBack(page, '**/remotes/catalog/**/expose-*.js');
   await page.goto(sample.category, { waitUntil: 'commit' });

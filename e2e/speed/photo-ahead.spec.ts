@@ -26,7 +26,7 @@ for (const width of journeyWidths) {
     // The pixel ratio of such a display, so that the card and the page use different files.
     test.use({ viewport: sized(width), deviceScaleFactor: width < 640 ? 3 : 1 });
 
-    for (const [sign, approach] of [
+    for (const [sign, reach] of [
       ['a pointer that rests on it', (page: Page) => titleOf(page, 3).hover()],
       ['focus', (page: Page) => titleOf(page, 3).focus()],
       ['a finger', (page: Page) => titleOf(page, 3).dispatchEvent('touchstart')],
@@ -44,7 +44,7 @@ for (const width of journeyWidths) {
           )
           .toBe(true);
         const asked = watchPictures(page);
-        await approach(page);
+        await reach(page);
         await expect.poll(() => asked).toHaveLength(1);
         await titleOf(page, 3).click();
         await expect(page.getByTestId('product-title')).toBeVisible();

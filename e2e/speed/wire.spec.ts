@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 
 const table = readFileSync(path.join(import.meta.dirname, '../../docs/headers.md'), 'utf8');
 
-/** What the table says of a kind: `Cache-Control`, `Vary`, whether there is an ETag, whether it is packed. */
+/** What the table specifies for a kind: `Cache-Control`, `Vary`, whether there is an ETag, whether it is packed. */
 const rows = [...table.matchAll(/^\| (.+?) *\| `(.+?)` *\| (.+?) *\| (yes|no) *\| (yes|no) *\|$/gm)].map(
   ([, kind = '', cacheControl, vary = '', etag, packed]) => ({
     kind,
@@ -20,7 +20,7 @@ const rows = [...table.matchAll(/^\| (.+?) *\| `(.+?)` *\| (.+?) *\| (yes|no) *\
   }),
 );
 
-test('each kind of response is cached and compressed as the documents say, in Brotli and in gzip', async ({
+test('each kind of response is cached and compressed as documented, in Brotli and in gzip', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();
@@ -65,7 +65,7 @@ test('each kind of response is cached and compressed as the documents say, in Br
     expect(responded, kind).toEqual(
       ['br', 'gzip', undefined].map((encoding) => ({ ...others, encoding: packed ? encoding : undefined })),
     );
-    // What has a name says the same to everybody.
+    // A response with a name is the same for everybody.
     if (ending.etag) expect((await br.body()).equals(await plain.body()), kind).toBe(true);
   }
 });
@@ -136,7 +136,7 @@ test('a screen preloads what it runs, and its largest picture is named by the do
   }
 });
 
-// One page each: Chromium says of a page that it asked for what the page before it had in memory.
+// One page each: Chromium attributes to a page requests for what the previous page had in memory.
 for (const screen of ['/', '/all-products', sample.product, '/faq']) {
   test(`what the shop itself writes needs one file of each face, on ${screen}`, async ({ page }) => {
     await openHydrated(page, screen);

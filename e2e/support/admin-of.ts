@@ -37,7 +37,7 @@ export interface CommandEnd {
   readonly output: string;
 }
 
-/** `npm run release -- …` against a test shop, as its first admin unless `--token` says otherwise; in this process, which has its code already. */
+/** `npm run release -- …` against a test shop, as its first admin unless `--token` is given; in this process, which has its code already. */
 export async function release(
   shop: Pick<TestShop, 'opsUrl' | 'dataDir'>,
   ...words: string[]

@@ -15,7 +15,7 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Experimental in axe: who speaks to the page says the words that are seen. */
+/** Experimental in axe: voice control users speak the visible words. */
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 
 /** What a component alone on its page cannot have. */
@@ -23,7 +23,7 @@ const pageRules = Object.fromEntries(
   ['landmark-one-main', 'page-has-heading-one', 'region'].map((rule) => [rule, { enabled: false }]),
 );
 
-/** Axe finds nothing on the page as it is now, and each target is large enough; `component` leaves out what only a page has. The test goes on to the next state when it does, and fails at its end. */
+/** Axe finds nothing on the page as it is now, and each target is large enough; `component` leaves out what only a page has. The test continues with the next state when it does, and fails at its end. */
 export async function expectAccessible(page: Page, state: string, { component = false } = {}): Promise<void> {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page })

@@ -13,7 +13,7 @@ export interface CheckoutCopy {
   remove(): Promise<void>;
 }
 
-/** A checkout of its own with these sources, to change files in without anybody noticing. */
+/** A separate checkout with these sources, to change files in without anybody noticing. */
 export async function copyCheckout(): Promise<CheckoutCopy> {
   const dir = await mkdtemp(path.join(tmpdir(), 'checkout-'));
   await cp(root, dir, {

@@ -10,7 +10,7 @@ export const findWindowedChromium = (): string | undefined => findInstalledChrom
 
 /**
  * Path of a Chromium, which is installed when this process may. For tests one without a window is preferred; what measures
- * takes the browser that shoppers have. Throws an Error with one line that says what to install.
+ * takes the browser that shoppers have. Throws an Error with one line about what to install.
  */
 export const findChromium = ({ forTests = false } = {}): string =>
   findOrInstall({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What Playwright itself says where a test has blocked service workers. */
+/** Playwright's own message where a test has blocked service workers. */
 const fromTheTest = /blocked by Playwright/;
 
 /** A busy machine runs a preloaded file later than Chromium expects; `speed/wire` checks that each is used. */

@@ -17,7 +17,7 @@ export interface NeededProgram {
 
 /**
  * Path of a program: the one that its variable names, else one on this machine, else Debian's package, which is installed
- * when this process may. Throws an Error with one line that says what to install.
+ * when this process may. Throws an Error with one line about what to install.
  */
 export function findOrInstall({
   title,

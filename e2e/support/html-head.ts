@@ -16,7 +16,7 @@ function attributesOf(element: string): Readonly<Record<string, string>> {
 
 export interface HtmlHead {
   readonly title: string;
-  /** JSON-LD in the order of the document. Reading it throws when one is no JSON. */
+  /** JSON-LD in the order of the document. Reading it throws when one is not JSON. */
   readonly linkedData: readonly Readonly<Record<string, unknown>>[];
   /** Content of the meta element of that name or property. */
   content(key: string): string | undefined;
@@ -35,7 +35,7 @@ export function headOf(html: string): HtmlHead {
     linkedData: blocks.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>),
     content(key) {
       const found = metas.filter(({ name, property }) => name === key || property === key);
-      if (found.length > 1) throw new Error(`The head says ${key} ${found.length} times`);
+      if (found.length > 1) throw new Error(`The head contains ${key} ${found.length} times`);
       return found[0]?.content;
     },
     href: (relation) => links.find(({ rel }) => rel === relation)?.href,

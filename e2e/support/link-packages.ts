@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../../server/build/packages';
 
-/** Folders of workspaces in which npm has put versions of their own, below a folder. */
+/** Folders of workspaces in which npm has put their own versions, below a folder. */
 async function ownPackages(folder: string, depth = 2): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));

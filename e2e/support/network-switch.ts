@@ -11,7 +11,7 @@ export interface NetworkSwitch {
   close(): Promise<void>;
 }
 
-/** Opens a gate on a free port that leads to the shop. */
+/** Opens a proxy to the shop on a free port. */
 export async function openNetworkSwitch(shopUrl: string): Promise<NetworkSwitch> {
   let isOpen = true;
   let change: ((html: string) => string) | undefined;

@@ -1,10 +1,10 @@
 import { payAtSandbox } from '../../api/src/modules/orders/testing/pay-at-sandbox';
 import { newShopper } from '../../api/src/modules/orders/testing/shopper';
 
-/** Orders of one product, so that no stock is bought up. */
+/** Orders of one product, so that stock remains. */
 const OF_ONE_PRODUCT = 5;
 
-/** What has so many pieces is enough for other tests too. */
+/** Stock that is enough for other tests too. */
 const PLENTY = 3 * OF_ONE_PRODUCT;
 
 interface Listed {
@@ -12,7 +12,7 @@ interface Listed {
   readonly stock: number;
 }
 
-/** Buys one piece over the shop's API for each of the names, one after the other; the last one's order is the newest. */
+/** Buys one unit over the shop's API for each of the names, one after the other; the last one's order is the newest. */
 export async function placeOrders(origin: string, names: readonly string[]): Promise<void> {
   const response = await fetch(`${origin}/api/v1/product?limit=50`);
   const { data } = (await response.json()) as { data: { products: readonly Listed[] } };
@@ -22,7 +22,7 @@ export async function placeOrders(origin: string, names: readonly string[]): Pro
     if (!product) throw new Error('The shop sells too little.');
     const shopper = newShopper(origin);
     const lines = [{ productId: product._id, quantity: 1 }];
-    // The refusal of a wrong total says the right one.
+    // The refusal of a wrong total contains the right one.
     const refused = await shopper.checkout(lines, 1, { name });
     const { amount } = refused.body;
     if (typeof amount !== 'number') throw new Error(`No amount: ${JSON.stringify(refused.body)}`);

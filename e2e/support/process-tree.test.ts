@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readProcessTree, watchMemory } from './process-tree';
 
-/** Starts a process of its own, says so, and ends with it. */
+/** Starts a separate process, reports it, and ends with it. */
 const parent = `const child = require('node:child_process').spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)']);
 child.stdout.once('data', () => console.log('both'));
 process.on('SIGTERM', () => child.kill() && process.exit());`;

@@ -17,11 +17,11 @@ interface PageToShoot {
   readonly main?: boolean;
   /** Made of the same components as another page of the list. */
   readonly alike?: boolean;
-  /** Status of the document; 200 where nothing is said. */
+  /** Status of the document; 200 by default. */
   readonly status?: number;
 }
 
-/** Every route of the shop but orders and saved addresses, which have tests of their own, and two addresses that are none. */
+/** Every route of the shop but orders and saved addresses, which have separate tests, and two addresses that are not routes. */
 export const pages: readonly PageToShoot[] = [
   { name: 'home', path: '/', main: true },
   { name: 'about', path: '/about/vintage-craft' },

@@ -12,7 +12,7 @@ export const address = {
   pinCode: '302001',
 };
 
-/** Fills step 1 of the checkout and goes on to the payment. */
+/** Fills step 1 of the checkout and continues to the payment. */
 export async function fillShipping(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Shipping Information' });
   await form.getByLabel('Full name').fill(address.name);
@@ -76,7 +76,7 @@ export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Cart'
 export const wishlistPanel = (page: Page) => page.getByRole('dialog', { name: 'Wishlist' });
 export const cards = (page: Page) => page.getByTestId('product-card');
 
-/** Puts the first so many products of a list into the cart and on the wishlist, one of each. */
+/** Puts the first products of a list, as many as asked for, into the cart and on the wishlist, one of each. */
 export async function chooseFirst(page: Page, count: number): Promise<void> {
   await openHydrated(page, '/all-products');
   for (let index = 0; index < count; index += 1) {
@@ -106,7 +106,7 @@ async function post(page: Page, origin: string, path: string, data: object): Pro
 export const signInAgain = (page: Page, origin: string, email: string): Promise<void> =>
   post(page, origin, '/api/v1/user/signin', { email, password, confirmPassword: password });
 
-/** Makes an account and signs the page's browser in at that shop, by the API: the forms have tests of their own. */
+/** Makes an account and signs the page's browser in at that shop, by the API: the forms have separate tests. */
 export async function signIn(page: Page, origin: string, email: string): Promise<void> {
   const { name, phone: phoneNumber } = address;
   await post(page, origin, '/api/v1/user/signup', { name, email, password, phoneNumber });

@@ -39,7 +39,7 @@ async function becomeNew(page: Page, shop: string): Promise<void> {
 
 /**
  * Loads a random page, or home, as a new shopper while the scripts of remotes arrive in random order, and the pages of all remotes
- * are asked for in an order drawn as well. Then React's hooks have to work in every remote, and what one of them puts into the
+ * are requested in a random order as well. Then React's hooks have to work in every remote, and what one of them puts into the
  * store has to be seen by the shell and by another. The same seed draws the same. The page can be used again.
  */
 export async function loadShuffled(page: Page, shop: string, seed: number): Promise<void> {

@@ -25,7 +25,7 @@ export async function bundle(source: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** What a host has to share with the shop's remotes: modules of its own, under versions that fit. */
+/** What a host has to share with the shop's remotes: its own modules, under versions that fit. */
 export const sharedSource = [
   ...hostProvided.map((name, index) => `import * as m${index} from '${name}';`),
   'const shared = {',
@@ -117,7 +117,7 @@ const hostTypes = {
 
 /**
  * Has `ModuleFederationPlugin` fetch the types of remotes, as its makers' documents show it, and checks a host's source with them.
- * Resolves with what the compiler says.
+ * Resolves with the compiler's output.
  */
 export async function checkPluginHost(remotes: Record<string, string>, source: string): Promise<string> {
   const dir = await folderOf(path.join(root, '.cache'), {
@@ -177,7 +177,7 @@ export async function buildStockRemote(): Promise<Record<string, string>> {
   return scripts;
 }
 
-/** Serves files from memory, to any origin, on a port of its own. */
+/** Serves files from memory, to any origin, on a separate port. */
 export async function serve(files: Readonly<Record<string, string>>) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -60,7 +60,7 @@ export interface TestShop {
 }
 
 /**
- * Starts a shop of its own on a free port, with a database and releases that nothing has happened to: as `npm start` does, or
+ * Starts a separate shop on a free port, with a database and releases that nothing has happened to: as `npm start` does, or
  * by another command, in this checkout or in another one.
  */
 export async function startShop(
@@ -104,7 +104,7 @@ export async function startShop(
   };
 }
 
-/** Does something with the shop at `SHOP_URL`, or with one of its own that is disposed of afterwards. */
+/** Does something with the shop at `SHOP_URL`, or with a separate one that is disposed of afterwards. */
 export async function withShop(work: (url: string) => Promise<void>): Promise<void> {
   const named = process.env.SHOP_URL;
   if (named) return work(named);

@@ -49,7 +49,7 @@ export const burstBoxes = (page: Page) =>
         const frame = box.getBoundingClientRect();
         const hides = /hidden|clip/.test(style.overflowX) || style.clipPath !== 'none';
         const isOwn = box === element;
-        // What is below would overlap the text. What is not laid out yet has no height of its own.
+        // What is below would overlap the text. What is not laid out yet has no height.
         const isSection =
           box.matches('section, article, header') && element.checkVisibility({ contentVisibilityAuto: true });
         // A font's own box may be taller than a line.

@@ -5,7 +5,7 @@ export interface TranslatedOption {
   readonly translated: Translated;
 }
 
-/** Playwright's test, whose pages are translated where `translated` says so. */
+/** Playwright's test, whose pages are translated where `translated` is set. */
 export const test = base.extend<TranslatedOption>({
   translated: [false, { option: true }],
   context: async ({ context, translated }, use) => {

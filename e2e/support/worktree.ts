@@ -9,7 +9,7 @@ export function commitOf(revision: string): string {
   try {
     return git('rev-parse', '--verify', `${revision}^{commit}`);
   } catch {
-    throw new Error(`"${revision}" is no commit of this repository.`);
+    throw new Error(`"${revision}" is not a commit of this repository.`);
   }
 }
 

@@ -45,5 +45,5 @@ export function readValues<const Known extends Options>(
 export function readCount(text: string, option: string, least = 1): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= least) return value;
-  throw new Error(`--${option} is "${text}", which is no count from ${least}.`);
+  throw new Error(`--${option} is "${text}", which is not a count from ${least}.`);
 }

@@ -96,7 +96,7 @@ const log = ({ done, stopped, failures }: Outcome) => {
   console.log(`  ${failures.length === 0 ? 'pass' : 'FAIL'}  ${done}${by}`);
 };
 
-/** Plays faults on shops of its own and prints what they did; exits with 1 when one failed, or none was played. */
+/** Plays faults on temporary shops and prints what they did; exits with 1 when one failed, or none was played. */
 export const command: Command = {
   usage,
   async run(args) {
@@ -117,7 +117,7 @@ export const command: Command = {
     const versions = outcomes.filter(({ trial }) => trial === 'delivery');
     if (versions.length > 0) console.log(`${stoppedTable(versions)}\n`);
     for (const line of tableOf(outcomes)) console.log(line);
-    // Nothing that was played is no pass either.
+    // A run that played nothing has not passed either.
     if (outcomes.length === 0 || outcomes.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
   },
 };

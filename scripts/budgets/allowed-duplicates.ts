@@ -25,7 +25,7 @@ export const allowedDuplicates: readonly Allowed[] = [
   {
     sources: /^shared\/remote-kit\//,
     upTo: 600,
-    why: 'Each remote is built with the kit of its own day; a shell that provided it would have to be as new as every remote.',
+    why: 'Each remote is built with the kit of its time; a shell that provided it would have to be as new as every remote.',
   },
   {
     sources: /^shared\/api-client\/src\/(endpoint|connection)\//,
@@ -52,12 +52,12 @@ export const allowedDuplicates: readonly Allowed[] = [
     sources:
       /^shared\/(config\/src\/(dates|text-limits|email-address)|ui\/src\/(commerce\/email-warning|primitives\/field-id))/,
     upTo: 2000,
-    why: 'Each remote says at its fields what the API would refuse, and also runs in an older host.',
+    why: 'Each remote validates its fields by the rules of the API, and also runs in an older host.',
   },
   {
     sources: /^mfe-[^/]+\//,
     upTo: 600,
-    why: 'Parts of a page load one by one as they come near. So small a piece costs less in each than as a file with a request of its own.',
+    why: 'Parts of a page load one by one as they come near. Code this small costs less in each than as a file with a separate request.',
   },
   {
     sources: /^shared\/money\/src\/format/,

@@ -38,7 +38,7 @@ describe('budgets', () => {
     expect(judge(generous)).toEqual([]);
   });
 
-  test('are broken by one encoding, and say by how much', () => {
+  test('are exceeded by one encoding, and show by how much', () => {
     const tight = { ...generous, product: { js: { brotli: 2, gzip: 2 } } };
     expect(judge(tight)).toEqual(['"product" has 2.0 KB of js as gzip, 10 B more than its 2.0 KB']);
     const small = { ...generous, entry: { ...generous.entry, js: { brotli: 7.5, gzip: 10 } } };

@@ -35,7 +35,7 @@ export interface Line {
   readonly limit: Weight | null;
 }
 
-/** What files weigh together; each travels by itself. */
+/** What files weigh together; each is sent separately. */
 export function weightOf(files: Group['files']): Weight {
   const weights = files.map(({ build, file }) => build.weigh(file));
   const sum = (encoding: keyof Weight) => weights.reduce((total, weight) => total + weight[encoding], 0);

@@ -49,7 +49,7 @@ describe('what is shipped twice', () => {
     ]);
   });
 
-  test('may be a small piece of a remote in parts that load one by one, and no large one', () => {
+  test('may be a small module of a remote in parts that load one by one, and not a large one', () => {
     const card = (bytes: number) => ({
       source: 'mfe-catalog/src/card.tsx',
       kind: 'js' as const,

@@ -9,7 +9,7 @@ export interface BuiltFile {
   readonly file: string;
 }
 
-/** Files that are asked for together, under the name that a budget has for them. */
+/** Files that are requested together, under the name that a budget has for them. */
 export interface Group {
   readonly name: string;
   readonly files: readonly BuiltFile[];

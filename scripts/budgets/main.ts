@@ -31,7 +31,7 @@ async function checkBudgets(words: readonly string[]): Promise<void> {
   const unknown = named.filter((name) => !apart.includes(name) && !remoteNames.includes(name));
   if (unknown.length > 0) {
     throw new Error(
-      `No package is called ${unknown.join(', ')}. There are: ${[...apart, ...remoteNames].join(', ')}.`,
+      `Unknown package ${unknown.join(', ')}. There are: ${[...apart, ...remoteNames].join(', ')}.`,
     );
   }
   const shown = (name: string) => sets || named.length === 0 || named.includes(name);

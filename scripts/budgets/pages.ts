@@ -10,7 +10,7 @@ interface MainPage {
   readonly path: string;
 }
 
-/** The pages that most visits start with or lead to. */
+/** The pages that most visits start with or reach. */
 const mainPages: readonly MainPage[] = [
   { name: 'home', path: paths.home },
   { name: 'listing', path: paths.category('any', 'any') },

@@ -69,7 +69,7 @@ describe('dependencies are built as they were published', () => {
     expect(rewritesOf(config)).toEqual([]);
   });
 
-  it('or this check says what rewrites them', () => {
+  it('or this check reports what rewrites them', () => {
     const inside = path.join(root, 'node_modules/react-router/dist/production/index.mjs');
     expect(
       rewritesOf({

@@ -20,7 +20,7 @@ const headingsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Whether a link of a document leads to a file of this checkout, and to a heading of it where it names one. */
+/** Whether a link of a document points to a file of this checkout, and to a heading of it where it names one. */
 function leadsSomewhere(from: string, link: string): boolean {
   const [address = '', heading] = link.split('#');
   const target = path.join(root, address === '' ? from : path.join(path.dirname(from), address));

@@ -15,7 +15,7 @@ const suites = ['api/src', 'registry/src', 'samples', 'server', 'scripts', 'e2e'
   (folder) => filesIn(folder, '.test.ts'),
 );
 
-it('what waits for the night is there, and runs when it is asked for', () => {
+it('what waits for the night exists, and runs when it is named', () => {
   expect(nightlySuites.filter((part) => !suites.some((file) => file.includes(part)))).toEqual([]);
   const specs = filesIn('e2e', '.spec.ts');
   expect(nightlyBrowserTests.filter((name) => !specs.includes(`e2e/${name}.spec.ts`))).toEqual([]);

@@ -52,7 +52,7 @@ describe('the commands in the documents', () => {
     commandsIn(read(file)).map((line) => ({ file, line })),
   );
 
-  it('name steps of npm test that there are', () => {
+  it('name existing steps of npm test', () => {
     const steps = new Set([...checks, ...suites, ...slowSuites].map(({ name }) => name));
     const named = commands.flatMap(({ file, line }) => {
       // A path and options may follow the step.
@@ -63,7 +63,7 @@ describe('the commands in the documents', () => {
     expect(named.filter(({ step }) => !steps.has(step))).toEqual([]);
   });
 
-  it('name commands and options of npm run release that there are', () => {
+  it('name existing commands and options of npm run release', () => {
     const released = commands.flatMap(({ file, line }) => {
       const [, name = '', rest = ''] =
         /^npm run (?:--silent )?release -- ([a-z][a-z-]*)(.*)$/.exec(line) ?? [];

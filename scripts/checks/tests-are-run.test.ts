@@ -39,7 +39,7 @@ const suitesOf = (config: string) =>
 
 it('every test file belongs to a project of Jest', () => {
   const listed = new Set(['jest.config.mjs', 'lab/jest.config.mjs'].flatMap(suitesOf));
-  // Those that need a PostgreSQL server have a project of their own where there is one.
+  // Those that need a PostgreSQL server have a separate project where there is one.
   const tests = filesIn('').filter(
     (file) => /(?<!\.postgres)\.test\.tsx?$/.test(file) && !file.startsWith('samples/art/'),
   );

@@ -34,7 +34,7 @@ export function standaloneDocument(remote: string, { js, css }: ExposeAssets): s
   ].join('');
 }
 
-/** Where the dev server has `reactHook`; a file of its own, as a page of the shop runs no inline script. */
+/** Where the dev server has `reactHook`; a separate file, as a page of the shop runs no inline script. */
 export const reactHookPath = '/dev/react-hook.js';
 
 /**

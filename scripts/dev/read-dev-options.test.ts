@@ -11,7 +11,7 @@ it('takes the shop of this machine and a port beside it', () => {
   });
 });
 
-it('takes what the environment says', () => {
+it('applies the settings of the environment', () => {
   const env = { SHOP_URL: 'https://staging.example/', PORT: '3999' };
   expect(readDevOptions(['cart', '--standalone'], env)).toMatchObject({
     remote: 'cart',
@@ -26,6 +26,6 @@ it.each([
   [['nope'], {}, 'There is no remote "nope" here. There are: account, cart, catalog'],
   [['cart'], { PORT: '99999' }, 'PORT is "99999"'],
   [['cart'], { SHOP_URL: 'nowhere' }, 'SHOP_URL is "nowhere"'],
-])('says in one line what is wrong with %j %j', (args, env, line) => {
+])('reports in one line what is wrong with %j %j', (args, env, line) => {
   expect(() => readDevOptions(args, env)).toThrow(line);
 });

@@ -21,7 +21,7 @@ function membersOf(type: ObjectType | undefined): ReadonlyMap<string, ts.Propert
   );
 }
 
-/** The type that a path of member names leads to. */
+/** The type at a path of member names. */
 function typeAt(type: ObjectType | undefined, ...names: readonly string[]): ts.TypeNode | undefined {
   const [name, ...rest] = names;
   if (name === undefined) return type && ts.isTypeNode(type) ? type : undefined;

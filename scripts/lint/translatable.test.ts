@@ -46,7 +46,7 @@ tester.run('text-alone', ruleOf('text-alone'), {
     '<p>{/* A comment */}Read</p>',
     '<p><b>Hint</b>{" "}{/* A blank is not translated. */}{busy && <i />}</p>',
     "import { shop } from '@shop/config';\n<p>Open {shop.hours.daily}, <b>daily</b></p>",
-    "const unit = 'piece';\nfunction Part() { return <p>A {unit}<b>!</b></p>; }",
+    "const unit = 'sheet';\nfunction Part() { return <p>A {unit}<b>!</b></p>; }",
     'function Part() { const note = <i>New</i>; return <p>{note}{busy && <b />}</p>; }',
     '<ul><li>First</li></ul>',
     '<p><iframe />{createPortal(children, body)}</p>',

@@ -26,7 +26,7 @@ async function removeOld(current) {
 /** Not of an installed package: what is installed is what the lockfile names. @param {string} file */
 const isOwn = (file) => !file.includes('node_modules/');
 
-/** The package.json of each workspace that has one of the files: it says which file an import means. @param {readonly string[]} files */
+/** The package.json of each workspace that has one of the files: it declares which file an import means. @param {readonly string[]} files */
 function manifestsOf(files) {
   const packages = files.map((file) => file.split('/', file.startsWith('shared/') ? 2 : 1).join('/'));
   return [...new Set(packages)].filter((name) => name !== 'scripts').map((name) => `${name}/package.json`);

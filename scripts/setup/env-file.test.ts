@@ -24,7 +24,7 @@ it('the file that is named is read, and what is set already stays', () => {
   expect(run(['.env'], { HOST: '127.0.0.1' })).toBe('4000 127.0.0.1');
 });
 
-it('no file is read that is not named, and a missing one is none', () => {
+it('only named files are read, and a missing one is skipped', () => {
   expect(run([], {})).toBe('undefined undefined');
   expect(run(['.env.local'], {})).toBe('undefined undefined');
 });

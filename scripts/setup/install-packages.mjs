@@ -11,7 +11,7 @@ import { withLock } from '../../shared/server-kit/src/process-lock.mjs';
 const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 const lockFile = path.join(root, '.cache/locks/install.hold');
 
-/** The fuller of npm's two disks: its message rarely says which one it was. */
+/** The fuller of npm's two disks: its message rarely names which one it was. */
 function fullFolder() {
   const cache = process.env.npm_config_cache ?? path.join(os.homedir(), '.npm');
   /** @param {string} folder */
@@ -50,13 +50,13 @@ async function install(hold) {
   console.error('Installing packages (once for each change of the lockfile) …');
   const { code, output } = await runNpm(hold);
   if (reportsFullDisk(output)) {
-    // npm may have finished all the same: its record must not vouch for truncated files.
+    // npm may have finished anyway: its record must not vouch for truncated files.
     rmSync(installRecord(root), { force: true });
     throw new Error(fullDiskLine(fullFolder()));
   }
   if (code === 0) return;
   console.error(output.trim());
-  throw new Error('npm ci failed. Its message above says why.');
+  throw new Error('npm ci failed. See its message above.');
 }
 
 /**

@@ -49,7 +49,7 @@ describe('what is installed', () => {
 });
 
 describe('two starts at once', () => {
-  it('install once: the second one says that it waits', async () => {
+  it('install once: the second one reports that it waits', async () => {
     const letGo = await checkout.hold();
     const first = checkout.start();
     await checkout.untilInstalls(1);
@@ -62,7 +62,7 @@ describe('two starts at once', () => {
     expect(checkout.installs()).toBe(1);
   });
 
-  it('go on with the second one when the first is killed with its npm', async () => {
+  it('continue with the second one when the first is killed with its npm', async () => {
     await checkout.hold();
     const first = checkout.start();
     await checkout.untilInstalls(1);
@@ -112,7 +112,7 @@ it.each(['ENOSPC', 'EDQUOT'])(
   },
 );
 
-it('says so when the disk is full before anything is installed', async () => {
+it('reports a full disk before anything is installed', async () => {
   const env = { FULL_DISK: checkout.dir, NODE_OPTIONS: `--import ${fullDisk}` };
   const { code, output } = await end(checkout.start(env));
   expect(code).toBe(1);

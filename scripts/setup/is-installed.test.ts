@@ -36,11 +36,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('says yes to what npm has installed from the lockfile', () => {
+it('accepts what npm has installed from the lockfile', () => {
   expect(isInstalled(root)).toBe(true);
 });
 
-it('says yes to a workspace that was linked by hand, as the template of a remote is', () => {
+it('accepts a workspace that was linked by hand, as the template of a remote is', () => {
   const { 'node_modules/@shop/tools': _link, ...before } = installed;
   write(record, { packages: before });
   expect(isInstalled(root)).toBe(true);
@@ -75,7 +75,7 @@ it.each<[string, () => void]>([
     'it was copied from another machine',
     () => write(record, packages({ 'node_modules/there': wanted['node_modules/there'] })),
   ],
-])('says no when %s', (_what, change) => {
+])('is false when %s', (_what, change) => {
   change();
   expect(isInstalled(root)).toBe(false);
 });

@@ -4,15 +4,15 @@ const numbersIn = (text) => (text.match(/\d+/g) ?? []).map(Number);
 
 /**
  * Why a version of Node is not supported, in one line; null when it is. `engines` has ranges such as
- * `^20.19 || ^22.12 || >=24`: other syntax is not supported, as no package is installed yet.
+ * `^20.19 || ^22.12 || >=24`: other syntax is not supported, as the packages are not installed yet.
  */
 export function whyNotNode(engines, current) {
   const [major = 0, minor = 0] = numbersIn(current);
   const ranges = engines.split('||').map((range) => range.trim());
   const fits = ranges.some((range) => {
-    const [leastMajor = 0, leastMinor = 0] = numbersIn(range);
-    if (major === leastMajor) return minor >= leastMinor;
-    return range.startsWith('>=') && major > leastMajor;
+    const [minMajor = 0, minMinor = 0] = numbersIn(range);
+    if (major === minMajor) return minor >= minMinor;
+    return range.startsWith('>=') && major > minMajor;
   });
   if (fits) return null;
   const versions = ranges.map((range) => numbersIn(range).join('.')).join(', ');

@@ -21,7 +21,7 @@ describe('the Node that the shop runs on', () => {
     '23.11.0',
     '24.0.0',
     '26.6.0',
-  ])('%s is taken or refused as package.json says', (version) => {
+  ])('%s is taken or refused as package.json declares', (version) => {
     expect(whyNotNode(engines.node, version) === null).toBe(semver.satisfies(version, engines.node));
   });
 

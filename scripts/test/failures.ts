@@ -32,7 +32,7 @@ export interface JestReport {
 
 const relativeTo = (root: string, file: string) => path.relative(root, file).replaceAll(path.sep, '/');
 
-/** Jest reports success when an error of its own ends it early, for example while it prints a failure. */
+/** Jest reports success when an internal error ends it early, for example while it prints a failure. */
 const ranAllSuites = (report: JestReport): boolean =>
   report.numTotalTestSuites ===
   report.numPassedTestSuites + report.numFailedTestSuites + report.numPendingTestSuites;

@@ -36,7 +36,7 @@ function keyOfNow() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A run of before may still use a folder that is not old. */
+/** An earlier run may still use a folder that is not old. */
 function removeOld() {
   for (const name of readdirSync(cache)) {
     const folder = path.join(cache, name);
@@ -71,7 +71,7 @@ async function joinFor(key) {
 }
 
 /**
- * Joins each library into few files, as the built server has them: Jest loads every module anew for every suite, and half of the
+ * Joins each library into few files, as the built server has them: Jest loads every module again for every suite, and half of the
  * modules of a suite with a database were those of Kysely and TypeBox. Resolves with a `moduleNameMapper` for Jest.
  *
  * @returns {Promise<Record<string, string>>}

@@ -1,6 +1,5 @@
 /**
- * What `npm test` leaves to `npm run test:all`, which runs every night and before a release: what takes long for a result that
- * seldom changes. Browser tests have a separate list (`e2e/nightly.ts`), and all of `lab/` waits for the night. A suite that is
+ * What `npm test` leaves to `npm run test:all`, which runs every night and before a release: what takes long for a result that rarely changes. Browser tests have a separate list (`e2e/nightly.ts`), and all of `lab/` waits for the night. A suite that is
  * named by its path always runs.
  */
 
@@ -34,9 +33,9 @@ export const nightlySuites = [
   'shared/federation/src/build/stock-remote.test',
   'shared/federation/src/build/packages/package-list.test',
   'shell/renderer/pool/stock-remotes.test',
-  // Makes every font file anew; they change when somebody makes them.
+  // Makes every font file again; they rarely change.
   'shared/tokens/src/font-files.test',
-  // Installs packages into folders of their own; a run on a bare machine has done so already.
+  // Installs packages into separate folders; a run on a bare machine has done so already.
   'scripts/setup/install-packages.test',
 ];
 

@@ -87,7 +87,7 @@ const boundaries = [
 export const checks: readonly Step[] = [
   check('build', ['--import', 'tsx', 'scripts/build.ts']),
   // The compiler in native code: it needs a third of the time. Tools that load the compiler as a library need the other one.
-  // Of its four checkers each would check the libraries anew; memory is freed seldom, as the process is a short one.
+  // Of its four checkers each would check the libraries again; memory is freed rarely, as the process is a short one.
   check('types', [bin('typescript-native/bin/tsc'), '-b', '--checkers', '1', '--builders', '2'], {
     GOGC: '300',
   }),
@@ -117,10 +117,10 @@ function inBrowsers(name: string, config: string): Step {
 }
 
 /**
- * Makes code run fifteen times as long before it is optimised: that of a suite seldom runs long enough to be worth it. Newer versions than
+ * Makes code run fifteen times as long before it is optimised: that of a suite rarely runs long enough to be worth it. Newer versions than
  * Node 20 have a cheap compiler for it, and no such option.
  */
-const seldomOptimised = process.version.startsWith('v20.') ? ['--interrupt-budget=1000000'] : [];
+const rarelyOptimised = process.version.startsWith('v20.') ? ['--interrupt-budget=1000000'] : [];
 
 /** Tests of code, which Jest runs. */
 function inJest(name: string, config: string): Step {
@@ -134,7 +134,7 @@ function inJest(name: string, config: string): Step {
         '--no-warnings=ExperimentalWarning',
         // The embedded database lives too shortly in a test to be worth compiling twice.
         '--liftoff-only',
-        ...seldomOptimised,
+        ...rarelyOptimised,
         // A suite's modules outlive a small young generation, which copies them again and again.
         '--max-semi-space-size=64',
         bin('jest/bin/jest.js'),

@@ -60,7 +60,7 @@ it('shows how versions do, which are on trial, and what was rolled back', async 
   }
 });
 
-it('shows none while the database is away', async () => {
+it('shows none while the database is unavailable', async () => {
   const register = new Registry();
   watchVersions(register, () => Promise.reject(new Error('gone')));
   expect(await register.metrics()).not.toContain('shop_version_sessions{');

@@ -196,7 +196,7 @@ export function watchVersions(register: Registry, read: () => Promise<Figures>):
   });
   new Counter({
     name: 'shop_automatic_rollbacks_total',
-    help: 'Canaries and promotions that the watch has taken back.',
+    help: 'Canaries and promotions rolled back by monitoring.',
     labelNames: ['remote'],
     registers,
     async collect() {

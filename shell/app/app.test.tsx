@@ -91,13 +91,13 @@ it('tries a part again on the next page', async () => {
   expect(shown()).toEqual(names);
 });
 
-it('leads home and to the cart without its header', async () => {
+it('links to home and to the cart without its header', async () => {
   await show('Header');
   expect(screen.getByRole('link', { name: 'Vintage Craft' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
 });
 
-it('leads on when nothing of the page can be shown', () => {
+it('links onward when nothing of the page can be shown', () => {
   const Broken = () => {
     throw new Error('broken');
   };

@@ -22,7 +22,7 @@ interface Props {
   readonly fragments: FragmentSource;
 }
 
-/** What lies over every page, or works unseen. */
+/** What is above every page, or works unseen. */
 const overPages = [
   { name: 'The social links', Part: SocialBar },
   { name: 'The cart and wishlist panel', Part: Panels },

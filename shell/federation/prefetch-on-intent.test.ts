@@ -65,7 +65,7 @@ describe('prefetchOnIntent', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves it to the press when a pointer that rests presses, so that nothing is asked for meanwhile', async () => {
+  it('leaves it to the press when a pointer that rests presses, without requests meanwhile', async () => {
     fire('#one', 'pointerover');
     await jest.advanceTimersByTimeAsync(60);
     fire('#one', 'pointerdown');

@@ -178,7 +178,7 @@ describe('a file of a remote', () => {
     expect(scriptOf('/shell/main.js')).toHaveAttribute('src');
   });
 
-  it('whose hash is apart waits for the list of them, and is not asked for when that is lost', async () => {
+  it('with a separate hash waits for the list of hashes, and is not requested when that is lost', async () => {
     const apart = { ...versionOf('2.1.0'), integrity: {}, integrityList: 'sha384-list' };
     let respond!: (list: Response) => void;
     globalThis.fetch = () => new Promise((resolve) => (respond = resolve));

@@ -41,7 +41,7 @@ describe('the styles that the document left out', () => {
     warned.mockRestore();
   });
 
-  it('are not asked for by a document that has all of them', async () => {
+  it('are not requested by a document that has all of them', async () => {
     document.querySelector('[data-rest]')?.remove();
     await fetchRestStyles();
     expect(links()).toEqual([]);

@@ -59,7 +59,7 @@ it('asks for the web fonts behind the first paint, once', () => {
   expect(load.mock.calls.map(([face]) => face)).toEqual([...webFonts]);
 });
 
-it('asks for them once the page has loaded, where the browser reports no paint', () => {
+it('requests them once the page has loaded, where the browser reports no paint', () => {
   const { load } = begin('', []);
   window.dispatchEvent(new Event('load'));
   expect(load.mock.calls.map(([face]) => face)).toEqual([...webFonts]);
@@ -145,14 +145,14 @@ it('opens what comes while the document is still on its way', async () => {
   expect(dataset).not.toHaveProperty('opening');
 });
 
-it('has a page whole and in the web fonts at once for who comes back to it', () => {
+it('has a page whole and in the web fonts at once on a return visit', () => {
   dataset.whole = '';
   const { observe } = begin();
   expect(Object.keys(dataset)).toEqual(['whole']);
   expect(observe).not.toHaveBeenCalled();
 });
 
-it('keeps nothing closed from who comes to a place in a page', () => {
+it('closes nothing for a visitor who comes to a place in a page', () => {
   location.hash = '#reviews';
   begin();
   expect(Object.keys(dataset)).toEqual(['fallbackFonts']);

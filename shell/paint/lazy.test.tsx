@@ -25,7 +25,7 @@ it('comes when it is wanted, once, and is there at once the next time', async ()
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('is asked for again after a failure', async () => {
+it('is requested again after a failure', async () => {
   const info = jest.spyOn(console, 'info').mockReturnValue();
   const fetch = jest
     .fn<() => Promise<Code>>()

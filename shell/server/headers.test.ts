@@ -88,7 +88,7 @@ it('checks the markup and the addresses of scripts that code makes', () => {
   expect(directive('trusted-types')).toBe('trusted-types default dompurify');
 });
 
-it('lets documents of the checkout connect and lead to the shop, the provider and the links of the shop alone', () => {
+it('lets documents of the checkout connect and navigate to the shop, the provider and the links of the shop alone', () => {
   const allowlist = (of: Case) => headersOf(of)['connection-allowlist'];
   expect(allowlist({ url: '/checkout' })).toMatch(
     /^\(response-origin "https:\/\/www\.facebook\.com\/.*\);redirects=allow;webrtc=block;report-to=csp$/,

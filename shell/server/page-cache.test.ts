@@ -90,7 +90,7 @@ describe('the page cache', () => {
     expect(cache.find('a')?.page).not.toBe(before);
   });
 
-  it('compresses what is asked for again more thoroughly, behind what it sends', async () => {
+  it('compresses repeated responses more thoroughly, behind what it sends', async () => {
     const html = await readFile(import.meta.filename, 'utf8');
     const one = page(html);
     const first = await one.bytes('br');

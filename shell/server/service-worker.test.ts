@@ -30,7 +30,7 @@ describe('the service worker', () => {
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { url, headers } = await serve(true);
     const again = await fetch(url, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);

@@ -17,7 +17,7 @@ describe('the styles that a document carries a part of', () => {
     expect(styles.usedBy('<p class="shpFld0">')).toBe(blink + field);
   });
 
-  it('are none where it has none', () => {
+  it('are empty where it has none', () => {
     expect(styles.usedBy('<p class="shpBtn0">')).toBe('');
   });
 });

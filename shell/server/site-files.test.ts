@@ -129,7 +129,7 @@ describe('icons', () => {
     expect((await site.inject('/favicon.ico')).headers['content-type']).toMatch(/^image\/(x-icon|vnd)/);
   });
 
-  it('come with a picture for who shares the shop, light enough for every messenger', async () => {
+  it('come with a picture for shared links, light enough for every messenger', async () => {
     const bytes = readFileSync(path.join(publicDir, 'share.jpg'));
     const { width, height } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([1200, 630]);

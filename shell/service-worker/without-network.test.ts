@@ -53,7 +53,7 @@ const storedPages = [
 ];
 
 describe('the page without a network', () => {
-  it('leads to what was seen, by title, and to the cart', async () => {
+  it('links to visited pages, by title, and to the cart', async () => {
     const html = await offlinePage(storedPages, false).text();
     expect(html).toContain('<a href="/products/a?b=1&amp;c=2">Tape &lt;wide&gt;</a>');
     expect(html).toContain('<a href="/cart">Your cart</a>');

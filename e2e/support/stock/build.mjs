@@ -1,10 +1,10 @@
 // @ts-check
 import { writeStockProject } from './project.mjs';
 
-/** Writes remotes and builds them: `<webpack, rspack or vite> <folder> <name> …`; each has a folder of its own in that one. */
+/** Writes remotes and builds them: `<webpack, rspack or vite> <folder> <name> …`; each has a separate folder in that one. */
 const [bundler, folder, ...names] = process.argv.slice(2);
 
-// Each bundler takes a second to load: only the one that is asked for.
+// Each bundler takes a second to load: only the requested one.
 const builders = {
   webpack: () => import('./with-webpack.mjs').then(({ buildWithWebpack }) => buildWithWebpack),
   rspack: () => import('./with-rspack.mjs').then(({ buildWithRspack }) => buildWithRspack),

@@ -11,7 +11,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The React that each project has installed: newer than the shell's, and it says so where a page asks. */
+/** The React that each project has installed: newer than the shell's, and it reports its version where a page asks. */
 export const ownReact = '19.9.9';
 
 export const stockVersion = '1.0.0';

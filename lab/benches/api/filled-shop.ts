@@ -19,7 +19,7 @@ export async function placeOf(
   return server ? { databaseUrl: await withDatabase(server, size) } : { dataDir };
 }
 
-/** Brings a database to the newest schema and fills it with so many products, the sample catalogue among them. */
+/** Brings a database to the newest schema and fills it with the given number of products, the sample catalogue among them. */
 export async function fill(
   database: Database,
   products: number,
@@ -30,7 +30,7 @@ export async function fill(
   await generateProducts(database.long, products, progress);
 }
 
-/** Runs `work` on a database of its own with so many products, of which nothing stays. */
+/** Runs `work` on a temporary database with the given number of products. */
 export async function onFilledDatabase(
   products: number,
   work: (database: Database) => Promise<void>,

@@ -17,10 +17,9 @@ const usage = `npm run bench:scale -- [options]
 
   --size S    products of the large shop: ${Object.keys(sizes).join(' or ')}, 100k when absent
   --reads N   reads of each kind, 300 when absent
-  --remove    drops the databases on a PostgreSQL server at the end; without it they stay for the next run, which goes
-              on where one was ended
+  --remove    drops the databases on a PostgreSQL server at the end; without it they stay for the next run, which continues where the last one ended
 
-Asks a shop of 1,000 products and a large one over HTTP in turn, with no response cached. ${onEngine}`;
+Asks a shop of 1,000 products and a large one over HTTP in turn, without cached responses. ${onEngine}`;
 
 interface Shop {
   readonly size: number;

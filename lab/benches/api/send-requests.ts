@@ -29,7 +29,7 @@ async function open(port: number): Promise<Socket> {
 }
 
 /**
- * Sends so many requests over 16 connections that stay open, each waiting for its response before it asks again. Of
+ * Sends a number of requests over 16 connections that stay open, each waiting for its response before it asks again. Of
  * HTTP it knows no more than it needs, so that the server is what is measured. Rejects on another status.
  */
 export async function sendRequests(served: Served, asked: Asked, requests: number): Promise<Load> {

@@ -36,7 +36,7 @@ async function fillEmbedded(name: string, command: readonly string[]): Promise<F
   return one;
 }
 
-/** Starts a fleet of a checkout that is built, and fills shops of their own. */
+/** Starts a fleet of a checkout that is built, and fills their shops. */
 async function startAll(checkout: string, log: (line: string) => void): Promise<Started> {
   const program = path.join(checkout, 'server/dist/main.js');
   const fleet = await startFleet({ folder: fleetFolder(), shops: 1, program, log });

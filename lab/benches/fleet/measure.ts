@@ -47,7 +47,7 @@ async function measureRates(run: Run, fleet: Fleet): Promise<FleetRates> {
     cached: pagesPerSecond(cached),
     uncached: pagesPerSecond(uncached),
     failed: failures(cached) + failures(uncached),
-    mostMemory: Math.max(...memories.map((stop) => stop() ?? 0)) || null,
+    maxMemory: Math.max(...memories.map((stop) => stop() ?? 0)) || null,
   };
 }
 

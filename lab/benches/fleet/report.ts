@@ -40,14 +40,14 @@ const rateTable = ({ rates }: FleetResults) => {
       'not 200',
       'most MB of a shop',
     ],
-    rates.map(({ shops, cached, uncached, failed, mostMemory }) => [
+    rates.map(({ shops, cached, uncached, failed, maxMemory }) => [
       String(shops),
       number(cached),
       ratio(cached, first?.cached ?? null),
       number(uncached, 1),
       ratio(uncached, first?.uncached ?? null),
       String(failed),
-      megabytes(mostMemory),
+      megabytes(maxMemory),
     ]),
   );
 };
@@ -77,6 +77,6 @@ const sizeTable = ({ costs }: FleetResults) =>
     }),
   );
 
-/** What was measured as Markdown tables; the last one says what a crowd needs by it. */
+/** What was measured as Markdown tables; the last one shows what a crowd needs by it. */
 export const fleetReport = (results: FleetResults): string =>
   [startTable, rateTable, costTable, sizeTable].map((table) => table(results)).join('\n\n');

@@ -8,7 +8,7 @@ export interface RoleStart {
   readonly idle: number | null;
 }
 
-/** A fleet of so many shops behind one nginx, asked over the same connections. */
+/** A fleet of a number of shops behind one nginx, asked over the same connections. */
 export interface FleetRates {
   readonly shops: number;
   /** Home pages a second that nginx has, and those that a shop has to render. */
@@ -17,7 +17,7 @@ export interface FleetRates {
   /** Responses other than 200, of both. */
   readonly failed: number;
   /** Most resident memory of one shop meanwhile, in bytes. */
-  readonly mostMemory: number | null;
+  readonly maxMemory: number | null;
 }
 
 /** Processor time of a shop with its children for one of each, in ms. Null where it cannot be read. */

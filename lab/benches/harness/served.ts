@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A server in a process of its own, which reports its usage. */
+/** A server in a separate process, which reports its usage. */
 export interface Served {
   readonly origin: string;
   /** User and system time of its process so far, in microseconds. */

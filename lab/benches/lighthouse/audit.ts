@@ -57,7 +57,7 @@ function faultsOf({ categories: found, audits }: Report): string[] {
     .map(({ id }) => [`${id}: ${audits[id]?.title}`, audits[id]?.displayValue].filter(Boolean).join(', '));
 }
 
-/** Looks at one address as a phone does. Rejects with what to do when Lighthouse cannot be had or ends badly. */
+/** Audits one address as a phone does. Rejects with what to do when Lighthouse is missing or fails. */
 export async function auditPage(url: string, chromium: string): Promise<Audit> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'));
   const file = path.join(folder, 'report.json');

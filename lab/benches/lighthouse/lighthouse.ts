@@ -33,7 +33,7 @@ async function pagesOf(shop: string): Promise<readonly Page[]> {
   ];
 }
 
-/** Loads of each page: one alone says more about the machine's moment than about the page. */
+/** Loads of each page: a single one depends more on the state of the machine than on the page. */
 const loads = 3;
 
 /** The least score of each category, of performance the median. */
@@ -51,7 +51,7 @@ function isPerfect(scores: Audit['scores']): boolean {
 
 const usage = `npm run lighthouse
 
-Scores the main pages of a shop of its own, or of the one at SHOP_URL, as a phone sees them.`;
+Scores the main pages of a temporary shop, or of the one at SHOP_URL, as a phone sees them.`;
 
 /**
  * Scores the shop's main pages as a phone sees them, three loads each. Ends with 1 when accessibility, best practices or SEO is

@@ -16,7 +16,7 @@ export const popularPages = (slugs: readonly string[]): readonly string[] => [
 /** Of a flood's requests one in so many is for a page that no cache has. */
 const uncachedEvery = 5;
 
-/** What is asked for: one popular page, pages that have to be rendered, or mostly popular ones with some of those. */
+/** The requested addresses: one popular page, pages that have to be rendered, or mostly popular ones with some of those. */
 export type Asked =
   | { readonly kind: 'cached'; readonly page: string }
   | { readonly kind: 'uncached' }

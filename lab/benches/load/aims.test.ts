@@ -17,7 +17,7 @@ const flooded = (change: Partial<FloodedShop> = {}): FloodedShop => ({
   flood: flood({ 200: 900, 503: 4 }),
   checkouts: { byStatus: { 200: 20 }, p50: 20, p99: 299 },
   firstPageMs: 400,
-  mostMemory: 500_000_000,
+  maxMemory: 500_000_000,
   ...change,
 });
 const results = (floods: readonly FloodedShop[], ratio: number | null = 0.5): LoadResults => ({
@@ -35,7 +35,7 @@ const results = (floods: readonly FloodedShop[], ratio: number | null = 0.5): Lo
 });
 const missed = (of: LoadResults) => aimsOf(of).flatMap(({ what, isMet }) => (isMet ? [] : [what]));
 
-it('meets every aim of a shop that keeps up; 503 is no error', () => {
+it('meets every aim of a shop that keeps up; 503 is not an error', () => {
   expect(missed(results([flooded(), flooded()]))).toEqual([]);
 });
 

@@ -4,22 +4,22 @@ import type { FloodedShop, LoadResults } from './results';
 export interface Aim {
   readonly what: string;
   readonly aim: string;
-  /** Null for what could not be measured, which is no success. */
+  /** Null for what could not be measured, which is not a success. */
   readonly found: string | null;
   readonly isMet: boolean;
 }
 
-const leastRatio = 0.5;
-const leastPerCore = 25;
-const mostCheckoutMs = 300;
-const mostFirstPageMs = 1000;
+const minRatio = 0.5;
+const minPerCore = 25;
+const maxCheckoutMs = 300;
+const maxFirstPageMs = 1000;
 
 type Statuses = Readonly<Record<string, number>>;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 const statusesOf = ({ flood, checkouts }: FloodedShop): Statuses[] => [flood.byStatus, checkouts.byStatus];
 
-/** The aim that no response is a 500, beside how many responses there were. */
+/** The aim of zero responses of 500, beside the number of responses. */
 function noErrors(floods: readonly FloodedShop[]): Aim {
   const all = floods.flatMap(statusesOf);
   const failed = sum(all.map((byStatus) => byStatus['500'] ?? 0));
@@ -41,19 +41,19 @@ const under = (what: string, most: number, value: number | null): Aim => ({
   isMet: value !== null && value < most,
 });
 
-/** Everything that is asked for, met or missed; of several floods the worst one counts. */
+/** Every goal, met or missed; of several floods the worst one counts. */
 export function aimsOf({ rates, floods }: LoadResults): readonly Aim[] {
   const pages = floods.map(({ firstPageMs }) => firstPageMs);
   const slowest = pages.some((ms) => ms === null) ? null : Math.max(...pages.map((ms) => ms ?? 0));
   return [
-    atLeast('cached pages, for one of a bare server', leastRatio, rates.ratio, 2),
-    atLeast('uncached home pages a second and core', leastPerCore, rates.uncachedPerCore, 1),
+    atLeast('cached pages, for one of a bare server', minRatio, rates.ratio, 2),
+    atLeast('uncached home pages a second and core', minPerCore, rates.uncachedPerCore, 1),
     noErrors(floods),
     under(
       'checkout while pages are flooded, p99',
-      mostCheckoutMs,
+      maxCheckoutMs,
       Math.max(...floods.map((one) => one.checkouts.p99)),
     ),
-    under('first page after a flood', mostFirstPageMs, slowest),
+    under('first page after a flood', maxFirstPageMs, slowest),
   ];
 }

@@ -7,7 +7,7 @@ import { percentile } from '../../support/percentile';
 export interface Offer {
   readonly productId: string;
   readonly slug: string;
-  /** What one piece costs at checkout, in paise. */
+  /** Unit price at checkout, in paise. */
   readonly amount: number;
 }
 
@@ -26,7 +26,7 @@ const patienceMs = 30_000;
 let shoppers = 0;
 
 /**
- * One checkout of a shopper who was never seen before, at an address of his own: what unpaid orders of one address may hold
+ * One checkout of a shopper who was never seen before, at a new address: what unpaid orders of one address may hold
  * is limited. The shop must trust the proxy at 127.0.0.1.
  */
 async function checkOut(origin: string, { productId }: Offer, amount: number): Promise<Response> {
@@ -42,7 +42,7 @@ async function checkOut(origin: string, { productId }: Offer, amount: number): P
   });
 }
 
-/** How many products are bought, those of which there is most: unpaid orders keep their pieces for twenty minutes. */
+/** How many products are bought, those of which there is most: unpaid orders hold their units for twenty minutes. */
 const offersAtMost = 48;
 
 /** Products with what they cost at checkout, which the shop reports for a wrong amount. */

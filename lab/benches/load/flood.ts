@@ -33,7 +33,7 @@ export interface Flood {
 /** Between a connection that broke and the next try, in ms: a server that refuses is not asked without pause. */
 const retryMs = 100;
 
-/** Asks a server for pages over so many connections for so long, then hangs up. */
+/** Asks a server for pages over a number of connections for some time, then hangs up. */
 export async function flood({
   origin,
   asked,

@@ -69,7 +69,7 @@ const memoryTable = ({ floods, memoryBefore, memoryAfter }: LoadResults): string
       [
         'MB resident',
         megabytes(memoryBefore),
-        ...floods.map(({ mostMemory }) => megabytes(mostMemory)),
+        ...floods.map(({ maxMemory }) => megabytes(maxMemory)),
         megabytes(memoryAfter),
       ],
     ],
@@ -86,7 +86,7 @@ const aimTable = (results: LoadResults): string =>
     ]),
   );
 
-/** What was measured as Markdown tables; the last one says which aims are met. */
+/** What was measured as Markdown tables; the last one shows which aims are met. */
 export const loadReport = (results: LoadResults): string =>
   [
     `The home page is ${(results.rates.bytes / 1000).toFixed(1)} KB, compressed.`,

@@ -22,7 +22,7 @@ export interface FloodedShop {
   /** From the end of the flood to the first complete page, in ms; null when there was none in a minute. */
   readonly firstPageMs: number | null;
   /** Most resident memory of all of the shop's processes, in bytes; null where that cannot be read. */
-  readonly mostMemory: number | null;
+  readonly maxMemory: number | null;
 }
 
 export interface LoadResults {

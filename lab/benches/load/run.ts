@@ -20,7 +20,7 @@ const crowds = [10, 50, 200, 1000] as const;
 /** For the rates: as many as keep a server busy. */
 const usualConnections = 16;
 
-/** The bare server and the cached page take so many turns, so that what else the machine does meets both. */
+/** The bare server and the cached page take this many turns, so that what else the machine does meets both. */
 const turns = 3;
 
 /** Between two looks at the memory, in ms. */
@@ -122,10 +122,10 @@ async function floodShop(run: Run, offers: readonly Offer[], connections: number
   }
   const firstPageMs = await firstPage(shop.url);
   const checkouts = await buying;
-  return { flood: flooded, checkouts, firstPageMs, mostMemory: memory() };
+  return { flood: flooded, checkouts, firstPageMs, maxMemory: memory() };
 }
 
-/** Opens a shop of its own and floods it, with a load generator in a process beside it. */
+/** Opens a temporary shop and floods it, with a load generator in a process beside it. */
 export async function runLoad(seconds: number, log: (line: string) => void): Promise<LoadResults> {
   log('Building what is stale, and opening a shop …');
   // Each checkout comes from another address, which the shop reads from the header of a proxy.

@@ -10,7 +10,7 @@ const round = [paths.home, paths.about, paths.blogs, paths.contact, paths.faq];
 /** How long a page's garbage may stay, in ms. */
 const restMs = 2000;
 
-/** Code is compiled and dropped as it is used, so a page holds now more, now less: the least of so many rounds counts. */
+/** Code is compiled and dropped as it is used, so a page holds now more, now less: the minimum of this many rounds counts. */
 const readings = 3;
 
 export interface PageMemory {
@@ -25,7 +25,7 @@ const goRound = (page: Page) =>
     for (const address of addresses) {
       const before = document.querySelector('main [data-remote]');
       const link = document.querySelector<HTMLAnchorElement>(`a[href="${address}"]`);
-      if (!link) throw new Error(`No link leads to ${address}`);
+      if (!link) throw new Error(`No link points to ${address}`);
       link.click();
       while (
         before?.isConnected ||
@@ -36,7 +36,7 @@ const goRound = (page: Page) =>
   }, round);
 
 /**
- * Navigates so many times within one page, an integer number of rounds, and returns its memory after the first rounds
+ * Navigates a number of times within one page, an integer number of rounds, and returns its memory after the first rounds
  * and holds at the end.
  */
 export async function measurePage(changes: number, log: (line: string) => void): Promise<PageMemory> {

@@ -3,8 +3,8 @@ import type { PageMemory } from './page-memory';
 import type { ServerMemory } from './server-memory';
 import type { SwitchMemory } from './switch-memory';
 
-/** More than so many times what was held after the warm-up is a leak. */
-export const mostGrowth = 1.1;
+/** More than this multiple of what was held after the warm-up is a leak. */
+export const maxGrowth = 1.1;
 
 export interface MemoryResults {
   readonly server: ServerMemory | null;
@@ -25,7 +25,7 @@ function memoryTable(head: string, rows: readonly Row[]): string {
       write(before, unit),
       write(after, unit),
       (after / before).toFixed(2),
-      after <= before * mostGrowth ? 'flat' : 'grows',
+      after <= before * maxGrowth ? 'flat' : 'grows',
     ]),
   );
 }

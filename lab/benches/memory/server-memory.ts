@@ -25,7 +25,7 @@ async function addresses(shop: string): Promise<readonly string[]> {
   return [...pageAddresses, ...products];
 }
 
-/** A machine that is busy with something else may have no time for a render; so often it is asked for again. */
+/** A machine that is busy with something else may have no time for a render; this is the number of retries. */
 const tries = 3;
 
 async function renderOnce(address: string, left = tries): Promise<void> {
@@ -38,7 +38,7 @@ async function renderOnce(address: string, left = tries): Promise<void> {
 
 let asked = 0;
 
-/** Renders so many pages, of all kinds in turn. Rejects when one is incomplete. */
+/** Renders a number of pages, of all kinds in turn. Rejects when one is incomplete. */
 async function render(shop: string, pages: readonly string[], count: number): Promise<void> {
   let next = 0;
   const shopper = async () => {
@@ -83,7 +83,7 @@ export interface ServerMemory {
   readonly after: ServerHeld;
 }
 
-/** Renders pages on a shop of its own and returns what its process held after the warm-up and holds at the end. */
+/** Renders pages on a temporary shop and returns what its process held after the warm-up and holds at the end. */
 export async function measureServer(renders: number, log: (line: string) => void): Promise<ServerMemory> {
   const port = await freePort();
   const reporter = path.join(root, 'lab/benches/memory/heap-reporter.ts');

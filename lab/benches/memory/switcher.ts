@@ -17,7 +17,7 @@ async function heap(): Promise<number> {
   return process.memoryUsage().heapUsed;
 }
 
-/** Links releases in turn, in a process of its own: it may collect its garbage. */
+/** Links releases in turn, in a separate process: it may collect its garbage. */
 async function measure(order: SwitchOrder): Promise<SwitchMemory> {
   const { shellFile, remotesDir, releases, warmUp, switches } = order;
   const bundle = createRequire(import.meta.url)(shellFile) as ShellBundle;

@@ -8,11 +8,11 @@ describe('what chance does alone', () => {
     expect(chanceOf(figure(3, 1, 2, 5, 4), figure(1, 2, 3, 4, 5))).toBe(1);
   });
 
-  it('is next to nothing for sets that lie apart', () => {
+  it('is next to nothing for sets that do not overlap', () => {
     expect(chanceOf(figure(90, 91, 92, 93, 94, 95), figure(10, 11, 12, 13, 14, 15))).toBeLessThan(0.01);
   });
 
-  it('lies between for sets that overlap, the same each time', () => {
+  it('is intermediate for sets that overlap, the same each time', () => {
     const [ours, theirs] = [figure(0, 9, 14, 20, 30), figure(0, 2, 10, 23, 45)];
     expect(chanceOf(ours, theirs)).toBeGreaterThan(0.5);
     expect(chanceOf(ours, theirs)).toBe(chanceOf(ours, theirs));

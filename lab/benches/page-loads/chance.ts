@@ -2,7 +2,7 @@ import { permutationTest } from 'simple-statistics';
 import { randomNumbers } from '../../../registry/src/testing/random';
 import type { Figure } from './results';
 
-/** Loads of each target below which a comparison says nothing. */
+/** Loads of each target below which a comparison means nothing. */
 const enough = 5;
 const shuffles = 10_000;
 

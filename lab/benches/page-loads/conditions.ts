@@ -11,8 +11,8 @@ export const conditions = {
   slowdown: 4,
 } as const;
 
-/** Neither network nor long task for so long, in ms: the page has come to rest. */
+/** Neither network nor long task for this time, in ms: the page is idle. */
 export const quietMs = 5000;
 
-/** A page that does not come to rest by then is measured as it is, in ms. */
-export const longestMs = 60_000;
+/** A page that does not become idle by then is measured as it is, in ms. */
+export const maxMs = 60_000;

@@ -1,21 +1,21 @@
 import type { InteractionMeasure, VisitMeasure } from './results';
 import { pageNames, type PageName, type TargetName } from './targets';
 
-/** At most so many times what the same page takes in another target. */
+/** At most this multiple of what the same page takes in another target. */
 export interface RatioGoal {
   readonly measure: VisitMeasure;
   readonly against: Exclude<TargetName, 'federated'>;
   readonly most: number;
 }
 
-/** At most so much on a page: ms, bytes, or a number. */
+/** A maximum on a page: ms, bytes, or a number. */
 export interface PageGoal {
   readonly measure: VisitMeasure;
   readonly page: PageName;
   readonly most: number;
 }
 
-/** At most so many times what the same takes at the commit before. */
+/** At most this multiple of what the same takes at the commit before. */
 export interface InteractionRatioGoal {
   readonly measure: InteractionMeasure;
   readonly most: number;

@@ -17,7 +17,7 @@ export interface Interactions extends Walk {
   readonly back: number | null;
   /** How far the listing's scroll position then is from where it was left, in CSS pixels. */
   readonly backShift: number | null;
-  /** Add to cart on a product page, until the badge in the header says 1. */
+  /** Add to cart on a product page, until the badge in the header shows 1. */
   readonly addToCart: number | null;
 }
 

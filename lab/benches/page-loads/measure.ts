@@ -23,7 +23,7 @@ async function visit(url: string, atOnce: boolean, left = tries): Promise<Visit>
 }
 
 /**
- * Visits every page of every target in turn, round after round, each time in a browser of its own. What is measured
+ * Visits every page of every target in turn, round after round, each time in a new browser. What is measured
  * together happens within minutes, so that a machine that gets slower makes all of it slower.
  */
 export async function measureVisits(

@@ -16,7 +16,7 @@ const lookMs = 400;
 /** Under this share the machine is at rest. */
 const atRest = 0.05;
 
-/** A machine that does not come to rest by then is measured as it is: so many looks. */
+/** A machine that does not become idle by then is measured as it is: maximum number of checks. */
 const looks = 25;
 
 function ticks(): { readonly busy: number; readonly all: number } {

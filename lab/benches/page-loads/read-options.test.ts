@@ -35,6 +35,6 @@ it.each([
   [['--pages', 'cart'], 'There is no "cart"'],
   [['--only', 'before'], 'There is no "before"'],
   [['--fast'], 'npm run bench --'],
-])('says what is wrong with %j', (args, message) => {
+])('explains what is wrong with %j', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

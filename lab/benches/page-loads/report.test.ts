@@ -57,7 +57,7 @@ const text = report(results);
 const lines = text.split('\n').map((one) => one.replace(/ +/g, ' '));
 const line = (...words: string[]) => lines.find((one) => words.every((word) => one.includes(word)));
 
-it('says what was measured, where and how quietly', () => {
+it('contains what was measured, where and how quietly', () => {
   expect(text).toContain('2026-01-02 03:04 UTC, 2 x processor, Chromium 1, commit abc1234.');
   expect(text).toContain('medians of 3 cold loads');
   expect(text).toContain('Load average 0.3-0.5; other processes used 2 % of the processors');
@@ -84,7 +84,7 @@ it('holds them to the goals', () => {
   expect(line('| add to cart')).toContain('| - | 100 | - |');
 });
 
-it('says of a missed ratio how it reads in full, and how often chance alone does as much', () => {
+it('shows how a missed ratio reads in full, and how often chance alone does as much', () => {
   const loads = (target: TargetName, ...times: number[]) =>
     times.map((lcp, round) => sample(target, round, { lcp, tbt: lcp - 700 }));
   const visits = [
@@ -100,7 +100,7 @@ it('says of a missed ratio how it reads in full, and how often chance alone does
 
 it('holds the shop to what it was at another commit, clicks included', () => {
   const [ours] = results.interactions;
-  if (!ours) throw new Error('No interactions were measured');
+  if (!ours) throw new Error('Interactions were not measured');
   const before = { ...ours.interactions, clickCold: 120, nextPaint: 32 };
   const output = report({
     ...results,
@@ -116,7 +116,7 @@ it('holds the shop to what it was at another commit, clicks included', () => {
   expect(output).not.toContain('single application');
 });
 
-it('leaves out pages that were not visited, and says when others were in the way', () => {
+it('leaves out pages that were not visited, and notes when others were in the way', () => {
   expect(line('listing: LCP')).toBeUndefined();
   const noise = { load: 6, others: 0.5 };
   const noisy = { ...results, visits: results.visits.map((one) => ({ ...one, noise })) };

@@ -50,20 +50,20 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 function circumstances(results: Results): string {
   const { command, visits, interactions } = results;
   const noise = [...visits, ...interactions].map((sample) => sample.noise);
-  const [leastLoad = 0, mostLoad = 0] = spread(noise.map(({ load }) => load)) ?? [];
+  const [minLoad = 0, maxLoad = 0] = spread(noise.map(({ load }) => load)) ?? [];
   const others = noise.map((sample) => sample.others);
   const share = median(others) ?? 0;
   const rounds = new Set(visits.map(({ round }) => round)).size;
   const lines = [
     `${whenAndWhere(results)}.`,
     `\`${command}\`: medians of ${rounds} ${rounds === 1 ? 'cold load' : 'cold loads'}, the least and the most in brackets.`,
-    `Load average ${leastLoad.toFixed(1)}-${mostLoad.toFixed(1)}; other processes used ${percent(share)} of the processors (median; at most ${percent(Math.max(0, ...others))}).`,
+    `Load average ${minLoad.toFixed(1)}-${maxLoad.toFixed(1)}; other processes used ${percent(share)} of the processors (median; at most ${percent(Math.max(0, ...others))}).`,
   ];
   if (share > tooBusy)
     lines.push('**Other processes were in the way: ratios are rough, and figures in ms are too high.**');
   const broken = visits.filter(({ visit }) => visit.failed > 0);
   if (broken.length > 0)
-    lines.push(`**Requests failed in ${broken.length} of ${visits.length} loads, so these say little.**`);
+    lines.push(`**Requests failed in ${broken.length} of ${visits.length} loads, so these mean little.**`);
   return lines.join('\n');
 }
 
@@ -86,7 +86,7 @@ function pageTable(results: Results, page: PageName, targets: readonly TargetNam
   return markdownTable(head, [...rows, ...ratios]);
 }
 
-/** A goal of so many times another figure; a miss has the probability of chance beside it. */
+/** A goal as a multiple of another figure; a miss has the probability of chance beside it. */
 function ratioRow(what: string, ours: Figure, theirs: Figure, most: number): string[] {
   const value = ratio(ours, theirs);
   const chance = value !== null && value > most ? chanceOf(ours, theirs) : null;

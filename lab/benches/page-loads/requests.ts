@@ -84,7 +84,7 @@ export async function logRequests(cdp: CDPSession): Promise<RequestLog> {
     if (request) request.bytes = encodedDataLength;
     close(requestId, timestamp, false);
   });
-  // What the page itself ends is no failure: so ends a response of 204 that nobody reads.
+  // What the page itself ends is not a failure: a response of 204 ends like that that nobody reads.
   cdp.on('Network.loadingFailed', ({ requestId, timestamp, canceled = false }) =>
     close(requestId, timestamp, !canceled),
   );

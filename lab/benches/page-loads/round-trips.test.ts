@@ -34,7 +34,7 @@ it.each([
   ['the document and what it names, however much that is', 550, 2],
   ['a font that only the style sheet names', 700, 3],
   ['data that a script asks for after it ran', 1150, 3],
-  ['data that is asked for after other data', 1400, 4],
+  ['data that is requested after other data', 1400, 4],
 ])('counts %s', (_what, until, expected) => {
   expect(sequentialRoundTrips(page, until)).toBe(expected);
 });

@@ -59,7 +59,7 @@ async function pagesOf(shop: string): Promise<Target['pages']> {
 const warm = async (url: string) => (await fetch(url)).text();
 
 /**
- * Builds what is stale and opens the named shops side by side, each with a process, a port and a database of its own; the one
+ * Builds what is stale and opens the named shops side by side, each with its own process, port and database; the one
  * called "before" is that of the commit `beside`. Rejects with an Error when there is no such commit.
  */
 export async function openTargets(

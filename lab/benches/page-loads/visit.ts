@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchChromium } from '../../../e2e/support/launch-chromium';
-import { conditions, longestMs, quietMs } from './conditions';
+import { conditions, maxMs, quietMs } from './conditions';
 import { waitForRest } from './noise';
 import { measuresName, probe, type PageMeasures } from './probe';
 import { logRequests, type RequestLog } from './requests';
@@ -29,7 +29,7 @@ export interface OpenPage {
   readonly measures: PageMeasures;
   /** Whether the document is the page, and no error page. */
   readonly isComplete: boolean;
-  /** Waits until neither network nor processor has been busy for so long, in ms. */
+  /** Waits until neither network nor processor has been busy for the given time, in ms. */
   rest(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,9 +50,9 @@ export const readMeasures = (page: Page) =>
     measuresName,
   );
 
-async function comeToRest(page: Page, log: RequestLog, ms: number): Promise<void> {
-  const until = performance.now() + longestMs;
-  await page.waitForLoadState('load', { timeout: longestMs });
+async function waitForIdle(page: Page, log: RequestLog, ms: number): Promise<void> {
+  const until = performance.now() + maxMs;
+  await page.waitForLoadState('load', { timeout: maxMs });
   while (performance.now() < until) {
     const sinceTask = await page.evaluate((name) => {
       const { longTasks } = (globalThis as unknown as Record<string, PageMeasures>)[name] as PageMeasures;
@@ -82,27 +82,27 @@ async function openUnderConditions(url: string, page: Page, slowdown: number): P
     connectionType: 'cellular4g',
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const response = await page.goto(url, { waitUntil: 'commit', timeout: longestMs });
-  await comeToRest(page, log, quietMs);
+  const response = await page.goto(url, { waitUntil: 'commit', timeout: maxMs });
+  await waitForIdle(page, log, quietMs);
   return {
     page,
     log,
     measures: await readMeasures(page),
     isComplete: response?.ok() ?? false,
-    rest: (ms) => comeToRest(page, log, ms),
+    rest: (ms) => waitForIdle(page, log, ms),
     close: async () => page.context().browser()?.close(),
   };
 }
 
 interface OpenOptions {
-  /** Whether the browser is not let come to rest before. */
+  /** Whether to skip waiting for the browser to become idle. */
   readonly atOnce?: boolean;
   /** How many times slower than this machine's processor; as in `conditions` when absent. */
   readonly slowdown?: number;
 }
 
 /**
- * Opens an address in a browser of its own, so that nothing is cached, and waits until it is at rest. A new browser is busy
+ * Opens an address in a new browser, so that nothing is cached, and waits until it is at rest. A new browser is busy
  * with itself for half a second, on the processors that the page is to have: that is waited for, unless `atOnce`.
  */
 export async function openCold(url: string, options: OpenOptions = {}): Promise<OpenPage> {

@@ -10,7 +10,7 @@ export interface Walk {
 }
 
 /**
- * Between two actions the page has so long to rest, in ms. It is not asked whether it does: of what a service worker serves, a
+ * Between two actions the page has this long to rest, in ms. It is not asked whether it does: of what a service worker serves, a
  * browser does not always report the end.
  */
 const pauseMs = 2000;

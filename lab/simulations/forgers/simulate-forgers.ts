@@ -34,13 +34,13 @@ interface Session {
   readonly customer: boolean;
 }
 
-/** A check every 15 s, as the watch does. */
+/** A check every 15 s, as the registry's monitoring does. */
 const lookSeconds = 15;
 /** Sessions of an address at each check. */
 const forgedPerLook = 2;
 /** One success in ten is reported, and stands for ten. */
 const sampled = 10;
-/** Networks of shoppers, of which few have many shoppers (Zipf, with the first ten alike), and days in which the shop got to know them. */
+/** Networks of shoppers, of which few have many shoppers (Zipf, with the first ten alike), and days in which the shop has seen them. */
 const networks = { count: 50_000, alike: 10, days: 27, addresses: 64 } as const;
 /** Share of sessions from networks that nobody else comes from. */
 const travellers = 0.03;

@@ -22,7 +22,7 @@ const HOLD_MINUTES = 20;
 
 const columns = [
   ...['bought', 'left', 'soldOut', 'delayed', 'refused', 'refusedByOthers', 'refunded', 'lost'],
-  'longestUnavailable',
+  'maxUnavailable',
 ] as const;
 
 /** Prints what one client that never pays does to shoppers of its address; the same numbers for the same seed. */
@@ -48,7 +48,7 @@ export const command: Command = {
           console.log(`stock ${stock}, hostile: ${hostile}: ${counts}`);
           visits += hostile === 'nobody' ? 0 : shoppers;
           refused += report.refused;
-          isBad ||= report.lost > 0 || (stock >= PLENTY && report.longestUnavailable > HOLD_MINUTES);
+          isBad ||= report.lost > 0 || (stock >= PLENTY && report.maxUnavailable > HOLD_MINUTES);
         }
       }
     } finally {

@@ -20,13 +20,13 @@ describe.each(['one session', 'many sessions'] as const)('a client that never pa
 
   it('never keeps a product of 50 units from its neighbours', async () => {
     const report = await play(50);
-    expect(report).toMatchObject({ delayed: 0, refused: 0, refunded: 0, lost: 0, longestUnavailable: 0 });
+    expect(report).toMatchObject({ delayed: 0, refused: 0, refunded: 0, lost: 0, maxUnavailable: 0 });
     expect(report.bought + report.left).toBe(24);
   });
 
   it('holds the last unit for two short holds at most', async () => {
     const report = await play(1);
     expect(report).toMatchObject({ bought: 1, refused: 0, lost: 0 });
-    expect(report.longestUnavailable).toBeLessThanOrEqual(20);
+    expect(report.maxUnavailable).toBeLessThanOrEqual(20);
   });
 });

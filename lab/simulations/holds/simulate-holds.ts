@@ -40,7 +40,7 @@ interface HoldReport {
   /** Shoppers who paid while their window was open and lost units that they held. */
   lost: number;
   /** The longest time for which the hostile client held the last units, in minutes. */
-  longestUnavailable: number;
+  maxUnavailable: number;
 }
 
 const STEP_MINUTES = 0.5;
@@ -157,7 +157,7 @@ export async function simulateHolds(shop: HistoryShop, scenario: HoldScenario): 
   shop.useProvider(provider);
   const market = await openMarket(shop, scenario.stock);
   const counts = { bought: 0, left: 0, soldOut: 0, delayed: 0, refused: 0, refusedByOthers: 0 };
-  const report: HoldReport = { ...counts, refunded: 0, lost: 0, longestUnavailable: 0 };
+  const report: HoldReport = { ...counts, refunded: 0, lost: 0, maxUnavailable: 0 };
   const run: Run = { market, provider, scenario, report, due: [], hostileSessions: [] };
   const sessions: number[] = [];
   for (let shopper = 0; shopper < scenario.shoppers; shopper += 1) sessions.push(await market.newSession());
@@ -173,7 +173,7 @@ export async function simulateHolds(shop: HistoryShop, scenario: HoldScenario): 
     await actAllDue(run);
     const { unsold, free, held } = await market.readUnits(run.hostileSessions);
     unavailable = unsold > 0 && free === 0 && held > 0 ? unavailable + STEP_MINUTES : 0;
-    report.longestUnavailable = Math.max(report.longestUnavailable, unavailable);
+    report.maxUnavailable = Math.max(report.maxUnavailable, unavailable);
     if (unsold === 0 && run.due.length === 0) break;
   }
   return report;

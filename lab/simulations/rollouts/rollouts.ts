@@ -7,7 +7,7 @@ const usage = `npm run simulate-rollouts -- [options] [equal promoted failing se
 
   --rollouts N   rollouts of each line, 1000 when absent; of those of a whole day that sell half of what they should, a fifth
 
-How often the watch over canaries and promotions is wrong, and how soon it is right. Without a name all four are simulated.`;
+How often monitoring of canaries and promotions is wrong, and how soon it is right. Without a name all four are simulated.`;
 
 /** A check every 15 s for a day. */
 const day = { looks: 5760, sessionsPerLook: 15 } as const;
@@ -141,7 +141,7 @@ const simulations: Readonly<Record<string, (runs: number) => void>> = {
   selling: sold,
 };
 
-/** Prints what the watch does in simulated rollouts; the same numbers each time. */
+/** Prints what monitoring does in simulated rollouts; the same numbers each time. */
 export const command: Command = {
   usage,
   run(args) {

@@ -7,7 +7,7 @@ const of = (failing: number, change: Partial<Version> = {}): Version => ({ faili
 const shop = (rate: number): Version => of(rate, { renders: rate, purchases: usualPurchases });
 const buying = (change: object): Version => of(0.01, { purchases: { ...usualPurchases, ...change } });
 
-/** Share of this many rollouts that are rolled back, with at most so many canary sessions. */
+/** Share of this many rollouts that are rolled back, with a maximum number of canary sessions. */
 function rolledBack(rollout: Rollout, times: number, max = Infinity): number {
   const random = randomNumbers(20_261_128);
   const all = Array.from({ length: times }, () => simulateRollout(random, rollout));

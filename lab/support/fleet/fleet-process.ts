@@ -1,11 +1,11 @@
 import { runStart } from '../../../e2e/support/temporary-shop';
 import { becomes } from '../../../e2e/support/becomes';
 
-/** A role of the server in a process of its own, always at the same address. */
+/** A role of the server in a separate process, always at the same address. */
 export interface FleetProcess {
   readonly name: string;
   readonly origin: string;
-  /** Starts it, and resolves once it can serve. Rejects with what it said when it ends before, or takes too long. */
+  /** Starts it, and resolves once it can serve. Rejects with its output when it ends before, or takes too long. */
   start(): Promise<void>;
   /** Sends the signal and waits for the end; resolves with the exit code, null after a signal that it cannot hear. */
   end(signal: NodeJS.Signals): Promise<number | null>;

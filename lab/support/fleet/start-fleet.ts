@@ -33,7 +33,7 @@ export interface FleetOptions {
   readonly shops: number;
   /** Program of the server, with its builds beside it; that of this checkout when absent. */
   readonly program?: string;
-  /** A database that runs already, and goes on after the fleet; one of the fleet's own when absent. */
+  /** A database that runs already, and keeps running after the fleet; one of the fleet's own when absent. */
   readonly databaseUrl?: string;
   /** More variables of a process, by its name, such as `shop-1`. */
   readonly envOf?: (name: string) => NodeJS.ProcessEnv;

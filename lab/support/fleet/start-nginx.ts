@@ -53,7 +53,7 @@ function configuration({ folder, port, shops }: Options): string {
     }`;
 }
 
-/** Starts nginx. Rejects with what it said when its configuration is wrong, or where there is none on the machine. */
+/** Starts nginx. Rejects with its output when its configuration is wrong, or where there is none on the machine. */
 export async function startNginx(options: Options): Promise<Nginx> {
   const { folder, port } = options;
   mkdirSync(folder, { recursive: true });

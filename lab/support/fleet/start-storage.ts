@@ -21,7 +21,7 @@ const bucket = 'releases';
 const key = 'S3RVER';
 const openMs = 30_000;
 
-/** Starts one in a process of its own, with its objects in `folder`. */
+/** Starts one in a separate process, with its objects in `folder`. */
 export async function startStorage(folder: string): Promise<FleetStorage> {
   const port = await freePort();
   const place = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port), '--silent'];

@@ -10,12 +10,12 @@ export function compareLists(approved: string, current: string): readonly string
 }
 
 /** Longest message that chat services take, in characters. */
-const longestAlert = 3000;
+const maxAlert = 3000;
 
 /** Sends an alert to a chat's incoming webhook. Throws an Error when it is not taken. */
 export async function sendAlert(url: string, shop: string, differences: readonly string[]): Promise<void> {
   const heading = `The payment page of ${shop} differs from the approved list in ${differences.length} lines:`;
-  const text = [heading, ...differences].join('\n').slice(0, longestAlert);
+  const text = [heading, ...differences].join('\n').slice(0, maxAlert);
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

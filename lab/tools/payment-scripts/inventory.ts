@@ -13,7 +13,7 @@ export interface PaymentScript {
   /** `shell`, `<remote>@<version>`, or who takes the money. */
   readonly owner: string;
   readonly reason: string;
-  /** `sha384-…` of its text; null for a script of the provider's, which changes it without a word. */
+  /** `sha384-…` of its text; null for a script of the provider's, which changes it without notice. */
   readonly hash: string | null;
 }
 
@@ -62,7 +62,7 @@ async function ofShell(shop: string): Promise<readonly PaymentScript[]> {
     {
       address: worker,
       owner: 'shell',
-      reason: 'keeps pages for visits without a network, in a worker of its own; never a payment',
+      reason: 'keeps pages for visits without a network, in a separate worker; never a payment',
       hash: sha384Of(await fetchText(shop, worker)),
     },
   ];
@@ -136,7 +136,7 @@ const runs = /^(?:|module|text\/javascript|application\/javascript)$/i;
 const attribute = (written: string, name: string) =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(written)?.[1];
 
-/** The scripts of a document, in their order; blocks of data are none. */
+/** The scripts of a document, in their order; data blocks do not count. */
 export function documentScripts(html: string): readonly DocumentScript[] {
   return [...html.matchAll(element)].flatMap(([, written = '', text = '']): readonly DocumentScript[] => {
     if (!runs.test(attribute(written, 'type') ?? '')) return [];

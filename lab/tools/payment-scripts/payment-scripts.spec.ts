@@ -11,7 +11,7 @@ interface RunScript {
   readonly hash: string;
 }
 
-/** Hears of each script that the page or its frames compile, until the returned function is asked for them. */
+/** Collects each script that the page or its frames compile, until the returned function is called. */
 async function recordScripts(page: Page): Promise<() => Promise<readonly RunScript[]>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const texts: Promise<RunScript>[] = [];
@@ -28,7 +28,7 @@ async function recordScripts(page: Page): Promise<() => Promise<readonly RunScri
 /** The checkout with something to buy, recorded from its first script on. */
 async function openRecorded(page: Page): Promise<() => Promise<readonly RunScript[]>> {
   await openCheckout(page);
-  // Of a document that is gone no text can be asked for.
+  // The text of a document that is gone cannot be read.
   await page.goto('about:blank');
   const ran = await recordScripts(page);
   await openHydrated(page, '/checkout');

@@ -17,7 +17,7 @@ const ofShellFiles: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^\d+\./, 'shared code of the shell and the remotes, loaded when a page needs it'],
 ];
 
-/** Why the remote's code may run; throws an Error that says where to write it down. */
+/** Why the remote's code may run; throws an Error that names where to write it down. */
 export function reasonOfRemote(remote: string): string {
   const reason = ofRemotes[remote];
   if (reason) return reason;
@@ -26,7 +26,7 @@ export function reasonOfRemote(remote: string): string {
   );
 }
 
-/** Why a file of the shell may run; throws an Error that says where to write it down. */
+/** Why a file of the shell may run; throws an Error that names where to write it down. */
 export function reasonOfShellFile(file: string): string {
   const found = ofShellFiles.find(([name]) => name.test(file));
   if (found) return found[1];

@@ -5,7 +5,7 @@ import { readWords, type Command } from '../../support/command';
 const usage = `npm run screens [-- words]
 
 Takes a screenshot of every page and its main states, at three widths, into .cache/screens, and the README's into
-docs/screens: of a shop of its own with a new database, or of the one at SHOP_URL. Words choose tests by their names.`;
+docs/screens: of a temporary shop with a new database, or of the one at SHOP_URL. Words choose tests by their names.`;
 
 /** Takes screenshots. Throws an Error when not every one could be taken. */
 export const command: Command = {

@@ -25,7 +25,7 @@ export interface ArchivingServer {
   readonly url: string;
   /** The same of another database of the server. */
   urlOf(database: string): string;
-  /** Runs one of PostgreSQL's programs, such as `pg_dump`. Throws an Error with what it said when it fails. */
+  /** Runs one of PostgreSQL's programs, such as `pg_dump`. Throws an Error with its output when it fails. */
   run(program: string, ...args: string[]): void;
   /** A folder that PostgreSQL's programs may write to. */
   readonly home: string;

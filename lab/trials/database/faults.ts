@@ -24,7 +24,7 @@ async function killInTransactions(url: string): Promise<void> {
       );
       ended += rowCount ?? 0;
     }
-    if (ended === 0) throw new Error('No connection was met inside a transaction.');
+    if (ended === 0) throw new Error('Found no connection inside a transaction.');
   } finally {
     await client.end();
   }

@@ -64,7 +64,7 @@ async function playOn(shop: TestShop, scene: Scene, fault: DatabaseFault): Promi
   };
 }
 
-/** Plays a fault of the database under orders and page views, on a shop and a pair of servers of its own. */
+/** Plays a fault of the database under orders and page views, on a temporary shop and pair of servers. */
 export async function playDatabaseFault(fault: DatabaseFault): Promise<Outcome> {
   const pair = await startPostgresPair({ parent: tmpdir() });
   const proxy = await startTcpProxy(pair.primaryUrl);

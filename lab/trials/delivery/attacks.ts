@@ -13,7 +13,7 @@ if (sessionStorage.getItem('catalog-tab') === 'again') ${each(200, hideMain)}`;
 
 const fullCart = `JSON.parse(localStorage.getItem('cartItems') ?? '[]').length >= 3`;
 
-/** Versions as somebody would make them who knows how the gate and the watch work. */
+/** Versions as somebody would make them who knows how the gate and monitoring work. */
 export const attacks: readonly BadVersion[] = [
   inBrowser(
     'two in the cart for one',
@@ -49,7 +49,7 @@ export const attacks: readonly BadVersion[] = [
     'checkout',
   ),
   inBrowser(
-    'products that lead to another shop',
+    'products that link to another shop',
     onClick(
       `if (event.target.closest('main a[href^="/products/"]')) { ${swallow} location.href = 'https://vintage-crafts.example/'; }`,
     ),

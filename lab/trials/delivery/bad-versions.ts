@@ -7,7 +7,7 @@ import { fileFaults } from './file-faults';
 import { serverFaults } from './server-faults';
 import { silentFaults } from './silent-faults';
 
-/** All that there are, and the one that is fine. `target` is what those on the server aim at. */
+/** All of them, and the one that is fine. `target` is what those on the server aim at. */
 export const badVersions = (target: Target): readonly BadVersion[] => [
   fine,
   ...checkoutFaults,

@@ -127,7 +127,7 @@ const nameOf = ({ kind, ...event }: TelemetryEvent) =>
   'message' in event && event.message ? `${kind} (${event.message.slice(0, 60)})` : kind;
 
 /**
- * Shoppers come until a version is taken back, at most so many; each reports what the pages of one real shopper with the same
+ * Shoppers come until a version is taken back, up to a maximum; each reports what the pages of one real shopper with the same
  * version reported.
  */
 export async function shopUntilTakenBack(

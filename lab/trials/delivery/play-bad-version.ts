@@ -15,9 +15,9 @@ import { shopUntilTakenBack, type Shopped } from './canary-shoppers';
 import { spy } from './server-faults';
 
 /** More shoppers than these must come across no bad version, those with another version among them. */
-const mostShoppers = { gated: 60, pastGate: 300 } as const;
+const maxShoppers = { gated: 60, pastGate: 300 } as const;
 const share = '10%';
-/** The watch looks every 15 s. */
+/** The evaluation interval of monitoring: 15 s. */
 const patienceMs = 45_000;
 
 /** What is in the way of a version: everything, all but the gate, or nothing before it has gone to everybody. */
@@ -46,15 +46,15 @@ interface Stop {
   readonly met: number;
 }
 
-const mostOf = ({ way, most }: Builds) =>
-  most ?? (way === 'gated' ? mostShoppers.gated : mostShoppers.pastGate);
+const maxShoppersOf = ({ way, most }: Builds) =>
+  most ?? (way === 'gated' ? maxShoppers.gated : maxShoppers.pastGate);
 const logOf =
   ({ log }: Builds) =>
   (line: string) =>
     log?.(line);
 const contextOf = (builds: Builds): CommandContext => ({ client: builds.on.client, log: logOf(builds) });
 
-/** What the registry says of a version that it does not take, or does not make live; null where it has nothing against it. */
+/** The registry's message about a version that it does not accept, or does not make live; null where it has nothing against it. */
 async function refusedBy(builds: Builds, bad: BadVersion, version: string): Promise<string | null> {
   const { client } = builds.on;
   try {
@@ -121,7 +121,7 @@ async function stoppedWhileLive(builds: Builds, bad: BadVersion, version: string
   await onLive?.();
   const shopped = await shopUntilTakenBack(browser, {
     ...{ client: on.client, url: on.shop.url, remote: bad.remote, version },
-    ...{ most: mostOf(builds), journey, lateMs: bad.lateMs, log: logOf(builds) },
+    ...{ most: maxShoppersOf(builds), journey, lateMs: bad.lateMs, log: logOf(builds) },
   });
   const stopped = await judge(builds, bad, version, shopped);
   const { release, freezes } = await readState(context);
@@ -148,7 +148,7 @@ export async function playBadVersion(builds: Builds, bad: BadVersion, version: s
   const seconds = Math.round((performance.now() - began) / 1000);
   const { release } = await readState(contextOf(builds));
   const isLive = release?.assignments[bad.remote]?.stable === version;
-  const most = mostOf(builds);
+  const most = maxShoppersOf(builds);
   return {
     ...{ trial: 'delivery', done: bad.name, responses: {}, alive: builds.on.shop.isAlive() },
     stopped: {

@@ -8,7 +8,7 @@ import type { Disk } from './disks';
 export interface Outcome {
   readonly name: string;
   readonly rounds: number;
-  /** Orders whose shoppers were told that they are placed, over all rounds. */
+  /** Orders that were confirmed to their shoppers, over all rounds. */
   readonly acknowledged: number;
   /** Checkouts that got a response, paid or not. */
   readonly opened: number;
@@ -17,10 +17,10 @@ export interface Outcome {
   readonly drifts: readonly string[];
 }
 
-/** A round's death comes after so many orders, however fast the machine is, and a moment that falls anywhere. */
-const FEWEST_ORDERS = 5;
+/** A round's death comes after a number of orders, however fast the machine is, and a moment that falls anywhere. */
+const MIN_ORDERS = 5;
 const MOMENT_MS = 100;
-const LONGEST_ROUND_MS = 20_000;
+const MAX_ROUND_MS = 20_000;
 
 /** Throws an Error when a checkout got a response that no crash excuses. */
 function checkResponses({ statuses }: Tally): void {
@@ -28,7 +28,7 @@ function checkResponses({ statuses }: Tally): void {
   if (wrong) throw new Error(`A checkout was answered ${wrong.slice('checkout '.length)}.`);
 }
 
-/** Lets shoppers buy at a shop on that disk until so many orders are placed, and kills it a moment later. */
+/** Lets shoppers buy at a shop on that disk until a number of orders are placed, and kills it a moment later. */
 async function shopUntilDeath(
   disk: Disk,
   productId: string,
@@ -39,7 +39,7 @@ async function shopUntilDeath(
   try {
     load = startLoad(shop.origin, productId);
     const { tally } = load;
-    const endsAt = performance.now() + LONGEST_ROUND_MS;
+    const endsAt = performance.now() + MAX_ROUND_MS;
     while (tally.placed.size < until.orders && performance.now() < endsAt) await pause(5);
     await pause(until.momentMs);
     return tally;
@@ -50,11 +50,11 @@ async function shopUntilDeath(
 }
 
 /**
- * Lets shoppers buy, kills the shop at a random moment, looks what is left, and goes on with that; so many times over.
+ * Lets shoppers buy, kills the shop at a random moment, checks what is left, and continues with that; a number of times.
  * Every order that was ever acknowledged is looked for after every death. A round ends
- * after at most `mostOrders` of them.
+ * after at most `maxOrders` of them.
  */
-export async function runRounds(disk: Disk, rounds: number, seed: number, mostOrders = 60): Promise<Outcome> {
+export async function runRounds(disk: Disk, rounds: number, seed: number, maxOrders = 60): Promise<Outcome> {
   const random = seededRandom(seed);
   const [placed, opened, lost] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const drifts: string[] = [];
@@ -62,7 +62,7 @@ export async function runRounds(disk: Disk, rounds: number, seed: number, mostOr
   for (let round = 0; round < rounds; round += 1) {
     disk.beforeRound?.();
     const tally = await shopUntilDeath(disk, productId, {
-      orders: FEWEST_ORDERS + random.next() * (mostOrders - FEWEST_ORDERS),
+      orders: MIN_ORDERS + random.next() * (maxOrders - MIN_ORDERS),
       momentMs: random.next() * MOMENT_MS,
     });
     checkResponses(tally);

@@ -5,7 +5,7 @@ import { countFailures, type Outcome } from '../harness/outcome';
 import { isRendered, countResponses, openPages } from '../harness/responses';
 import type { FleetFault, Stage } from './faults';
 
-/** For one page, in ms: a shop that cannot give it says so long before. */
+/** For one page, in ms: a shop that cannot give it reports that long before. */
 const pageMs = 30_000;
 const backMs = 5_000;
 /** Orders that are placed before the fault, and again after it. */

@@ -6,13 +6,13 @@ import { promoteContent, publishContent, requireSwitch, switchContent } from './
 
 const secondMs = 1000;
 
-/** A version is published and promoted; soon no page is one of before, cached or not. */
+/** A version is published and promoted; soon pages of the previous one are gone, cached or not. */
 export const releaseSwitch: FleetFault = {
   name: 'release switch',
   play: ({ fleet }) => switchContent(fleet, '1.0.1'),
 };
 
-/** Rejects unless the registry says that it cannot take a version now. */
+/** Rejects unless the registry reports that it cannot accept a version now. */
 async function requireRefusal(fleet: Fleet, version: string): Promise<void> {
   const error = await publishContent(fleet, version).then(
     () => undefined,
@@ -62,7 +62,7 @@ export const disksFull = (seconds: number): FleetFault => ({
       await publishContent(fleet, '1.0.3');
       const isNew = await promoteContent(fleet, '1.0.3');
       await pause(seconds * secondMs);
-      if (await isNew()) throw new Error('shops without room have the new version all the same');
+      if (await isNew()) throw new Error('shops without room still have the new version');
       disks.free(...names);
       await requireSwitch(isNew);
     } finally {

@@ -26,7 +26,7 @@ async function releaseOf(address: string): Promise<string | null> {
   return response.headers.get('surrogate-key');
 }
 
-/** Promotes a version of content and resolves with a look whether every page, cached or not, is of the release that has it. */
+/** Promotes a version of content and resolves with a check whether every page, cached or not, is of the release that has it. */
 export async function promoteContent(fleet: Fleet, version: string): Promise<() => Promise<boolean>> {
   const before = await releaseOf(`${fleet.origin}/faq`);
   const { code, output } = await release(opsOf(fleet), 'promote', `content@${version}`);
@@ -44,7 +44,7 @@ export async function requireSwitch(isNew: () => Promise<boolean>): Promise<void
     throw new Error(`a page of the release before was still sent after ${switchedMs / 1000} s`);
 }
 
-/** Publishes a version of content and promotes it; soon no page is one of before. Rejects when one is. */
+/** Publishes a version of content and promotes it; soon pages of the previous one are gone. Rejects when one is left. */
 export async function switchContent(fleet: Fleet, version: string): Promise<void> {
   await publishContent(fleet, version);
   await requireSwitch(await promoteContent(fleet, version));

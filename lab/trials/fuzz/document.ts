@@ -70,7 +70,7 @@ export function readOperations(document: OpenApiDocument): readonly Operation[] 
         ),
         faultOf(status, response) {
           if (status === NO_CONTENT && responses.has(String(status)))
-            return response === null ? null : 'the answer has a body, and its status says that it has none';
+            return response === null ? null : 'the answer has a body, and its status announces none';
           const check = responses.get(String(status)) ?? responses.get(`${String(status).charAt(0)}XX`);
           if (!check) return `the document describes no answer with status ${status}`;
           const [fits, errors] = check.Errors(response);

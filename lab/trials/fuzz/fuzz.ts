@@ -8,7 +8,7 @@ const usage = `npm run fuzz -- [options]
   --count N   requests, 10000 when absent
   --seed N    the same seed gives the same requests, 1 when absent`;
 
-/** Sends malformed and half-right requests to a shop of its own; exits with 1 when a response is not as described. */
+/** Sends malformed and half-right requests to a temporary shop; exits with 1 when a response is not as described. */
 export const command: Command = {
   usage,
   async run(args) {
@@ -27,7 +27,7 @@ export const command: Command = {
       .map(({ method, path }) => `${method} ${path}`)
       .filter((call) => !reached.includes(call));
     if (unreached.length > 0) console.log(`never: ${unreached.join(', ')}`);
-    console.log(`${findings.length} answers were not as the document says`);
+    console.log(`${findings.length} answers were not as documented`);
     if (findings.length > 0) process.exitCode = 1;
   },
 };

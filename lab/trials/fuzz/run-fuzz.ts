@@ -63,7 +63,7 @@ async function knownTexts(origin: string): Promise<KnownTexts> {
   return { all: texts.flatMap(([, list]) => list), named: Object.fromEntries(texts) };
 }
 
-/** Sends `count` requests made from the shop's own document to a shop of its own, and checks every response. */
+/** Sends `count` requests made from the shop's own document to a temporary shop, and checks every response. */
 export async function runFuzz(count: number, seed: number): Promise<FuzzOutcome> {
   const api = await startTestApi();
   try {

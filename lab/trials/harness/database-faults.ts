@@ -13,7 +13,7 @@ export interface Scene {
 export interface Fault {
   readonly name: string;
   begin(scene: Scene): Promise<void>;
-  /** From here on the database can be had again. */
+  /** From here on the database is available again. */
   end(scene: Scene): Promise<void>;
   /** Whether nobody can buy meanwhile. */
   readonly refuses: boolean;
@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
     name: 'failed over',
     async begin({ pair, proxy }) {
       await pair.killPrimary();
-      // For a while the address leads to a standby, which serves reads alone.
+      // For a while the address points to a standby, which serves reads alone.
       proxy.switchTo(pair.standbyUrl);
     },
     end: ({ pair }) => pair.promote(),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => shop.close());
 
-/** Opens an order under that receipt, in a session of its own; pays it too where it is wanted. */
+/** Opens an order under that receipt, in a separate session; pays it too where it is wanted. */
 async function order(receipt: string, pays: boolean): Promise<string> {
   const shopper = shop.newShopper();
   const { body } = await shopper.checkout([{ productId, quantity: 1 }], 11_200, { receipt });

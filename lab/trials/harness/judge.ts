@@ -7,13 +7,13 @@ import type {} from '../../../api/src/modules/orders/tables';
 import { auditOrders } from '../../../api/src/modules/orders/testing/audit-orders';
 import type { Tally } from './shoppers';
 
-/** What a look into the database after a fault found. */
+/** What a check of the database after a fault found. */
 export interface Verdict {
   /** Orders that were promised and are not there, or not placed any more. */
   readonly lost: readonly string[];
   /**
-   * Purchases that were placed more than once, or sold more than one piece: each has a receipt of its own and buys one. An
-   * unpaid order beside the placed one is none of them: a receipt counts within a session, and who never heard of a first
+   * Purchases that were placed more than once, or sold more than one unit: each has a separate receipt and buys one. An
+   * unpaid order beside the placed one does not count: a receipt counts within a session, and who never heard of a first
    * checkout has none yet.
    */
   readonly duplicated: number;

@@ -2,7 +2,7 @@
 export type ResponseCounts = Readonly<Record<string, number>>;
 
 export interface OrderCounts {
-  /** Orders whose shopper was told that they are placed. */
+  /** Orders that were confirmed to their shopper. */
   readonly acknowledged: number;
   /** Acknowledged orders that are not in the database, or not placed there. */
   readonly lost: number;
@@ -31,7 +31,7 @@ export interface Outcome {
   readonly drifted?: boolean;
   /** Whether the shop's process lived through it. */
   readonly alive: boolean;
-  /** Whether the shop was itself again within so many seconds after the fault had ended. */
+  /** Whether the shop had recovered within the given seconds after the fault had ended. */
   readonly back?: { readonly withinSeconds: number; readonly is: boolean };
   /** Whether operations can see the fault in the registry; absent where there is nothing for them to see. */
   readonly seen?: boolean;
@@ -67,7 +67,7 @@ export interface PlayOptions {
   readonly pastGate?: boolean;
 }
 
-/** Plays a trial's faults, on shops of its own, and resolves with what they did. Leaves nothing behind. */
+/** Plays a trial's faults, on temporary shops, and resolves with what they did. Leaves nothing behind. */
 export type Play = (options: PlayOptions) => Promise<readonly Outcome[]>;
 
 /** Whether a fault of this name is to be played. */

@@ -14,7 +14,7 @@ export interface Responses {
   /** Fetches a complete page. Never rejects. */
   get(address: string): Promise<Reply>;
   counts(): ResponseCounts;
-  /** What no trial allows: statuses of 500 and above but 503, a 503 that does not say when to come again, no response. */
+  /** What no trial allows: statuses of 500 and above but 503, a 503 without Retry-After, no response. */
   readonly failures: readonly string[];
 }
 
@@ -25,8 +25,8 @@ async function readText(response: Response): Promise<Pick<Reply, 'text' | 'tooLo
   let text = '';
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
-  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-    text += decoder.decode(piece.value, { stream: true });
+  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
+    text += decoder.decode(chunk.value, { stream: true });
     if (text.length <= longest) continue;
     await reader?.cancel();
     return { text, tooLong: true };

@@ -9,7 +9,7 @@ export interface Tally {
   readonly statuses: Map<string, number>;
   /** Provider's ids of the orders that a checkout returned. */
   readonly opened: Set<string>;
-  /** Of those, the orders whose shopper was told that they are placed. */
+  /** Of those, the orders that were confirmed to their shopper. */
   readonly placed: Set<string>;
   /** Calls without a response within `HANG_MS`. */
   hung: number;
@@ -22,7 +22,7 @@ export interface Load {
   readonly tally: Tally;
   /** Resolves once `count` more orders were placed, with the milliseconds until the first of them. */
   placedAgain(count: number): Promise<number>;
-  /** Resolves when `isSo` says so of what was seen. */
+  /** Resolves when `isSo` holds for what was seen. */
   until(isSo: (tally: Tally) => boolean): Promise<void>;
   /** Lets every shopper finish what was begun. */
   stop(): Promise<void>;

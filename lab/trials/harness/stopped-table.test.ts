@@ -14,7 +14,7 @@ const cells = (one: Outcome) =>
     .map((cell) => cell.trim())
     .slice(1, -1);
 
-it('separates what stopped a version from what it said', () => {
+it('separates what stopped a version from its message', () => {
   const by = 'gate (purchase): a request goes to collector.example: 443 | 80';
   expect(cells(outcome({ stopped: { by, shoppers: 0, met: 0, seconds: 73 } }))).toEqual([
     'skimmer',

@@ -4,7 +4,7 @@ import type { Outcome } from './outcome';
 const headings = [
   'bad version',
   'stopped by',
-  'what it said',
+  'its message',
   'result',
   'shoppers who came',
   'had it',
@@ -12,12 +12,12 @@ const headings = [
 ];
 /** Columns of text; the others are numbers. */
 const texts = 4;
-/** Of what a check said, in characters. */
+/** Of a check's message, in characters. */
 const maxMessage = 160;
 
 const short = (text: string) => (text.length > maxMessage ? `${text.slice(0, maxMessage - 1)}…` : text);
 
-/** What stopped a version, and what that said: `gate (purchase): …` as two texts. */
+/** What stopped a version, and its message: `gate (purchase): …` as two texts. */
 function partsOf(by: string): readonly [string, string] {
   const at = by.indexOf(': ');
   return at < 0 ? [by, '-'] : [by.slice(0, at), short(by.slice(at + 2).replaceAll('|', '/'))];

@@ -57,7 +57,7 @@ describe('the table of trials', () => {
     ]);
   });
 
-  it('says below why a trial failed, and how many did', () => {
+  it('explains below why a trial failed, and how many did', () => {
     expect(tableOf([passed, failed]).slice(4)).toEqual([
       '',
       'remotes, ends the process:',

@@ -10,7 +10,7 @@ import { seen, startLoad, type Load } from '../harness/shoppers';
 /** What shoppers saw of one fault. */
 export interface FaultReport {
   readonly name: string;
-  /** From when the database could be had again to the first order that was placed, in milliseconds. */
+  /** From when the database was available again to the first order that was placed, in milliseconds. */
   readonly backMs: number;
   /** Of the shop's own `/readyz` during the fault. */
   readonly readyz: number;
@@ -22,11 +22,11 @@ export interface FaultReport {
 /** What was found when all faults were over. */
 export interface OutageReport {
   readonly faults: readonly FaultReport[];
-  /** Orders whose shoppers were told that they are placed. */
+  /** Orders that were confirmed to their shoppers. */
   readonly acknowledged: number;
   readonly lost: number;
   readonly duplicated: number;
-  /** In words; null when every piece of stock is accounted for. */
+  /** In words; null when every unit of stock is accounted for. */
   readonly drift: string | null;
   readonly hung: number;
   readonly slowestMs: number;
@@ -40,7 +40,7 @@ export interface OutageOptions {
   readonly lastsMs: number;
 }
 
-/** So many shoppers have to be refused before a fault ends, and so many served before the next one begins. */
+/** Shoppers to be refused before a fault ends, and to be served before the next one begins. */
 const ENOUGH = 5;
 
 const statusOf = async (address: string) => {
@@ -78,7 +78,7 @@ async function play(
   };
 }
 
-/** Plays faults of the database, one after the other, while shoppers buy at a shop in a process of its own. */
+/** Plays faults of the database, one after the other, while shoppers buy at a shop in a separate process. */
 export async function runOutages({ faults, lastsMs }: OutageOptions): Promise<OutageReport> {
   const pair = await startPostgresPair({ parent: tmpdir() });
   const proxy = await startTcpProxy(pair.primaryUrl);

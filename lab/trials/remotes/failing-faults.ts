@@ -1,7 +1,7 @@
 import type { Fault, Target } from './fault';
 
 /** As much memory as a fault takes at most, in MB: a machine that runs the trial has to live through it too. */
-const mostMb = 1500;
+const maxMb = 1500;
 
 /** Faults with which a remote cannot be rendered: it hangs, throws, or takes its process along. */
 export const failingFaults = ({ pid }: Pick<Target, 'pid'>): readonly Fault[] => [
@@ -16,7 +16,7 @@ export const failingFaults = ({ pid }: Pick<Target, 'pid'>): readonly Fault[] =>
   { name: 'throws at import', atImport: "throw new Error('A fault at import.');", fails: true },
   { name: 'throws in render', inRender: "throw new Error('A fault in render.');", fails: true },
   {
-    name: 'throws what is no error',
+    name: 'throws what is not an error',
     inRender: 'throw Object.create(null);',
     fails: true,
   },
@@ -33,7 +33,7 @@ export const failingFaults = ({ pid }: Pick<Target, 'pid'>): readonly Fault[] =>
   },
   {
     name: 'allocates buffers without end',
-    inRender: `for (const held = [];;) if (held.length * 16 < ${mostMb}) held.push(new Uint8Array(16 << 20).fill(1));`,
+    inRender: `for (const held = [];;) if (held.length * 16 < ${maxMb}) held.push(new Uint8Array(16 << 20).fill(1));`,
     fails: true,
   },
 ];

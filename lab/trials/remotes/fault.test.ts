@@ -38,7 +38,7 @@ const context = { dispatch: undefined, params: {}, query: new URLSearchParams() 
 const markupOf = ({ Component }: RouteModule) => renderToString(createElement(Component));
 
 describe('a module with a fault', () => {
-  it('does all else as before, and says in the page that the fault was played', async () => {
+  it('does all else as before, and shows in the page that the fault was played', async () => {
     const module = await run({ atImport: "attempt('way', () => 'found it');" });
     expect(await module.load?.(context)).toBe('data');
     expect(module.head?.('title', context)).toEqual({ title: 'title' });
@@ -47,7 +47,7 @@ describe('a module with a fault', () => {
     expect(markupOf(module)).toContain('way: found it');
   });
 
-  it('notes what was refused, and goes on', async () => {
+  it('notes what was refused, and continues', async () => {
     const refuse = "throw new Error('no');";
     const module = await run({
       atImport: `attempt('at once', () => { ${refuse} });`,

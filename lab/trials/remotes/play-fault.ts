@@ -90,7 +90,7 @@ export async function playFault(on: TrialShop, fault: Fault, options: FaultOptio
   };
   let back = false;
   if (shop.isAlive()) {
-    await makeLive(good, context).catch((error: unknown) => failures.push(`the way back: ${String(error)}`));
+    await makeLive(good, context).catch((error: unknown) => failures.push(`recovery: ${String(error)}`));
     back = await becomes(patience.backMs, isBack);
   }
   if (!shop.isAlive()) failures.push('the process of the shop ended');

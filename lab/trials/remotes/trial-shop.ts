@@ -11,7 +11,7 @@ import { endShop } from '../harness/end-shop';
 import type { Target } from './fault';
 import { startListener, type Listener } from './listener';
 
-/** The remote that misbehaves. It has pages of its own, and fragments of the home page. */
+/** The remote that misbehaves. It has its own pages, and fragments of the home page. */
 export const faulty = 'content';
 /** The version of it that behaves. */
 export const good = '1.0.0';

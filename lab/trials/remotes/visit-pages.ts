@@ -15,7 +15,7 @@ interface Visited {
   readonly path: string;
 }
 
-/** Pages of each remote; those that can be are asked for by an address that no page before had. */
+/** Pages of each remote; where possible at an address that is new. */
 const pagesOf = (turn: number): readonly Visited[] => [
   { remote: faulty, path: `/faq?turn=${turn}` },
   { remote: faulty, path: `/faq?turn=${turn}-again` },
@@ -26,7 +26,7 @@ const pagesOf = (turn: number): readonly Visited[] => [
   { remote: 'account', path: `/auth/login?turn=${turn}` },
 ];
 
-/** A page that says that it cannot be shown, in words. */
+/** A page with the message that it cannot be shown, in words. */
 const isErrorPage = ({ status, text }: Reply) => status === 503 && text.includes('<h1');
 
 interface Rules {

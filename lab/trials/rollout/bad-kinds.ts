@@ -36,7 +36,7 @@ const kinds: readonly Kind[] = [
     most: 120,
   },
   {
-    title: 'Taken back by the watch over canaries: it throws on phones',
+    title: 'Taken back by canary monitoring: it throws on phones',
     name: 'throws in narrow windows only',
     way: 'past the gate',
   },

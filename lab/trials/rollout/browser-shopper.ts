@@ -27,7 +27,7 @@ export interface BrowserShopper {
   look(): Promise<Look>;
 }
 
-/** Opens a browser of its own for a shopper inside or outside of the canary, with a phone or a laptop. */
+/** Opens a separate browser for a shopper inside or outside of the canary, with a phone or a laptop. */
 export async function browserShopper(
   browser: Browser,
   shop: string,

@@ -12,7 +12,7 @@ import { goThroughStaging } from './through-staging';
 const usage = `npm run demo:rollout -- [--console]
 
 A version goes from staging through the gate to live by stages; then a bad version of each kind is stopped: by the checks, the
-gate, the server's breaker, the watch over canaries, and the watch after a promotion. Exits with 1 when one was not.
+gate, the server's breaker, canary monitoring, and monitoring after a promotion. Exits with 1 when one was not.
 
   --console   also opens the console to look on, and waits for Enter before it begins and before it ends`;
 
@@ -30,12 +30,12 @@ async function tour(on: TrialShop, browser: Browser): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** On a shop of its own: how a good version goes live, and what stops a bad one of each kind. */
+/** On a temporary shop: how a good version goes live, and what stops a bad one of each kind. */
 export const command: Command = {
   usage,
   async run(args) {
     const { console: isWatched } = readValues(args, options, usage);
-    log('Opening a shop of its own …');
+    log('Opening a temporary shop …');
     const [on, browser] = await Promise.all([openTrialShop(), launchShoppers()]);
     log(`The shop is open at ${on.shop.url}`);
     const onlooker = isWatched ? await showConsole(on.shop) : null;

@@ -22,7 +22,7 @@ async function openWindow(shop: TestShop): Promise<Browser | null> {
   return browser;
 }
 
-/** Says where the console of the shop is and how to sign in, and opens it in a window where there can be one. */
+/** Prints where the console of the shop is and how to sign in, and opens it in a window where there can be one. */
 export async function showConsole(shop: TestShop): Promise<Browser | null> {
   log(`The console is at ${shop.opsUrl}/ops.`);
   log(`To sign in, make an account at ${shop.opsUrl}/ops/set-up, with an authenticator app and the token in`);

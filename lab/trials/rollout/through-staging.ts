@@ -7,7 +7,7 @@ import { releaseIn } from '../../support/release-in';
 import { startShop, type TestShop } from '../../../e2e/support/temporary-shop';
 import { listing } from './browser-shopper';
 
-/** A rollout goes on with the registry's next look, every 15 s. */
+/** A rollout continues at the registry's next evaluation, every 15 s. */
 const everyMs = 1000;
 const patienceMs = 120_000;
 

@@ -21,7 +21,7 @@ const pagesBeforePurchase = 4;
 
 const oneOf = <T>(all: readonly T[]) => all[Math.floor(Math.random() * all.length)];
 
-/** A visit before a purchase: some pages, a piece into the cart, the cart. Ends early at the signal. */
+/** A visit before a purchase: some pages, a unit into the cart, the cart. Ends early at the signal. */
 export function browsing(options: Options): () => Promise<void> {
   const { origin, products, responses, requests, thinkMs, signal } = options;
   const think = () => pause(thinkMs * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);

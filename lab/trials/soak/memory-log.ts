@@ -11,7 +11,7 @@ export interface MemoryUse {
 }
 
 export interface MemoryLog {
-  /** What was measured so far; without what was looked at too seldom. */
+  /** What was measured so far; without what was sampled too rarely. */
   uses(): readonly MemoryUse[];
   stop(): void;
 }

@@ -33,9 +33,9 @@ const growthAtMost = 0.15;
 /** In a shorter run heaps still grow to their size. */
 const judgedFromMinutes = 30;
 const productsLookedAt = 40;
-/** So many that shoppers seldom wait for each other's stock. */
+/** So many that shoppers rarely wait for each other's stock. */
 const productsBought = 20;
-/** What the shop's Retry-After says. */
+/** The shop's Retry-After. */
 const againMs = 5_000;
 
 const growth = ({ first, last }: MemoryUse) => last / first - 1;
@@ -79,7 +79,7 @@ async function soak(fleet: Fleet, options: SoakOptions): Promise<Outcome> {
   for (const line of soakReport({ intervals: requests.intervals(), uses })) print(line);
   const verdict = await judge({ databaseUrl }, { placed, opened: placed });
   failures.push(...failuresOf(verdict));
-  if (placed.size === 0) failures.push('no order was placed');
+  if (placed.size === 0) failures.push('orders were not placed');
   if (minutes >= judgedFromMinutes)
     for (const use of uses)
       if (growth(use) > growthAtMost)

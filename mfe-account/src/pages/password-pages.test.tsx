@@ -41,7 +41,7 @@ describe('ForgotPasswordPage', () => {
     renderWithShop(<ForgotPasswordPage />, {
       routes: { 'GET /account-settings': { passwordReset: false } },
     });
-    expect((await screen.findByText(/cannot be asked for here/)).textContent).toContain(
+    expect((await screen.findByText(/cannot be requested here/)).textContent).toContain(
       'hello@vintagecraft.example',
     );
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();

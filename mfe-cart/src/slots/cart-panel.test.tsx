@@ -52,7 +52,7 @@ describe('CartPanel', () => {
     renderPanel();
     expect(panel().getByText('No product selected')).toBeInTheDocument();
     expect(panel().queryByRole('button', { name: 'Check out' })).not.toBeInTheDocument();
-    // Nothing lies in it, so nothing would be shipped.
+    // It is empty, so nothing would be shipped.
     expect(panel().queryByRole('progressbar')).not.toBeInTheDocument();
   });
 

@@ -41,7 +41,7 @@ describe('what deploy/ starts', () => {
 
   it.each(started)('has only variables that the program knows, and they go together: $where', (one) => {
     const known = new Set<string>([...variableEntries.map(([name]) => name), ...foreign]);
-    // What stands in the secret beside them is for other services.
+    // Other entries of the secret are for other services.
     const own = Object.keys(one.env).filter((name) => !(name in secrets && !known.has(name)));
     expect(own.filter((name) => !known.has(name))).toEqual([]);
     expect(settingsOf(one).api.database).toHaveProperty('databaseUrl');

@@ -5,10 +5,10 @@ import { root } from '../../../server/build/packages';
 
 /** A process as a file of deploy/ starts it. */
 export interface Started {
-  /** Where that is said. */
+  /** Where that is declared. */
   readonly where: string;
   readonly role: string;
-  /** Environment, with what stands in the secret filled in. */
+  /** Environment, with the secret's values filled in. */
   readonly env: Readonly<Record<string, string>>;
   /** Port that its health is asked of; undefined where it has none. */
   readonly healthPort: number | undefined;

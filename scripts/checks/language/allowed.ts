@@ -12,6 +12,8 @@ const published = 'A published name, which installed versions of remotes use';
 const questions = 'People ask questions and get answers';
 const letter = 'A letter of the alphabet';
 const wire = 'A field of the API';
+const setting = 'The name of a setting, which operators have in their environments';
+const column = 'A column of the database';
 const brand = 'The voice of the shop towards shoppers';
 
 export const allowed: readonly Allowed[] = [
@@ -49,4 +51,34 @@ export const allowed: readonly Allowed[] = [
     path: 'shared/ui/src/primitives/section-heading.stories.tsx',
     why: 'A heading of the home page',
   },
+  { id: 'pieces', path: 'e2e/delivery/', text: /from the workshop/, why: brand },
+  { id: 'answer', path: 'e2e/office/people.spec.ts', why: questions },
+  { id: 'answer', path: 'server/src/settings/variables.ts', why: setting },
+  { id: 'answer', path: 'lab/benches/api/', why: setting },
+  { id: 'superlative', path: 'lab/benches/api/orders-bench.ts', why: wire },
+  {
+    id: 'superlative',
+    path: 'lab/benches/page-loads/',
+    text: /^longest task$/,
+    why: 'A figure of a page: its longest task',
+  },
+  { id: 'cut', path: 'lab/trials/durability/', why: 'The power is cut' },
+  { id: 'kept', path: 'lab/trials/durability/', why: 'What a disk kept when the power was cut' },
+  { id: 'tell', path: 'lab/trials/histories/', why: 'A shopper is told that an order is placed' },
+  { id: 'mend', path: 'mfe-content/src/', why: brand },
+  { id: 'mend', path: 'shell/app/page/current-page.tsx', why: brand },
+  {
+    id: 'without-a-word',
+    path: 'shared/ui/src/primitives/safe-html.stories.tsx',
+    why: 'Notebooks without words',
+  },
+  { id: 'answer', path: 'api/src/modules/contact/', why: questions },
+  { id: 'answer', path: 'office/src/rooms/enquiries/', why: questions },
+  { id: 'answer', path: 'office/src/parts/enquiry-state.tsx', why: questions },
+  { id: 'answer', path: 'shared/contracts/src/page-facts.ts', why: questions },
+  { id: 'answer', path: 'api/src/', text: /^answer cache seconds$/, why: setting },
+  { id: 'answer', path: 'registry/src/platform/db/', why: column },
+  { id: 'answer', path: 'api/src/modules/staff/tables.ts', why: column },
+  { id: 'tell', path: 'registry/src/modules/webhooks/tables.ts', why: column },
+  { id: 'letter', path: 'shared/server-kit/src/sign-in/reserved-names.ts', why: letter },
 ];

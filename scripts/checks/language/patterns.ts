@@ -40,7 +40,13 @@ export const patterns: readonly Pattern[] = [
     say: '… is not …, nothing …',
     kinds: sentences,
   },
-  { id: 'of-own', pattern: /\bof (its|their|his|her|your|our|my|one's) own\b/i, say: 'its own, separate' },
+  {
+    id: 'of-own',
+    // Not "of its own scripts".
+    pattern:
+      /\bof (its|their|his|her|your|our|my|one's) own\b(?! (?!and|or|that|which|for|in|on|to|where|as|beside|each|when|so|is|are|at|with|by|from|than|before|since|after|until|but|would|may|has)[a-z])/i,
+    say: 'its own, separate',
+  },
   { id: 'go-on', pattern: /\b(go|goes|went|going|gone) on\b(?! sale\b)/i, say: 'continue, resume, proceed' },
   {
     id: 'look',
@@ -52,14 +58,14 @@ export const patterns: readonly Pattern[] = [
   { id: 'way-back', pattern: /\bways? back\b/i, say: 'rollback target, rollback, return' },
   {
     id: 'so-many',
-    pattern: /\bso (many|long|much|few)\b(?!( [a-z]+)? (as|that|for)\b)/i,
+    pattern: /\bso (many|long|much|few)\b(?!( [a-z]+)? (as|that|for|the)\b)/i,
     say: 'the number, that many',
   },
   { id: 'anew', pattern: /\banew\b/i, say: 'again' },
   { id: 'of-before', pattern: /\bof (before|late|then|old)\b/i, say: 'previous, earlier, recent' },
   {
     id: 'told',
-    pattern: /\b(is|are|was|were|be) told\b|\btells? (it|them|him) (of|about)\b/i,
+    pattern: /\b(is|are|was|were|be) told\b(?! apart)|\btells? (it|them|him) (of|about)\b/i,
     say: 'is notified of, receives',
   },
   { id: 'nobody', pattern: /\bto nobody\b|^nobody$/i, say: 'is not released, no one' },
@@ -96,6 +102,34 @@ export const patterns: readonly Pattern[] = [
   { id: 'goes-by', pattern: /\bgo(es)? by (the|its|their)\b/i, say: 'uses, follows' },
   { id: 'as-well-as-before', pattern: /\bas it was before\b/i, say: 'unchanged' },
   { id: 'that-there-are', pattern: /\bthat there (is|are)\b(?=[.,;:)]|$)/i, say: 'existing, every' },
+
+  { id: 'all-the-same', pattern: /\ball the same\b/i, say: 'anyway, still' },
+  { id: 'is-none', pattern: /(?<!\bthere )\b(is|are) none\b(?! of)/i, say: 'is not one, is undefined' },
+  { id: 'mend', pattern: /\bmend(s|ed|ing)?\b/i, say: 'fix, recover, correct' },
+  { id: 'the-watch', pattern: /\bthe watch (over|has|does|looks|after|work)/i, say: 'monitoring' },
+  {
+    id: 'lies-over',
+    pattern: /\b(lies?|lying) (over|in|between|below|under|far|apart|beside)\b/i,
+    say: 'is, covers',
+  },
+  { id: 'be-had', pattern: /\b(be|is) had\b/i, say: 'is available, is loaded' },
+  { id: 'little-motion', pattern: /\blittle motion\b/i, say: 'reduced motion' },
+  { id: 'to-who', pattern: /\b(to|for|by|from) who\b/i, say: 'to those who, to shoppers who' },
+  { id: 'at-the-most', pattern: /\bat the most\b/i, say: 'at most, at the maximum' },
+  { id: 'come-to-rest', pattern: /\bcomes? to rest\b/i, say: 'stops, becomes idle, settles' },
+  { id: 'seldom', pattern: /\b(seldom|oftener)\b/i, say: 'rarely' },
+  { id: 'without-a-word', pattern: /\bwithout a word\b/i, say: 'silently' },
+
+  {
+    id: 'leads-to',
+    pattern: /\bleads? (to|on|back|home|nowhere)\b/i,
+    say: 'links to, opens, redirects to, continues',
+  },
+  {
+    id: 'asked-for',
+    pattern: /\b(is|are|was|were|be|been|not) asked for\b|\basks? for (it|them) /i,
+    say: 'is requested',
+  },
 
   // Names.
   {

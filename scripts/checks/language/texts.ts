@@ -25,8 +25,9 @@ export interface Text {
 type Part = Omit<Text, 'file' | 'line'> & { readonly at: number };
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*(?:\n[ \t]*\/\/.*)*/gm;
+/** A database query, whose words are keywords. */
 const query =
-  /^\s*(select|insert|update|delete|create|alter|drop|with|merge|grant|from|where|join|and|order by)\s[\s\S]*[=(,*"$]/i;
+  /^\s*(select\b[\s\S]* from |insert into |update \S+\s+set |delete from |create (or replace|table|unique|index|trigger|function|role|database) |alter (table|role|database) |drop (table|index|trigger|role|database) |with \w+ as|(left |inner )?join \w+ |where \S+ [=<>]|order by \S+$)/i;
 /** A single word in code is for programs, unless an attribute shows it. */
 const oneWord = /^[\w.:/*-]*$/;
 const attributes = /^(title|label|placeholder|alt|caption|heading|aria-label|ariaLabel|summary)$/;

@@ -20,7 +20,7 @@ appendFileSync(checkout + '/installs', 'one\\n');
 setInterval(() => existsSync(checkout + '/hold') || process.exit(), 20);
 `;
 
-/** A command that runs, in a process group of its own. */
+/** A command that runs, in a separate process group. */
 export interface Running {
   readonly child: ChildProcess;
   /** Kills it, with everything that it has started. */

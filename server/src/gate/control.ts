@@ -65,18 +65,18 @@ export async function waitForControl(
   }
 }
 
-/** What lies over a control, in Playwright's words; else the first line of why it cannot be pressed. */
+/** What covers a control, in Playwright's words; else the first line of why it cannot be pressed. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const over = /(<[^>]*>)[^\n]*intercepts pointer events/.exec(text)?.[1];
-  return over ? `something lies over it: ${over}` : (text.split('\n', 1)[0] ?? '');
+  return over ? `it is covered by: ${over}` : (text.split('\n', 1)[0] ?? '');
 }
 
 const cannotBePressed = (name: string) => (error: unknown) => {
   throw new Error(`“${name}” cannot be pressed (${reasonOf(error)})`);
 };
 
-/** As `waitForControl`; also rejects when something lies over the control. It is not pressed. */
+/** As `waitForControl`; also rejects when something covers the control. It is not pressed. */
 export async function waitUntilPressable(page: Page, control: Locator, options: Options): Promise<void> {
   await waitForControl(page, control, options);
   const { name, timeout = limits.stepMs } = options;

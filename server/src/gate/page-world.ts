@@ -68,7 +68,7 @@ interface GateInPage {
   /** Largest contentful paint so far, in ms after the document began to arrive: the live page comes from a cache. */
   paintMs(): number | null;
   /** Resets, and returns the long tasks since: the longest, and all together, in ms. */
-  takeTasks(): { readonly longestMs: number; readonly allMs: number };
+  takeTasks(): { readonly maxTaskMs: number; readonly allMs: number };
   /** How often the DOM has changed so far. */
   changes(): number;
   /** How long the DOM has not changed, in ms. */
@@ -86,13 +86,13 @@ declare global {
 /** Runs in each page before any script of it, in the gate's world. It is sent as text, so it must not use anything outside of it. */
 function watchPage(): void {
   let paint: number | null = null;
-  let tasks = { longestMs: 0, allMs: 0 };
+  let tasks = { maxTaskMs: 0, allMs: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) paint = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries())
-      tasks = { longestMs: Math.max(tasks.longestMs, duration), allMs: tasks.allMs + duration };
+      tasks = { maxTaskMs: Math.max(tasks.maxTaskMs, duration), allMs: tasks.allMs + duration };
   }).observe({ type: 'longtask' });
   let changedAt = performance.now();
   let changes = 0;
@@ -110,7 +110,7 @@ function watchPage(): void {
     },
     takeTasks() {
       const found = tasks;
-      tasks = { longestMs: 0, allMs: 0 };
+      tasks = { maxTaskMs: 0, allMs: 0 };
       return found;
     },
     changes: () => changes,

@@ -86,7 +86,7 @@ async function payInSandbox(page: Page): Promise<string> {
   for (const [label, text] of Object.entries(card)) await window.getByLabel(label).fill(text, { timeout });
   await window.getByRole('button', { name: /^Pay/ }).click({ timeout });
   await page.waitForURL(/\/checkout\/success$/, { timeout }).catch(() => {
-    throw new Error('the payment leads to no success page');
+    throw new Error('the payment does not reach a success page');
   });
   const heading = page.getByRole('heading', { name: 'Your order is booked' });
   await waitForControl(page, heading, { name: 'Your order is booked' });

@@ -9,7 +9,7 @@ const found = (candidate: Partial<Press>, live: Partial<Press> | null = {}) =>
     live ? [{ ...fine, ...live }] : [],
   ).map(({ message }) => message);
 
-const covered = 'something lies over it: <div>';
+const covered = 'it is covered by: <div>';
 
 it('finds nothing where presses have the effect that they have on the live page', () => {
   expect(found({})).toEqual([]);
@@ -19,7 +19,7 @@ it('finds nothing where presses have the effect that they have on the live page'
 it.each([
   ['does nothing after a click on “Filter”', { hasEffect: false }],
   [`does not let “Filter” be pressed (${covered})`, { obstacle: covered, hasEffect: false }],
-  ['leads to other.example by a click on “Filter”', { leftFor: 'other.example' }],
+  ['opens other.example by a click on “Filter”', { leftFor: 'other.example' }],
   ['does nothing else for 2000 ms after a click on “Filter”', { blockedMs: 2000 }],
   ['stops responding after a click on “Filter”', { blockedMs: null }],
 ])('reports a page that %s, unless the live version does the same', (text, press) => {

@@ -67,7 +67,7 @@ async function press(page: Page, controls: Locator, name: string): Promise<Press
   await unlessItHangs(page.keyboard.press('Escape'));
   const now = new URL(page.url());
   const leftFor = now.origin === origin ? null : now.host || now.href;
-  return { name, blockedMs: tasks?.longestMs ?? 0, hasEffect, obstacle, leftFor };
+  return { name, blockedMs: tasks?.maxTaskMs ?? 0, hasEffect, obstacle, leftFor };
 }
 
 /** Presses some buttons and links of a page's remotes, once the page has settled. Rejects once it hangs, with that in `pressed`. */
@@ -120,7 +120,7 @@ export function judgePresses(
       return fault(`does nothing else for ${Math.round(blockedMs)} ms after a click on “${short}”`);
     if (!beside) return [];
     if (leftFor !== null && leftFor !== beside.leftFor)
-      return fault(`leads to ${leftFor} by a click on “${short}”`);
+      return fault(`opens ${leftFor} by a click on “${short}”`);
     if (obstacle !== null && beside.obstacle === null)
       return fault(`does not let “${short}” be pressed (${obstacle})`);
     return !hasEffect && beside.hasEffect ? fault(`does nothing after a click on “${short}”`) : [];

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { buyInPairs, judgePurchase, type Side } from './purchase';
 
-const hidden = 'the checkout leads to a Pay button (“Pay” disappears)';
+const hidden = 'the checkout reaches a Pay button (“Pay” disappears)';
 const late = 'the cart shows the product (“Remove” does not appear)';
 
 /** Plays tries with these results, a side's last one again and again. Resolves with the findings, and whose tries were made. */

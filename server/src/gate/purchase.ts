@@ -28,13 +28,13 @@ type Step = (page: Page, purchase: Purchase) => Promise<void>;
 
 const fromProduct: readonly (readonly [string, Step])[] = [
   ['a product is put into the cart', putIntoCart],
-  ['Back leads to the page before', goBack],
+  ['Back returns to the previous page', goBack],
 ];
 const fromCart: readonly (readonly [string, Step])[] = [
   ['the shopper returns', returnLater],
   ['the cart shows what is in it', seeCart],
-  ['the checkout leads to a Pay button that can be pressed', checkOut],
-  ['the payment leads to the success page', (page, { shop, way }) => pay(page, shop, way)],
+  ['the checkout reaches a Pay button that can be pressed', checkOut],
+  ['the payment reaches the success page', (page, { shop, way }) => pay(page, shop, way)],
   ['the cart is empty after the payment', seeEmptyCart],
 ];
 
@@ -76,8 +76,8 @@ async function sideEffectOf(
 ): Promise<string | null> {
   const [fault] = sent;
   if (fault !== undefined) return fault;
-  const [kept] = await leftInStorage(page, typed);
-  if (kept !== undefined) return `what is typed stays in the storage of the browser, as “${kept}”`;
+  const [stored] = await leftInStorage(page, typed);
+  if (stored !== undefined) return `what is typed stays in the storage of the browser, as “${stored}”`;
   return errors[0] === undefined ? null : `a page throws: ${errors[0].slice(0, 120)}`;
 }
 

@@ -65,7 +65,7 @@ export function watchRequests(context: BrowserContext): void {
   context.on('page', watchRequestsOf);
 }
 
-/** Whether no request is pending and the DOM has not changed, both for `ms`. Rejects when the page stops responding. */
+/** Whether all requests are done and the DOM has not changed, both for `ms`. Rejects when the page stops responding. */
 export async function isSettled(page: Page, ms: number = limits.quietMs): Promise<boolean> {
   const { requests, idleSince } = pendingOf.get(page) ?? { requests: new Set(), idleSince: 0 };
   if (requests.size > 0 || performance.now() - idleSince < ms) return false;

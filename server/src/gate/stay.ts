@@ -108,7 +108,7 @@ export async function stayInPages(
 ): Promise<void> {
   for (const { path } of addresses) {
     if (isOver(run, gathered)) return;
-    run.log(`Leaving ${path} alone for ${limits.stay.minutes} minutes of its own time …`);
+    run.log(`Leaving ${path} alone for ${limits.stay.minutes} minutes on its clock …`);
     const [candidate, live] = await Promise.all([
       stayIn(browser, run, path, 'candidate'),
       stayIn(browser, run, path, 'live'),

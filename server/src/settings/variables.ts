@@ -195,7 +195,7 @@ export const variables = {
   ...retentionVariables,
   ANSWER_CACHE_SECONDS: {
     fallback: '`10`',
-    sets: 'how long a public response is cached if no change is reported',
+    sets: 'how long a public response is cached unless a change is reported',
     rule: integer(0, 3600),
   },
   RENDER_CONCURRENCY: {

@@ -72,7 +72,7 @@ it('wants TLS to stay where it is served with it', async () => {
   expect(behindProxy.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-it('logs a line for each request, without what was asked for', async () => {
+it('logs a line for each request, without its parameters', async () => {
   lines.length = 0;
   await get('/ops/remotes/catalog?secret=1');
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([

@@ -7,7 +7,7 @@ import { parseFields, serverFailure, transportFailure, unreadable } from './fail
 import { toFetch, type ApiQuery, type FetchArguments } from './request';
 
 export interface ApiExtraOptions {
-  /** No toast for a failure; it is logged all the same. */
+  /** No toast for a failure; it is still logged. */
   readonly silent?: boolean;
   /** A status that means "not found", not a failure: the data is null then. */
   readonly nullOn?: number;

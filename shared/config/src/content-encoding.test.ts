@@ -34,7 +34,7 @@ describe('dictionaryOf', () => {
     [{ 'accept-encoding': 'dcb', 'available-dictionary': hash.toString('base64') }],
     [{ 'accept-encoding': 'dcb', 'available-dictionary': `${has}, ${has}` }],
     [{ 'accept-encoding': 'dcb', 'available-dictionary': ':../../etc/passwd:' }],
-  ])('is none by %j', (headers) => {
+  ])('does not match %j', (headers) => {
     expect(dictionaryOf(headers)).toBeUndefined();
   });
 });

@@ -90,7 +90,7 @@ describe('suggestEmailAddress', () => {
     'asha@live.in',
     'asha@connect.in',
     'आशा@उदाहरण.भारत',
-  ])('of %j is none', (typed) => {
+  ])('does not contain one in %j', (typed) => {
     expect(suggestEmailAddress(typed)).toBeUndefined();
   });
 });

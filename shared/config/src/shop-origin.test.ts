@@ -12,13 +12,13 @@ describe("the shop's addresses", () => {
     expect([shopAddress('/api/v1'), withShopPictures(srcset)]).toEqual(['/api/v1', srcset]);
   });
 
-  it('lead to where a remote comes from in the page of another site', () => {
+  it('point to where a remote comes from in the page of another site', () => {
     adoptShopOrigin('https://shop.example/remotes/cart/1.0.0/', other);
     adoptShopOrigin('https://second.example/remotes/cart/1.0.0/', other);
     expect(shopAddress('/api/v1')).toBe('https://shop.example/api/v1');
   });
 
-  it("lead to the host's address, in every picture of a text", () => {
+  it("point to the host's address, in every picture of a text", () => {
     setShopOrigin('https://shop.example');
     adoptShopOrigin('https://cdn.example/remotes/cart/1.0.0/', other);
     expect(shopAddress('/api/v1')).toBe('https://shop.example/api/v1');

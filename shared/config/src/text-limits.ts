@@ -1,6 +1,6 @@
 /**
  * The longest text of each kind that shoppers fill in, in characters (code points). The schemas of the API and every form
- * use these. Forms have no `maxlength`: a browser cuts what is pasted without a word.
+ * use these. Forms have no `maxlength`: a browser silently cuts what is pasted.
  */
 export const textLimits = {
   name: 120,

@@ -47,7 +47,7 @@ describe('a command', () => {
     expect(JSON.parse(String(logged[0]))).toEqual({ seq: 3 });
   });
 
-  it('says what makes no sense, and ends with the code for that', async () => {
+  it('reports invalid input, and exits with the code for it', async () => {
     const promote: Command = async () => {
       throw new UsageError('Which version?');
     };
@@ -71,7 +71,7 @@ describe('a command', () => {
     [0, 'The registry does not answer. Start it.', exitCodes.fault],
     [401, 'The token is unknown. Set a token.', exitCodes.forbidden],
     [403, 'This token may not promote.', exitCodes.forbidden],
-  ])('says in one line what to do about a response with status %i', async (status, line, code) => {
+  ])('explains in one line what to do about a response with status %i', async (status, line, code) => {
     const [message = ''] = line.split(/(?<=\.) /);
     const refused: Command = async () => Promise.reject(new RegistryResponseError(status, message, {}));
     expect(await end({ status: refused }, 'status')).toEqual({ code, logged: [], failed: [line] });

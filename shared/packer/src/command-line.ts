@@ -91,7 +91,7 @@ async function run(line: CommandLine, args: string[], output: Output): Promise<n
   return code;
 }
 
-/** The line that tells people about an error; one that they can do something about says what. */
+/** The line that tells people about an error; with what to do about it, where something can be done. */
 function lineOf(error: unknown, { addressAdvice, tokenAdvice }: CommandLine): unknown {
   if (!(error instanceof Error)) return error;
   const advice: Readonly<Record<number, string>> = { 0: addressAdvice, 401: tokenAdvice };

@@ -26,7 +26,7 @@ const page = window as unknown as Record<string, unknown>;
 const send = (news: DevNews) => Changes.last?.listener({ data: JSON.stringify(news) });
 const scope = { react: { '19.2.9': { lib: () => React } } };
 
-/** Stands for the network: each script that is added leaves the container of a build that says this text. */
+/** Stands for the network: each script that is added leaves the container of a build that shows this text. */
 function serve(text: string, number: number): DevNews {
   const globalName = `gifts_${number}`;
   page[globalName] = {
@@ -81,7 +81,7 @@ it('shows each build in the place of the one before, and loads the page no more'
   expect(document.querySelector('link')).toBeNull();
 });
 
-it('says over the page what is wrong with a build, until one works', async () => {
+it('shows over the page what is wrong with a build, until one works', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const container = open();
   send(serve('first', 1));

@@ -66,7 +66,7 @@ export const descriptor = {
   storeContract: 1,
 };
 
-/** Files by path, as JSON where they are no text; null leaves one out. */
+/** Files by path, as JSON unless they are text; null leaves one out. */
 type Files = Readonly<Record<string, unknown>>;
 
 /** A remote of a project outside of this repository: built already, with `text` in its page. */

@@ -31,7 +31,7 @@ describe('with a registry', () => {
   });
   afterAll(() => registry.close());
 
-  it('publishes, says so again for the same bytes, and refuses other bytes with 7', async () => {
+  it('publishes, confirms the same bytes again, and refuses other bytes with 7', async () => {
     await writeProject(dir, { version: '1.0.0' });
     expect(await shopRemote(['publish'], env)).toMatchObject({
       code: 0,
@@ -47,7 +47,7 @@ describe('with a registry', () => {
     expect([code, stderr]).toEqual([7, expect.stringContaining('gifts@1.0.0')]);
   });
 
-  it('sends source maps to the registry alone, which are no files of the version', async () => {
+  it('sends source maps to the registry alone, which are not files of the version', async () => {
     const map = { version: 3, sources: ['src/page.tsx'], names: [], mappings: 'AAAA' };
     const change = {
       'dist/browser/static/page.js.map': map,
@@ -79,7 +79,7 @@ describe('with a registry', () => {
     });
   });
 
-  it('says what to do without a registry, and without a token that works', async () => {
+  it('explains what to do without a registry, and without a valid token', async () => {
     await writeProject(dir, { version: '1.0.2' });
     expect(await shopRemote(['publish'])).toMatchObject({
       code: 2,
@@ -93,7 +93,7 @@ describe('with a registry', () => {
     expect((await shopRemote(['publish'], { ...env, SHOP_TOKEN: other })).code).toBe(5);
   });
 
-  it('says that an archive is too large, and that a route is the shop’s own', async () => {
+  it('reports that an archive is too large, and that a route is the shop’s own', async () => {
     await writeProject(dir, { version: '1.0.3', change: { 'dist/browser/large.js': 'x'.repeat(300_000) } });
     expect(await shopRemote(['publish'], env)).toMatchObject({
       code: 1,
@@ -108,7 +108,7 @@ describe('with a registry', () => {
     });
   });
 
-  it('says what responded that is no registry, and that nobody does', async () => {
+  it('reports a response that does not come from a registry, and a missing one', async () => {
     await writeProject(dir, { version: '1.0.5' });
     const proxy = createServer((request, response) => {
       request.resume();

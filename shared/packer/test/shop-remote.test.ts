@@ -47,7 +47,7 @@ describe('the package', () => {
 });
 
 describe('check', () => {
-  it('says what a remote exposes that fits', async () => {
+  it('lists what a remote exposes that fits', async () => {
     await writeProject(dir);
     const { code, stdout } = await shopRemote(['check']);
     expect([code, stdout]).toEqual([0, 'gifts@1.0.0 fits: page in 6 files, 0.00 MB.\n']);
@@ -111,7 +111,7 @@ describe('check', () => {
       'remote.json does not fit: "routes[0].module" is "list", which "exposes" lacks.',
       'package.json does not fit: "version" is "1.0": write it as 1.2.3 or 1.2.3-rc.1.',
       'dist/browser/mf-manifest.json does not fit:',
-      '- "metaData.publicPath" is "https://cdn.example/", but a version is served from an address of its own. Build it with publicPath "auto".',
+      '- "metaData.publicPath" is "https://cdn.example/", but each version is served from a separate address. Build it with publicPath "auto".',
       '- "metaData.remoteEntry.type" is "commonjs-module", but the entry has to be a script that leaves a global, such as "var", or an ES module.',
       'dist/server does not fit: it has no entry of a container: one of remoteEntry.cjs, remoteEntry.mjs, remoteEntry.js.',
     ]);
@@ -128,7 +128,7 @@ describe('check', () => {
   it('names files that are not there or cannot be read', async () => {
     await writeProject(dir, { change: { 'remote.json': null, 'package.json': '{' } });
     const { code, stderr } = await shopRemote(['check']);
-    expect([code, stderr]).toEqual([2, 'remote.json is not there.\npackage.json is no JSON.\n']);
+    expect([code, stderr]).toEqual([2, 'remote.json is not there.\npackage.json is not JSON.\n']);
   });
 
   it('names a file of a module that is not among the files', async () => {

@@ -24,7 +24,7 @@ export function readWindows(text: string): Window[] {
   return written.split(';').map((one) => {
     const [, named = '', from, to] = /^\s*(\S+)\s+(\d\d:\d\d)-(\d\d:\d\d)\s*$/.exec(one.toLowerCase()) ?? [];
     if (from === undefined || to === undefined)
-      throw new RegistryError(422, `"${one.trim()}" is no window. ${windowForm}`);
+      throw new RegistryError(422, `"${one.trim()}" is not a window. ${windowForm}`);
     return { days: readDays(named), from, to };
   });
 }

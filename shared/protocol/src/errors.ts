@@ -5,7 +5,7 @@ export interface RefusalDetails {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal of the registry, with its HTTP status and a message that says what to do. */
+/** A refusal of the registry, with its HTTP status and a message about what to do. */
 export class RegistryError extends Error {
   constructor(
     readonly status: number,

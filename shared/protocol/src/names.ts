@@ -9,15 +9,15 @@ export function checkRemoteName(remote: string): void {
   if (!remoteNamePattern.test(remote)) {
     throw new RegistryError(
       422,
-      `"${remote}" is no name for a remote: lowercase letters, digits and hyphens, at most 40.`,
+      `"${remote}" is not a valid name for a remote: lowercase letters, digits and hyphens, at most 40.`,
     );
   }
 }
 
-/** Validates a name for a folder; throws a RegistryError 422 that says what is allowed. */
+/** Validates a name for a folder; throws a RegistryError 422 that names what is allowed. */
 export function checkNames(remote: string, version: string): void {
   checkRemoteName(remote);
   if (semver.valid(version) !== version) {
-    throw new RegistryError(422, `"${version}" is no version: write it as 1.2.3 or 1.2.3-rc.1.`);
+    throw new RegistryError(422, `"${version}" is not a version: write it as 1.2.3 or 1.2.3-rc.1.`);
   }
 }

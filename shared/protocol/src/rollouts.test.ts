@@ -16,12 +16,16 @@ describe('the stages of a rollout on the command line', () => {
   });
 
   it.each([
-    ['10,lots,100', undefined, '"lots" is no stage. Write it as 10 or staff=100, from 0.01 to 100 %.'],
-    ['0,100', undefined, '"0" is no stage.'],
-    ['101', undefined, '"101" is no stage.'],
-    ['', undefined, '"" is no stage.'],
-    ['friends=10,100', undefined, '"friends" is no segment: staff, signed-in, narrow, wide or city:Jaipur.'],
-    ['10,100', '3', '"3" is no stage that can need an approval: there are 2.'],
+    ['10,lots,100', undefined, '"lots" is not a stage. Write it as 10 or staff=100, from 0.01 to 100 %.'],
+    ['0,100', undefined, '"0" is not a stage.'],
+    ['101', undefined, '"101" is not a stage.'],
+    ['', undefined, '"" is not a stage.'],
+    [
+      'friends=10,100',
+      undefined,
+      '"friends" is not a segment: staff, signed-in, narrow, wide or city:Jaipur.',
+    ],
+    ['10,100', '3', '"3" is not a stage that can need an approval: there are 2.'],
   ])('%j with approval of %j is refused', (text, approval, message) => {
     const read = () => readStages(text, approval);
     expect(read).toThrow(RegistryError);
@@ -40,8 +44,8 @@ describe('a time on the command line', () => {
     expect(readMinutes(text)).toBe(minutes);
   });
 
-  it.each(['10', 'soon', '-5m', '5 m'])('%s is none', (text) => {
-    expect(() => readMinutes(text)).toThrow(`"${text}" is no time. Write it as 90s, 10m, 2h or 1d.`);
+  it.each(['10', 'soon', '-5m', '5 m'])('%s is not a stage', (text) => {
+    expect(() => readMinutes(text)).toThrow(`"${text}" is not a duration. Write it as 90s, 10m, 2h or 1d.`);
   });
 });
 
@@ -56,7 +60,10 @@ describe('change windows on the command line', () => {
     expect(readWindows(' ')).toEqual([]);
   });
 
-  it.each(['weekdays', 'mon-fri 10-18', 'fri-mon 10:00-18:00', 'xyz 10:00-18:00'])('%s are none', (text) => {
-    expect(() => readWindows(text)).toThrow('Write it as mon-fri 10:00-18:00.');
-  });
+  it.each(['weekdays', 'mon-fri 10-18', 'fri-mon 10:00-18:00', 'xyz 10:00-18:00'])(
+    '%s are not stages',
+    (text) => {
+      expect(() => readWindows(text)).toThrow('Write it as mon-fri 10:00-18:00.');
+    },
+  );
 });

@@ -11,11 +11,17 @@ function readStage(word: string): Stage {
   const [, segment, share] = stageShape.exec(word) ?? [];
   const bps = Math.round(Number(share) * 100);
   if (!(bps >= 1 && bps <= 10_000)) {
-    throw new RegistryError(422, `"${word}" is no stage. Write it as 10 or staff=100, from 0.01 to 100 %.`);
+    throw new RegistryError(
+      422,
+      `"${word}" is not a stage. Write it as 10 or staff=100, from 0.01 to 100 %.`,
+    );
   }
   if (segment === undefined) return { bps };
   if (segments.test(segment)) return { bps, segment };
-  throw new RegistryError(422, `"${segment}" is no segment: staff, signed-in, narrow, wide or city:Jaipur.`);
+  throw new RegistryError(
+    422,
+    `"${segment}" is not a segment: staff, signed-in, narrow, wide or city:Jaipur.`,
+  );
 }
 
 /** `2,5` as the numbers of stages. */
@@ -25,7 +31,7 @@ function readNumbers(text: string, count: number): readonly number[] {
     if (Number.isInteger(number) && number >= 1 && number <= count) return number;
     throw new RegistryError(
       422,
-      `"${word.trim()}" is no stage that can need an approval: there are ${count}.`,
+      `"${word.trim()}" is not a stage that can need an approval: there are ${count}.`,
     );
   });
 }
@@ -47,7 +53,7 @@ export function readMinutes(text: string): number {
   const [, number, unit = ''] = /^(\d+(?:\.\d+)?)([smhd])$/.exec(text) ?? [];
   const minutes = Number(number) * (units[unit] ?? Number.NaN);
   if (minutes >= 0) return minutes;
-  throw new RegistryError(422, `"${text}" is no time. Write it as 90s, 10m, 2h or 1d.`);
+  throw new RegistryError(422, `"${text}" is not a duration. Write it as 90s, 10m, 2h or 1d.`);
 }
 
 /** The default shares of a rollout. */

@@ -84,7 +84,7 @@ describe('onCartLimit', () => {
   }
   const tape = productCard({ _id: 'tape', title: 'Washi Tape' });
 
-  it('reports units that a full line does not take, however they are asked for', () => {
+  it('reports units that a full line does not take, however they are added', () => {
     const { store, limited, added, stop } = openLimited();
     store.dispatch(addToCart({ product: tape, quantity: limits.maxQuantity }));
     store.dispatch(setCartLineCount({ productId: 'tape', count: 2.9 }));

@@ -59,7 +59,7 @@ describe('fonts', () => {
     expect([...new Set(written)].filter((character) => !there.has(character))).toEqual([]);
   });
 
-  it('names each core face to who loads them, and no other', () => {
+  it('names each core face to the code that loads them, and no other', () => {
     const core = rules.filter((rule) => rule.includes('-core.woff2'));
     const named = core.map((rule) => `${/font-weight: (\d+)/.exec(rule)?.[1]} 1em ${familyOf(rule)}`);
     expect(webFonts).toEqual(named);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { currentTracer, inSpan, noteOnSpan, openSpan, type Span, traceparent, traceparentOf } from './tracer';
 
-/** Requests of every page and watcher that say nothing about the shop's work: files, and health. */
+/** Requests of every page and watcher that do not show the shop's work: files, and health. */
 const untraced = /^\/(healthz|readyz|remotes|shell|media|assets)(\/|\?|$)/;
 
 interface RequestTracing {

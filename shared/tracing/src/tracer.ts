@@ -98,7 +98,7 @@ export function openSpan(start: SpanStart): Span | undefined {
   return tracer.open(start);
 }
 
-/** Runs work in a span of its own, which ends with it. What the work returns or throws is passed on. */
+/** Runs work in a new span, which ends with it. What the work returns or throws is passed on. */
 export function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
   const span = openSpan(start);
   if (!span) return work();
@@ -114,7 +114,7 @@ export function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> 
   );
 }
 
-/** Adds a span that has just ended after so many milliseconds, where work is traced. */
+/** Adds a span that has just ended after the given milliseconds, where work is traced. */
 export function recordSpan(start: SpanStart, milliseconds: number, error?: string): void {
   if (tracer?.current()) tracer.record(start, milliseconds, error);
 }

@@ -93,7 +93,7 @@ describe('a request', () => {
     expect(JSON.stringify(sink.spans)).not.toContain('secret');
   });
 
-  it('is linked to what a stranger says, and part of it for a trusted caller, whose trace goes on by fetch', async () => {
+  it('is linked to the context of a stranger, and part of the one of a trusted caller, whose trace continues by fetch', async () => {
     await start();
     const registry = await listen((app) => app.get('/release', async () => traceparent()), {
       trusts: ({ headers }) => headers.authorization !== undefined,
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(inRegistry?.traceId).toBe(page.traceId);
   });
 
-  it('for a file or for health is none, nor is work outside of any', async () => {
+  it('for a file or for health is not traced, nor is work outside of any', async () => {
     await start();
     const address = await listen((app) => {
       for (const path of ['/healthz', '/remotes/*']) app.get(path, async () => 'x');
@@ -125,7 +125,7 @@ describe('a request', () => {
     expect(sink.spans.map(({ name }) => name).sort()).toEqual(['GET /page', 'send mail']);
   });
 
-  it('that fails says by which kind of error, never what the error says', async () => {
+  it('that fails records the kind of error, never its message', async () => {
     await start();
     const address = await listen((app) => {
       app.get('/page', () =>
@@ -153,7 +153,7 @@ describe('tracing', () => {
     expect(await finish()).toEqual([]);
   });
 
-  it('sends what the settings say, with their headers', async () => {
+  it('sends what the settings contain, with their headers', async () => {
     await start({
       headers: 'authorization=Basic%20abc,x-tenant=shop',
       serviceName: 'shop-1',
@@ -179,7 +179,7 @@ describe('tracing', () => {
     expect(sink.spans).toHaveLength(2 * count);
   });
 
-  it('says once that the collector fails, and once that it is back', async () => {
+  it('logs once that the collector fails, and once that it is back', async () => {
     process.env.OTEL_BSP_SCHEDULE_DELAY = '1';
     await start();
     delete process.env.OTEL_BSP_SCHEDULE_DELAY;

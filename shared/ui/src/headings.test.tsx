@@ -33,7 +33,7 @@ describe('PageHeading', () => {
 });
 
 describe('SectionHeading', () => {
-  it('names its section and leads to more', () => {
+  it('names its section and links to more', () => {
     render(
       <MemoryRouter>
         <section aria-labelledby="new">

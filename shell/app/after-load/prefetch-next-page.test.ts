@@ -14,7 +14,7 @@ const to = (pathname: string) => ({ pathname });
 describe('likelyNext', () => {
   const catalog = new Set(['catalog']);
 
-  it('names the screen that more than half of the links lead to', () => {
+  it('names the screen that more than half of the links open', () => {
     const links = [to('/all-products'), to('/products/a'), to('/products/b')];
     expect(likelyNext(routes, links, catalog)).toBe(product.fragments[0]);
   });
@@ -24,7 +24,7 @@ describe('likelyNext', () => {
     expect(likelyNext(routes, links, catalog)).toBeUndefined();
   });
 
-  it('leaves out remotes that the page has not begun with, screens of many fragments, and what is none', () => {
+  it('leaves out remotes that the page has not begun with, screens of many fragments, and addresses without a page', () => {
     const links = ['/blogs/one', '/blogs/two', '/blogs/three', '/nowhere', '/products/a'].map(to);
     expect(likelyNext(routes, links, catalog)).toBeUndefined();
     expect(likelyNext(routes, ['/', '/', '/'].map(to), new Set(['content']))).toBeUndefined();

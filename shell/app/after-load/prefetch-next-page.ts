@@ -18,8 +18,7 @@ import {
 const someLinks = 'main ul > li:nth-child(4n + 1) a[href^="/"]';
 
 /**
- * The page that more than half of the links lead to, as on a list, if the page has code of its remote already. Undefined
- * for links that lead here and there, nowhere, or to other remotes.
+ * The page that more than half of the links open, as on a list, if the page has code of its remote already. Undefined for links to various pages, or to other remotes.
  */
 export function likelyNext(
   routes: readonly PageRoute[],
@@ -40,7 +39,7 @@ export function likelyNext(
 
 /**
  * Prefetches what a click needs whenever the page is idle: the icons that the next page draws, and
- * the code of the page that most links of the current one lead to, only of remotes that the page has loaded already.
+ * the code of the page that most links of the current one open, only of remotes that the page has loaded already.
  */
 export function prefetchNextPage(release: PageRelease, events: PageEvents, fragments: FragmentSource): void {
   if (isThrifty(navigator)) return;

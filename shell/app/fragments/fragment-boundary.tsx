@@ -74,7 +74,7 @@ export function FragmentUnavailable({ retry, isPage = false }: FragmentUnavailab
 
 interface Props {
   readonly fallback: (retry: () => Promise<boolean>) => ReactNode;
-  /** Asks for the fragment again; false when it cannot be had this time either. */
+  /** Asks for the fragment again; false when it fails to load again. */
   readonly onRetry: () => Promise<boolean>;
   readonly onError: (error: unknown, info: ErrorInfo) => void;
   readonly children: ReactNode;

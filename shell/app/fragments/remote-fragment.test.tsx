@@ -122,7 +122,7 @@ function watchByHand() {
 }
 
 describe('a deferred part', () => {
-  it('is asked for once it comes near the window', async () => {
+  it('is requested once it comes near the window', async () => {
     const watch = watchByHand();
     const { container } = renderFragmentOf({ ...fragment, deferred: true }, [working]);
     expect(container.querySelector('[data-deferred]')).not.toBeNull();

@@ -39,7 +39,7 @@ function PartFailed({ name, floating, links, onRetry }: PartFailedProps) {
 interface FramePartProps {
   /** What the part is called when it fails, as the beginning of a sentence. */
   readonly name: string;
-  /** The part lies over the page or is not seen at all, so that its failure has no place in the page. */
+  /** The part covers the page or is invisible, so that its failure has no place in the page. */
   readonly floating?: boolean;
   /** Links of the part that are still needed when it fails. */
   readonly links?: ReactNode;
@@ -79,7 +79,7 @@ function LastResort() {
   );
 }
 
-/** Around everything: an error that no part of the page has caught leaves a document that leads on. */
+/** Around everything: an error that no part of the page has caught leaves a document with links. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <FragmentBoundary

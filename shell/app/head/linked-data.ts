@@ -12,7 +12,7 @@ export interface PagePlace {
 
 /** A path of the shop as an absolute address; an absolute address stays what it is. */
 export function absolute(origin: string, address: string): string {
-  // Joined, not resolved: a path that begins with two slashes would lead to another shop.
+  // Joined, not resolved: a path that begins with two slashes would point to another shop.
   return new URL(address.startsWith('/') ? origin + address : address).href;
 }
 

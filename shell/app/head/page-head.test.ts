@@ -28,7 +28,7 @@ const ofType = ({ linkedData }: DocumentHead, type: string) =>
   linkedData.find((data) => '@type' in data && data['@type'] === type);
 
 describe('every page', () => {
-  it('has title, description, address and picture, for search engines and for who shares it', () => {
+  it('has title, description, address and picture, for search engines and for shared links', () => {
     const head = headAt('/faq', { title: 'FAQ', description: 'Asked & answered.' });
     expect(head.title).toBe('FAQ | Vintage Craft');
     for (const key of ['description', 'og:description', 'twitter:description'])
@@ -67,7 +67,7 @@ describe('every page', () => {
     ['/collections/brand/Ding%20Ding/', '/collections/brand/Ding%20Ding', undefined],
     ['/collections/brand/D%69ng%20Ding', '/collections/brand/Ding%20Ding', undefined],
     ['/%ff', '/ff', '/ff'],
-  ])('at %s with its own path %s leads to %s', (pathname, ownPath, location) => {
+  ])('at %s with its own path %s points to %s', (pathname, ownPath, location) => {
     const head = headAt(pathname, { title: 'Third', ownPath }, '/:any');
     expect(head.location).toBe(location);
     expect(contentOf(head, 'canonical')).toBe(`https://shop.example${ownPath}`);

@@ -66,7 +66,7 @@ interface CountButtonProps {
   readonly name: string;
   readonly count: number;
   readonly badgeTestId: string;
-  /** The page that it leads to where no script runs. */
+  /** The page that it opens without scripts. */
   readonly page: string;
   readonly onPress: () => void;
   /** The icon. */
@@ -106,7 +106,7 @@ interface MenuButtonProps {
   readonly onOpen: () => void;
 }
 
-/** The hamburger of a narrow page; it leads to the page of all categories where no script runs. */
+/** The hamburger of a narrow page; it opens the page of all categories without scripts. */
 export function MenuButton({ open, onOpen }: MenuButtonProps) {
   const press = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -131,7 +131,7 @@ export function MenuButton({ open, onOpen }: MenuButtonProps) {
 /** Takes the focus when the field appears: it does so because the shopper asked to search. */
 const focusNow = (input: HTMLInputElement | null) => input?.focus();
 
-/** The search icon and the box that it opens; without its code it leads to the page of results, which has a field too. */
+/** The search icon and the box that it opens; without its code it opens the page of results, which has a field too. */
 export function SearchMenu() {
   const [open, setOpen] = useState(false);
   const code = useLazy(openedCode, open);

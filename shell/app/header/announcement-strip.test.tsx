@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the announcement strip', () => {
-  it('shows the HTML of the entries, once to who listens and twice to the eye, in a loop of 50 s', async () => {
+  it('shows the HTML of the entries, once to screen readers and twice on screen, in a loop of 50 s', async () => {
     renderWithShop(<AnnouncementStrip />, { routes: { [path]: sections } });
     const region = await strip();
     expect((await within(region).findAllByText('two days'))[0]?.tagName).toBe('STRONG');
@@ -43,7 +43,7 @@ describe('the announcement strip', () => {
     expect(resting()).toBe(false);
   });
 
-  it('stands still for who wants little motion, until it is asked to move', async () => {
+  it('stands still with reduced motion, until it is asked to move', async () => {
     const preference = Object.assign(new EventTarget(), { matches: true });
     Object.assign(window, { matchMedia: () => preference });
     renderWithShop(<AnnouncementStrip />, { routes: { [path]: sections } });

@@ -73,7 +73,7 @@ describe('the header', () => {
     expect(store.getState()).toMatchObject({ cart: { open: true }, wishlist: { open: true } });
   });
 
-  it('leads to the sign-in, or as the shopper’s initials to the profile', () => {
+  it('links to the sign-in, or as the shopper’s initials to the profile', () => {
     const { store } = show();
     expect(screen.getByTitle('Sign in')).toHaveAttribute('href', '/auth/login');
     act(() => void store.dispatch(sessionVerified(sessionUser({ name: 'asha rao' }))));

@@ -134,7 +134,7 @@ describe('a mega menu by keyboard', () => {
 });
 
 describe('without the server’s lists', () => {
-  it('a menu has the fixed ones, which lead on', async () => {
+  it('a menu has the fixed ones, which link onward', async () => {
     const down = apiFailure(503, 'Closed');
     show({ 'GET /productcategory': down, 'GET /theme': down, 'GET /brand': down });
     await userEvent.click(button('Products'));

@@ -38,7 +38,7 @@ function menuCategory({ category, categorySlug, subCategory, photo }: ProductCat
     : { name: category, to: null, links };
 }
 
-/** Categories and the ways into them and their subcategories. The fixed ones lead to the page of all categories. */
+/** Categories and the ways into them and their subcategories. The fixed ones link to the page of all categories. */
 export function menuCategories(categories: readonly ProductCategory[] | undefined): readonly MenuCategory[] {
   return (
     given(categories)?.map(menuCategory) ??

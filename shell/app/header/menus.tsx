@@ -21,7 +21,7 @@ interface MenuPictureProps extends MenuLink {
   readonly of: readonly { readonly photo?: Photo }[] | undefined;
 }
 
-/** The one picture of a menu, which leads to everything in it. Nothing while no entry has a photo. */
+/** The one picture of a menu, which links to everything in it. Nothing while no entry has a photo. */
 function MenuPicture({ of, to, label }: MenuPictureProps) {
   const photo = of?.find((entry) => entry.photo)?.photo;
   if (!photo) return null;

@@ -92,14 +92,14 @@ describe('the search box', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('leads to nothing on Enter while it is blank', async () => {
+  it('opens nothing on Enter while it is blank', async () => {
     const { location } = await openSearch();
     await type('   {Enter}');
     expect(location().pathname).toBe('/');
     expect(isOpen()).toBe(true);
   });
 
-  it('leads to the page of results where its code has not come', async () => {
+  it('opens the page of results where its code has not arrived', async () => {
     await openSearch();
     for (const form of document.forms)
       expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/search']);
@@ -233,7 +233,7 @@ describe('the end of the box', () => {
     expect(await screen.findByRole('link', { name: 'See all results' })).toBeInTheDocument();
   });
 
-  it('is not there while there is nothing to lead to', async () => {
+  it('is absent while there is no page to open', async () => {
     await openSearch();
     await type('zebra');
     await screen.findByText('No results');

@@ -4,7 +4,7 @@ import { pageSizes, searchKey, timings } from '@shop/config';
 import type { ProductCard, ProductPage } from '@shop/contracts';
 import { useEffect, useState } from 'react';
 
-/** How many products the server is asked for beside those that the page has loaded. */
+/** How many products to request besides those that the page has loaded. */
 const resultLimit = 8;
 
 /** The server's search, which counts what the page of results shows. Its failures are only logged. */

@@ -63,6 +63,6 @@ it('loads the page that is chosen while the document is on its way, which would 
   expect(await openSlowly('Checkout', 'FAQ')).toEqual({ loads: 2, shown: '/cart' });
 });
 
-it('loads the document again when it was stopped and is asked for again', async () => {
+it('loads the document again when it was stopped and is requested again', async () => {
   expect(await openSlowly('Checkout', 'Checkout')).toEqual({ loads: 2, shown: '/cart' });
 });

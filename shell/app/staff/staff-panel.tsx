@@ -38,7 +38,7 @@ interface StaffVersionsViewProps {
   readonly port: StaffPort;
 }
 
-/** The content of the staff panel, which is asked for whenever the panel opens. */
+/** The content of the staff panel, which is requested whenever the panel opens. */
 function StaffVersionsView({ release, events, port }: StaffVersionsViewProps) {
   const { found, busy, retry } = useVersions(port);
   const { offline } = useConnection();

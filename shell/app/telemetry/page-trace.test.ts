@@ -30,7 +30,7 @@ const online = { isOffline: () => false, check: () => undefined };
 it.each([
   ['nothing of it', []],
   ['nothing at all', undefined],
-])('is none where the response has %s', (_what, timings) => {
+])('is undefined where the response has %s', (_what, timings) => {
   openPage(timings);
   expect(pageTrace()).toBeUndefined();
 });

@@ -38,7 +38,7 @@ describe('hangs', () => {
   it.each([
     ['the page continues', () => jest.advanceTimersByTime(1000)],
     ['the page is left', () => dispatchEvent(new Event('pagehide'))],
-  ])('are none when %s', (_what, then) => {
+  ])('are not reported when %s', (_what, then) => {
     open();
     press();
     then();

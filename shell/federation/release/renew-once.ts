@@ -1,7 +1,7 @@
 import type { PageRelease } from '@shop/contracts';
 
 interface Renewal {
-  /** The remote of which no version could be had. */
+  /** The remote whose versions all failed to load. */
   readonly remote: string;
   readonly release: PageRelease;
   ask(): Promise<PageRelease | null>;

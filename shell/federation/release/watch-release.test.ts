@@ -62,7 +62,7 @@ beforeEach(() => {
   };
 });
 
-describe('the watch over releases', () => {
+describe('release monitoring', () => {
   it('asks every 60 s, give or take a fifth', async () => {
     await tick();
     await tick();

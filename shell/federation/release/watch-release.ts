@@ -81,7 +81,7 @@ interface ReleaseNews {
   readonly seq: number;
 }
 
-/** This browser's side of the watch over releases. */
+/** The browser's side of release monitoring. */
 export function browserReleasePort(
   release: PageRelease,
   { isBusy, offer }: Pick<ReleasePort, 'isBusy' | 'offer'>,

@@ -40,7 +40,7 @@ describe('the stored release', () => {
     expect(readStoredRelease(localStorage, 3)?.seq).toBe(5);
   });
 
-  it('is none where storage is blocked or broken', () => {
+  it('is empty where storage is blocked or broken', () => {
     storeRelease(release, null, 0);
     expect(readStoredRelease(null, 0)).toBeNull();
     localStorage.setItem('release', '{');

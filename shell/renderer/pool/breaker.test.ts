@@ -34,7 +34,7 @@ it('counts twice what takes a process with it', () => {
   expect(skipped()).toEqual(['cart']);
 });
 
-it('does not count failures that lie far apart', () => {
+it('does not count failures that are far apart', () => {
   const { clock, fail, skipped } = open();
   fail(2);
   clock.ms = 60_001;

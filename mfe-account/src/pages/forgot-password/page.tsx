@@ -57,7 +57,7 @@ export function ForgotPasswordPage() {
     >
       {withoutMail ? (
         <PasswordNote>
-          A new password cannot be asked for here. Please write to{' '}
+          A new password cannot be requested here. Please write to{' '}
           <a href={`mailto:${shop.email}`}>{shop.email}</a>.
         </PasswordNote>
       ) : (

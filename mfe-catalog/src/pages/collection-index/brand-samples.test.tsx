@@ -68,7 +68,7 @@ describe('BrandSamples', () => {
     expect(boxes.every(({ checked }) => !checked)).toBe(true);
   });
 
-  it('leads to the older address of a product', () => {
+  it('links to the older address of a product', () => {
     renderWithShop(<BrandSamples />);
     const [first] = brandSamples;
     expect(cards()[0]?.getAttribute('href')).toBe(paths.productAlias(first?.slug ?? ''));

@@ -13,7 +13,7 @@ const stamps = productCategory({
 });
 
 describe('the index of categories', () => {
-  it('leads to categories and subcategories, each category with its picture', async () => {
+  it('links to categories and subcategories, each category with its picture', async () => {
     renderWithShop(<CategoriesPage />, { routes: { 'GET /productcategory': [stamps] } });
     const card = await screen.findByRole('region', { name: 'Stamps & Inkpads' });
     expect(within(card).getByRole('link', { name: 'Stamps & Inkpads' })).toHaveAttribute(
@@ -54,7 +54,7 @@ describe('the index of categories', () => {
 });
 
 describe('the indexes of themes and brands', () => {
-  it('lead to themes by slug', async () => {
+  it('link to themes by slug', async () => {
     const monsoon = { ...theme('Monsoon Mail'), photo: photo({ secure_url: '/media/rain.webp' }) };
     renderWithShop(<ThemesPage />, { routes: { 'GET /theme': [monsoon] } });
     const link = await screen.findByRole('link', { name: 'Monsoon Mail' });
@@ -62,7 +62,7 @@ describe('the indexes of themes and brands', () => {
     expect(link.querySelector('img')?.getAttribute('src')).toBe('/media/rain.webp');
   });
 
-  it('lead to brands by name', async () => {
+  it('link to brands by name', async () => {
     const dingDing = { ...brand('Ding Ding'), photo: photo({ secure_url: '/media/card.webp' }) };
     renderWithShop(<BrandsPage />, { routes: { 'GET /brand': [dingDing] } });
     const link = await screen.findByRole('link', { name: 'Ding Ding' });

@@ -44,7 +44,7 @@ describe('CategoryPage', () => {
     );
   });
 
-  it('asks for the page in the address and leads to the others', async () => {
+  it('requests the page in the address and links to the others', async () => {
     const { requests } = renderPage(
       productPage([productCard()], { page: 2, totalPages: 3 }),
       '/collections/decorative-tape/washi-pet-tape?page=2',

@@ -173,7 +173,7 @@ describe('payment step', () => {
     expect(requests.find(({ path }) => path === '/payment/checkout')?.body).toMatchObject({ amount: 9_300 });
   });
 
-  it('names a line that cannot be had before it is paid, and mends it', async () => {
+  it('names an unavailable line before it is paid, and corrects it', async () => {
     open(
       [checkoutItem(), checkoutItem({ productId: 'p2', title: 'Lotus Stamp', quantity: 1, color: null })],
       {

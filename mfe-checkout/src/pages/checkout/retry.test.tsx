@@ -17,7 +17,7 @@ interface Fault {
   readonly response?: ProviderResponse;
   /** The window of the second attempt does not open: the first payment is taken up. */
   readonly taken?: boolean;
-  /** The first payment is refused again, and the shopper pays all the same. */
+  /** The first payment is refused again, and the shopper pays again. */
   readonly asks?: boolean;
 }
 
@@ -50,12 +50,15 @@ const faults: readonly Fault[] = [
   },
 ];
 
-/** Routes that fail as told until `mend` is called. */
-function faultyRoutes({ route, failure }: Fault): { readonly routes: FakeRoutes; readonly mend: () => void } {
+/** Routes that fail as given until `recover` is called. */
+function faultyRoutes({ route, failure }: Fault): {
+  readonly routes: FakeRoutes;
+  readonly recover: () => void;
+} {
   let broken = true;
   return {
     routes: route ? { ...goodRoutes, [route]: () => (broken ? failure : goodRoutes[route]) } : goodRoutes,
-    mend: () => (broken = false),
+    recover: () => (broken = false),
   };
 }
 
@@ -64,7 +67,7 @@ const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay ₹320
 describe.each(faults)('after "$message" ($route)', (fault) => {
   it('nothing typed is lost, and trying again makes no second order and takes no second payment', async () => {
     const { ui, route, provider } = checkoutAt([checkoutItem()]);
-    const { routes, mend } = faultyRoutes(fault);
+    const { routes, recover } = faultyRoutes(fault);
     const { requests, location } = renderWithShop(ui, { routes, route });
     const opened = async (count: number) => waitFor(() => expect(provider.windows).toHaveLength(count));
     const startFails = fault.message === 'Payment initialization failed';
@@ -88,10 +91,10 @@ describe.each(faults)('after "$message" ($route)', (fault) => {
     if (fault.asks) {
       await pay();
       expect(await screen.findByText(/₹320 was already taken for this order/)).toBeInTheDocument();
-      mend();
+      recover();
       await userEvent.click(screen.getByRole('button', { name: 'Pay ₹320 again' }));
     } else {
-      mend();
+      recover();
       await pay();
     }
     if (!fault.taken) {

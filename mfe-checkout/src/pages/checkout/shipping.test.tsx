@@ -229,7 +229,7 @@ describe('saved addresses', () => {
     expect(await screen.findByRole('heading', { name: 'Complete Payment' })).toBeInTheDocument();
   });
 
-  it('are not asked for by a guest', async () => {
+  it('are not requested from a guest', async () => {
     const { requests } = open(items, undefined, { routes: { 'GET /user/addresses': [asha] } });
     expect(await screen.findByLabelText('Full name')).toBeInTheDocument();
     expect(requests.map(({ path }) => path)).not.toContain('/user/addresses');

@@ -14,7 +14,7 @@ const open = (routes: FakeRoutes, route = '/orders/ord_1/invoice') =>
     { route, routes },
   );
 
-it('shows the invoice of an order, and leads back to it', async () => {
+it('shows the invoice of an order, and links back to it', async () => {
   open({ 'GET /order/ord_1': placedOrder() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Invoice' })).toBeInTheDocument();
   expect(screen.getByText('VC/26-27/00042')).toBeInTheDocument();

@@ -28,7 +28,7 @@ describe('OrderSuccessPage', () => {
     expect(link('Continue Shopping')).toBe('/');
   });
 
-  it('has no order to show in a window that placed none, and leads on', () => {
+  it('has no order to show in a window that placed none, and links onward', () => {
     const { requests } = open(null);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No order to show yet');
     expect(link('login dashboard')).toBe('/user/profile');
@@ -39,7 +39,7 @@ describe('OrderSuccessPage', () => {
   it.each([
     ['a guest, by a key', '/orders/ord_1#key-1', true],
     ['whoever is signed in', '/orders/ord_1', false],
-  ])('leads to the page of the order: %s', async (_who, to, isGuest) => {
+  ])('links to the page of the order: %s', async (_who, to, isGuest) => {
     open({ orderId: 'ord_1' }, { 'GET /order/ord_1': placedOrder({ link: to }) });
     const way = await screen.findByRole('link', { name: 'See your order' });
     expect(way).toHaveAttribute('href', to);
@@ -115,7 +115,7 @@ describe('OrderSuccessPage', () => {
     expect(await screen.findByText('VC-4F7K2-9QXBM')).toBeInTheDocument();
   });
 
-  it('is quiet when the order cannot be had', async () => {
+  it('shows no error when the order is unavailable', async () => {
     const { failures, notices } = open({ orderId: 'ord_1' }, { 'GET /order/ord_1': apiFailure(404) });
     await waitFor(() => expect(failures).toHaveLength(1));
     expect(notices).toEqual([]);

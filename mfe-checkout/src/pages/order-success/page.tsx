@@ -53,7 +53,7 @@ function LoadedConfirmation({ placed }: { readonly placed: LastOrder }) {
     );
   }
   if (!error) return <OrderConfirmation />;
-  // The session that placed it has ended, or belongs to another account; the order is booked all the same.
+  // The session that placed it has ended, or belongs to another account; the order is booked anyway.
   if (isApiFailure(error) && error.status === 404) {
     return (
       <OrderConfirmation>

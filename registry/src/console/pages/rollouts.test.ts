@@ -45,7 +45,7 @@ describe('a rollout in the console', () => {
     const typed = { ...fields, stages: '10,lots', reason: 'Kept words' };
     const refused = await send('/ops/rollouts/new', typed);
     expect(refused.status).toBe(422);
-    for (const words of ['“lots” is no stage', 'value="Kept words"', 'value="10,lots"'])
+    for (const words of ['“lots” is not a stage', 'value="Kept words"', 'value="10,lots"'])
       expect(refused.text.replaceAll('&quot;lots&quot;', '“lots”')).toContain(words);
     const last = await send('/ops/rollouts/new', { ...fields, stages: '10', approval: '' });
     expect([last.status, last.text]).toEqual([

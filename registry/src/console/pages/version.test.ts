@@ -90,7 +90,7 @@ describe('the page of the keys', () => {
   it('keeps the input with the reason why it was refused', async () => {
     const refused = await send('', { name: 'My key', publicKey: 'not a key' });
     expect(refused.status).toBe(422);
-    for (const words of ['value="My key"', '>not a key</textarea>', 'This is no public ed25519 key']) {
+    for (const words of ['value="My key"', '>not a key</textarea>', 'This is not a public ed25519 key']) {
       expect(refused.text).toContain(words);
     }
   });

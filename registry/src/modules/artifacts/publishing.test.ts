@@ -122,7 +122,7 @@ describe.each([
   });
 
   it.each([
-    ['../../evil.js', 'is no plain path'],
+    ['../../evil.js', 'is not a plain path'],
     ['@integrity.json', 'is the name of the list that the registry makes'],
   ])('refuses a version with a file %s', async (name, why) => {
     const { artifact } = smallRemote('catalog', '1.1.1');

@@ -77,7 +77,7 @@ describe('a key', () => {
   });
 
   it.each([
-    [{ name: 'ci', publicKey: 'no key' }, 'This is no public ed25519 key'],
+    [{ name: 'ci', publicKey: 'no key' }, 'This is not a public ed25519 key'],
     [{ name: 'ci', publicKey: newKeyPair().privateKey }, 'This is a private key'],
     [{ name: 'c\ni', publicKey: 'x' }, 'A key needs a name'],
     [{ name: 'ci' }, '"publicKey" has to be a public ed25519 key in PEM.'],
@@ -144,7 +144,7 @@ describe('a remote without keys', () => {
     };
     const cases: [PackedRemote, string][] = [
       [tampered, 'were changed afterwards'],
-      [moved, 'says something else of how it runs'],
+      [moved, 'specifies another way to run'],
       [
         { ...smallRemote(mine, '1.1.0'), attached: other.attached },
         `is of ${mine}@1.0.0, not of ${mine}@1.1.0`,

@@ -18,7 +18,7 @@ const unreportedDelay = 5000;
 
 /**
  * Watches whether a server can be reached. Only the server's silence makes a page offline, and only its response makes it online
- * again: whatever else suggests a change leads to a check. `isReachable` sends a request to the server and never rejects.
+ * again: whatever else suggests a change triggers a check. `isReachable` sends a request to the server and never rejects.
  * A page that starts offline is checked at once. A browser without a network has no changes to report: the server is then asked regularly.
  */
 export function watchConnection(

@@ -123,7 +123,7 @@ describe('an endpoint', () => {
     expect(wrong).toBeInstanceOf(Function);
   });
 
-  it('is asked for by its path and gives its data', async () => {
+  it('is requested by its path and returns its data', async () => {
     const { store, requests } = createTestShop({
       'GET /content/a%20b': [contentItem()],
       'GET /product': productPage(),

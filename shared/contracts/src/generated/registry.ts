@@ -1270,7 +1270,7 @@ export interface RegistrySchemas {
     /** A remote that goes back to the version before; or a seq, to which every remote goes back. */
     readonly rollback?: string | number;
   };
-  /** What a remote says of itself: its remote.json. */
+  /** What a remote declares about itself: its remote.json. */
   readonly RemoteDescriptor: {
     /** Exposed modules; `x` is the file `src/expose/x.tsx`. */
     readonly exposes: readonly string[];

@@ -7,7 +7,7 @@ import webpack from 'webpack';
 /** Name of the file that a build writes beside its output folders, unpublished. */
 export const buildStatsFile = 'build-stats.json';
 
-/** Folder of the scripts' source maps, beside the output folders: what lies in those is served. */
+/** Folder of the scripts' source maps, beside the output folders: files in those are served. */
 export const sourceMapsFolder = 'maps';
 
 /** The modules of a build's files. */

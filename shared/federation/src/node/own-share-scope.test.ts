@@ -18,7 +18,7 @@ const page = (id: string) => `export { from } from ${JSON.stringify(id)};`;
 const react = { from: 'host' };
 const ui = { from: 'host' };
 
-/** A host that shares React as a singleton, and a UI package that is none. */
+/** A host that shares React as a singleton, and a UI package that is not a singleton. */
 function openHost(builds: Readonly<Record<string, ContainerOnDisk>>) {
   return createInstance({
     name: 'host',

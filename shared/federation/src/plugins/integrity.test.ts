@@ -71,7 +71,7 @@ describe('a file of a registered remote', () => {
     ]);
   });
 
-  it('waits for a hash that is still to come, and is refused when that cannot be had', async () => {
+  it('waits for a pending hash, and is refused when that is unavailable', async () => {
     const { base } = open({
       hashOf: ({ file }) =>
         file === 'panel.js' ? Promise.resolve('sha384-panel') : Promise.reject(new Error('no list')),

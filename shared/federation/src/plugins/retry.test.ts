@@ -22,7 +22,7 @@ function open(modules: Readonly<Record<string, unknown>>, outcomes: Outcome[] = 
 }
 
 describe('an entry', () => {
-  it('that did not arrive is asked for once more, at an address that the browser has not cached', async () => {
+  it('that did not arrive is requested once more, at an address that the browser has not cached', async () => {
     const { load, asked } = open({ './panel': 'the panel' }, ['lost']);
     expect(await load()).toBe('the panel');
     expect(asked()).toEqual(['remoteEntry.js', 'remoteEntry.js?attempt=1']);
@@ -36,7 +36,7 @@ describe('an entry', () => {
     expect(asked().at(-1)).toBe('remoteEntry.js?attempt=2');
   });
 
-  it('that ran and threw is not asked for again', async () => {
+  it('that ran and threw is not requested again', async () => {
     const { load, asked } = open({}, ['throws']);
     await expect(load()).rejects.toThrow('thrown by the entry');
     expect(asked()).toHaveLength(1);
@@ -49,14 +49,14 @@ describe('an entry', () => {
 });
 
 describe('a module', () => {
-  it('whose chunk did not arrive is asked for once more', async () => {
+  it('whose chunk did not arrive is requested once more', async () => {
     const outcomes = [chunkError('error'), 'the panel'];
     const { load, asked } = open({ './panel': () => outcomes.shift() });
     expect(await load()).toBe('the panel');
     expect(asked()).toEqual(['remoteEntry.js']);
   });
 
-  it('whose chunk came and threw is not asked for again', async () => {
+  it('whose chunk arrived and threw is not requested again', async () => {
     const outcomes = [chunkError('missing'), 'the panel'];
     const { load } = open({ './panel': () => outcomes.shift() });
     await expect(load()).rejects.toThrow('missing');
@@ -94,7 +94,7 @@ it('counts the scripts and stylesheets of registered remotes alone, and none tha
   ]);
 });
 
-it('gives what is asked for after a failed preload another address, as the browser would hand the failure on', () => {
+it('requests another address after a failed preload, as the browser would hand the failure on', () => {
   const plugin = retryPlugin();
   close.push(plugin.dispose);
   const { base } = openHost([plugin]);
@@ -119,7 +119,7 @@ describe('an ES module', () => {
     await expect(loadWith(() => new Promise(() => undefined))).rejects.toBeInstanceOf(DeadlineError);
   });
 
-  it('is asked for once more at another address when it did not arrive, and not when it threw', async () => {
+  it('is requested once more at another address when it did not arrive, and not when it threw', async () => {
     const urls: string[] = [];
     const container = containerOf({ './panel': 'the panel' });
     const found = await loadWith(async (url) => {

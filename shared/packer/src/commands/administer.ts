@@ -191,7 +191,7 @@ export const gate: CommandEntry = {
     async run({ words: [policy], options }, context) {
       const { client, log } = context;
       if (policy !== undefined && options.reason === undefined) {
-        throw new UsageError('Add --reason to say why the gate changes.');
+        throw new UsageError('Add --reason to explain why the gate changes.');
       }
       const body = { policy, reason: options.reason };
       const found = await client.call<GatePolicy>(

@@ -31,7 +31,7 @@ async function policy(context: CommandContext, word: string | undefined, options
     return found;
   }
   const { reason, 'request-approval': requestApproval = false } = options;
-  if (reason === undefined) throw new UsageError('Add --reason to say why.');
+  if (reason === undefined) throw new UsageError('Add --reason to explain why.');
   const body = { remotes: readRemotes(word), reason, requestApproval };
   const set = await client.call<Approval | ApprovalPolicy>(path, { method: 'PUT', body });
   log('id' in set ? requestLine(set) : policyLine(set, environment));

@@ -36,8 +36,8 @@ async function change(context: CommandContext, input: CommandInput, call: Parame
   return made;
 }
 
-/** `catalog` or `11` after `rollback`: one remote's version before, or all that release 11 had. */
-const readWayBack = (word: string | undefined) =>
+/** `catalog` or `11` after `rollback`: one remote's previous version, or all of release 11. */
+const readTarget = (word: string | undefined) =>
   /^\d+$/.test(word ?? '') ? readInteger(word, 'seq') : readRemote(word);
 
 const planOf = (context: CommandContext, body: object) =>
@@ -71,7 +71,7 @@ export const plan: Command = async (input, context) => showPlan(context, await p
 
 /** `plan rollback catalog` or `plan rollback 11`: what a rollback would change. */
 export const planRollback: Command = ({ words }, context) =>
-  showPlan(context, { rollback: readWayBack(words[0]) });
+  showPlan(context, { rollback: readTarget(words[0]) });
 
 /** The files of each version, by their digest: the same in every environment. */
 async function logDigests({ client, log }: CommandContext, promote: Readonly<Record<string, string>>) {
@@ -91,7 +91,7 @@ export const promote: Command = async (input, context) => {
 };
 
 /** The target of a remote's rollback, in one line. */
-async function wayBackLine(context: CommandContext, remote: string): Promise<string> {
+async function targetLine(context: CommandContext, remote: string): Promise<string> {
   try {
     const { changes } = await planOf(context, { rollback: remote });
     const { from, to } = changes.find(({ field }) => field === 'stable') ?? {};
@@ -109,16 +109,16 @@ export const rollback: Command = async (input, context) => {
     const { release } = await readState(context);
     const remotes = Object.keys(release?.assignments ?? {});
     const lines: string[] = [];
-    for (const remote of remotes) lines.push(await wayBackLine(context, remote));
+    for (const remote of remotes) lines.push(await targetLine(context, remote));
     throw new UsageError(['Which remote? Nothing was changed.', ...lines].join('\n'));
   }
-  const wayBack = readWayBack(word);
-  const body = { rollback: wayBack };
-  if (typeof wayBack === 'string') {
-    return change(context, input, { path: '/releases', body, doing: `Roll ${wayBack} back` });
+  const target = readTarget(word);
+  const body = { rollback: target };
+  if (typeof target === 'string') {
+    return change(context, input, { path: '/releases', body, doing: `Roll ${target} back` });
   }
   for (const line of changeLines(await planOf(context, body))) context.log(line);
-  return change(context, input, { path: '/releases', body, doing: `Return to release ${wayBack}` });
+  return change(context, input, { path: '/releases', body, doing: `Return to release ${target}` });
 };
 
 /** `canary catalog@1.3.0 10%`: starts one, or gives the running one another share. */

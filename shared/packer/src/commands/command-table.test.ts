@@ -49,7 +49,7 @@ describe('a command with actions', () => {
 });
 
 describe('shop-remote', () => {
-  it('runs a former name of a command as the new one, and says so', async () => {
+  it('runs a former name of a command as the new one, and warns about it', async () => {
     const errors: unknown[] = [];
     const logged: unknown[] = [];
     const line = { ...shopRemote, commands: { keys, add: { renamedTo: 'keys add' } } };

@@ -30,13 +30,13 @@ export function readShare(word: string | undefined): number {
   const [, number] = /^(\d+(?:\.\d{1,2})?)%$/.exec(word ?? '') ?? [];
   const bps = Math.round(Number(number) * 100);
   if (bps >= 1 && bps <= 10_000) return bps;
-  throw new UsageError(`"${word ?? ''}" is no share. Write it as 10%, from 0.01% to 100%.`);
+  throw new UsageError(`"${word ?? ''}" is not a share. Write it as 10%, from 0.01% to 100%.`);
 }
 
 export function readInteger(word: string | undefined, what: string): number {
   const value = Number(word);
   if (word && Number.isSafeInteger(value) && value >= 0) return value;
-  throw new UsageError(`"${word ?? ''}" is no ${what}.`);
+  throw new UsageError(`"${word ?? ''}" is not a valid ${what}.`);
 }
 
 /** A request for approval in one line, with what to do next. */
@@ -51,11 +51,11 @@ export async function sendChange(
 ): Promise<Release | Approval> {
   const { reason = doing, head, force = false, again = false, overrule = false } = input.options;
   if (again && input.options.reason === undefined) {
-    throw new UsageError('--again gives shoppers what was rolled back. Say why with --reason.');
+    throw new UsageError('--again gives shoppers what was rolled back. Explain with --reason.');
   }
   if (overrule && input.options.reason === undefined) {
     throw new UsageError(
-      '--overrule gives shoppers what the gate or another environment holds up. Say why with --reason.',
+      '--overrule gives shoppers what the gate or another environment holds up. Explain with --reason.',
     );
   }
   const requestApproval = input.options['request-approval'];

@@ -20,7 +20,7 @@ const restMs = 30;
 function readPort(word: string): number {
   const port = Number(word);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new UsageError(`"${word}" is no port: a number from 1 to 65535.`);
+  throw new UsageError(`"${word}" is not a port: use a number from 1 to 65535.`);
 }
 
 async function readShop(word: string | undefined): Promise<string> {
@@ -47,7 +47,7 @@ async function listen({ server }: DevServer, host: string, port: number): Promis
 
 /**
  * `dev [folder] --shop <url>`: the live shop at a local URL, with this remote as its files are now. A change is in the open
- * page as soon as it is built. Resolves when the first build is done; it goes on until the process ends.
+ * page as soon as it is built. Resolves when the first build is done; it runs until the process ends.
  */
 export const dev: Command = async ({ words, options }, { log }) => {
   const dir = path.resolve(words[0] ?? '.');

@@ -13,7 +13,7 @@ async function setSource(
   reason: string | undefined,
 ): Promise<Environment> {
   const source = word === 'none' ? null : readEnvironment(word);
-  if (reason === undefined) throw new UsageError('Add --reason to say why.');
+  if (reason === undefined) throw new UsageError('Add --reason to explain why.');
   return client.call<Environment>(`/envs/${environment}/source`, { method: 'PUT', body: { source, reason } });
 }
 

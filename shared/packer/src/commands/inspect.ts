@@ -32,7 +32,7 @@ const signatureText = ({ state, key }: SignatureState) =>
 const healthOf = async (context: CommandContext, remote: string) =>
   (await context.client.call<HealthOfRemote>(`${envPathOf(context)}/health/${remote}?minutes=60`)).windows;
 
-/** What the watch has found; nothing of a registry of before. */
+/** What monitoring has found; empty for an older registry. */
 async function judgedIn(
   context: CommandContext,
 ): Promise<{ judgements: readonly Judgement[]; sales?: SalesState }> {
@@ -53,7 +53,7 @@ export const status: Command = async (_input, context) => {
   for (const [name, { by, reason, at }] of Object.entries(freezes)) {
     context.log(`Frozen: ${name === '*' ? 'everything' : name}, by ${by} since ${at}: ${reason}`);
   }
-  for (const { message } of signatures) context.log(`Live all the same: ${message}`);
+  for (const { message } of signatures) context.log(`Still live: ${message}`);
   for (const mark of rolledBack) context.log(`Rolled back: ${rolledBackLine(mark)}`);
   const health: Record<string, readonly HealthWindow[]> = {};
   for (const remote of Object.keys(release?.assignments ?? {})) {
@@ -65,7 +65,7 @@ export const status: Command = async (_input, context) => {
   const { judgements, sales } = await judgedIn(context);
   for (const one of judgements) context.log(judgementLine(one));
   if (sales?.since) context.log(`Orders have dropped since ${sales.since}.`);
-  context.log(shell ? `Checked against shell ${shell.version}.` : 'No shell has said what it provides.');
+  context.log(shell ? `Checked against shell ${shell.version}.` : 'No shell has declared what it provides.');
   return { ...state, health, judgements };
 };
 
@@ -91,7 +91,7 @@ export const versions: Command = async ({ words }, { client, log }) => {
   return page;
 };
 
-/** `audit`: who did what; says so when the chain of its rows is broken. */
+/** `audit`: who did what; reports a broken chain of rows. */
 export const audit: Command = async ({ options }, { client, log }) => {
   const limit = options.limit === undefined ? defaultLimit : readInteger(options.limit, 'limit');
   const page = await client.call<Page<AuditRow>>(`/audit?limit=${limit}`);

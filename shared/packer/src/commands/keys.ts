@@ -74,7 +74,7 @@ export const keys: CommandEntry = {
       async run({ words, options: { reason } }, { client, log }) {
         const [remote, id] = [readRemote(words[0]), words[1]];
         if (id === undefined) throw new UsageError('Which key? "keys <remote>" lists them.');
-        if (reason === undefined) throw new UsageError('Add --reason to say why the key is revoked.');
+        if (reason === undefined) throw new UsageError('Add --reason to explain why the key is revoked.');
         const address = `/keys/${remote}/${encodeURIComponent(id)}/revoke`;
         const revoked = await client.call<PublisherKey>(address, { method: 'POST', body: { reason } });
         log(`Key ${id} is revoked for ${remote}. Versions that it signed are not promoted any more.`);

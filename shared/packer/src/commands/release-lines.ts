@@ -49,7 +49,7 @@ export function healthLines(remote: string, windows: readonly HealthWindow[]): s
 const named = (judged: Judgement['judged'], ...verdicts: readonly string[]) =>
   judged.filter(({ verdict }) => verdicts.includes(verdict)).map(({ metric }) => metric);
 
-/** What the watch has found of a live version, in one line. */
+/** The monitoring result of a live version, in one line. */
 export function judgementLine({ remote, version, against, judged }: Judgement): string {
   const [worse, good] = [named(judged, 'worse'), named(judged, 'same', 'better')];
   const open = named(judged, 'not enough data', 'no data');
@@ -89,7 +89,7 @@ function gateLines({ policy, verdict, report, notice }: GateState): string[] {
   const held = policy === 'required' && verdict !== 'passed' ? 'Refused without --overrule: ' : '';
   const refusals = report?.findings.filter(({ severity }) => severity === 'refuse') ?? [];
   return [
-    `${held}the gate (${policy}) ${verdict === 'unchecked' ? 'has not seen it' : `says: ${verdict}`}`,
+    `${held}gate (${policy}): ${verdict === 'unchecked' ? 'not run' : verdict}`,
     ...refusals.map(({ message }) => `  ${message}`),
     ...(notice === null ? [] : [notice]),
   ];

@@ -22,7 +22,7 @@ function rolloutOptions({ words, options }: CommandInput): RolloutRequest {
   const { stages, bake, approval, again } = options;
   const startAt = options['start-at'];
   if (again && options.reason === undefined) {
-    throw new UsageError('--again gives shoppers what was rolled back. Say why with --reason.');
+    throw new UsageError('--again gives shoppers what was rolled back. Explain with --reason.');
   }
   return {
     remote,
@@ -53,7 +53,7 @@ async function status(word: string | undefined, context: CommandContext): Promis
   if (word === undefined) {
     const page = await client.call<Page<Rollout>>(`${envPathOf(context)}/rollouts?open=true`);
     for (const rollout of page.items) for (const line of rolloutLines(rollout)) log(line);
-    if (page.items.length === 0) log('No rollout is under way.');
+    if (page.items.length === 0) log('No rollout in progress.');
     return page;
   }
   const { id } = await findRollout(context, word);
@@ -72,7 +72,7 @@ async function act(action: RolloutAction, input: CommandInput, context: CommandC
   // Overruling needs a reason, for the history.
   if (reason === undefined && (action === 'skip' || action === 'resume')) {
     throw new UsageError(
-      `Add --reason to say why: "${action}" continues although the rollout waits for something.`,
+      `Add --reason to explain why: "${action}" continues although the rollout waits for something.`,
     );
   }
   const body = {

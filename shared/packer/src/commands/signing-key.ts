@@ -5,7 +5,7 @@ import { UsageError } from './exit-codes';
 
 /**
  * The key that signs versions: in the file of `--key`, else in SIGNING_KEY itself; null where there is neither. Throws a
- * UsageError or a RegistryError for what cannot be read, and never says a word of the key.
+ * UsageError or a RegistryError for what cannot be read, and never reveals any part of the key.
  */
 export async function signingKeyOf(
   { key }: Pick<CommandInput['options'], 'key'>,

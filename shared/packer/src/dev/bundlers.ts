@@ -56,7 +56,7 @@ async function compileOnce(compile: Compile, { configFile }: Project): Promise<v
     mode: 'development',
     devtool: 'cheap-module-source-map',
     infrastructureLogging: { level: 'error' },
-    // Uncached: each build has a version of its own.
+    // Uncached: each build has its own version.
     cache: false,
     optimization: { ...config.optimization, minimize: false },
   });

@@ -37,7 +37,7 @@ function open(build: () => Promise<void>) {
   return { builds, news };
 }
 
-it('gives each build a name and a folder of its own, and keeps the last ones', async () => {
+it('gives each build its own name and folder, and keeps the last ones', async () => {
   const { builds, news } = open(bundle);
   for (let time = 0; time < 12; time += 1) await builds.build();
   expect(news[1]).toEqual({
@@ -58,13 +58,13 @@ it('gives each build a name and a folder of its own, and keeps the last ones', a
   ]);
 });
 
-it('builds once more for all that is asked for meanwhile', async () => {
+it('builds once more for all requests in between', async () => {
   const { builds, news } = open(bundle);
   await Promise.all([builds.build(), builds.build(), builds.build()]);
   expect(news).toHaveLength(2);
 });
 
-it('reports what is wrong, and goes on', async () => {
+it('reports what is wrong, and continues', async () => {
   let isBroken = true;
   const { builds, news } = open(async () => {
     if (isBroken) throw new Error('\u001b[31mUnexpected token\u001b[0m');

@@ -33,7 +33,7 @@ export interface DevBuilds {
 
 interface Options {
   readonly bundle: Bundle;
-  /** Where builds go, each in a folder of its own. */
+  /** Where builds go, each in its own folder. */
   readonly out: string;
   /** Address below which builds are served. */
   readonly address: string;
@@ -60,7 +60,7 @@ async function readBuild(folder: string, base: string, modules: readonly string[
 }
 
 /**
- * Builds a remote again and again, each time as a version of its own: with one global name for two builds a page would run the old
+ * Builds a remote again and again, each time as a new version: with one global name for two builds a page would run the old
  * code. `BUILD_VERSION` and `BUILD_OUT` pass the version and the output folder to the configuration.
  */
 export function createDevBuilds({ bundle, out, address, modules, onNews }: Options): DevBuilds {

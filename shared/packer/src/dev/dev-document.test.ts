@@ -53,7 +53,7 @@ describe('a page of the live shop', () => {
     expect(html.indexOf('/dev/react-hook.js')).toBeLessThan(html.indexOf('/dev/shell/main.js'));
   });
 
-  it('keeps the live shell where no other is named', () => {
+  it('keeps the live shell unless another is named', () => {
     const untouched = devDocument(live, { remote: 'cart', page });
     expect(untouched).toContain('<script defer src="/shell/main.1a.js"></script>');
     expect(untouched).toContain('.frame {}');
@@ -71,6 +71,6 @@ it('gets a remote that is not released yet', () => {
   expect(Object.keys(releaseIn(html).remotes)).toEqual(['cart', 'catalog', 'lab']);
 });
 
-it('leaves HTML alone that is no page of the shop', () => {
+it('leaves HTML alone that is not a page of the shop', () => {
   expect(devDocument('<html><body>console</body></html>', options)).toBe('<html><body>console</body></html>');
 });

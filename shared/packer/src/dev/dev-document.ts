@@ -48,8 +48,7 @@ function withShell(html: string, { js, css }: ExposeAssets): string {
 }
 
 /**
- * Turns a document of the live shop into one for development: one remote from the dev server, everything else as the release
- * says, rendered by the browser. HTML that is no page of the shop is returned unchanged.
+ * Turns a document of the live shop into one for development: one remote from the dev server, everything else as in the release, rendered by the browser. HTML that is not a page of the shop is returned unchanged.
  */
 export function devDocument(html: string, options: DevDocumentOptions): string {
   if (!blockOf(blocks.release).test(html)) return html;

@@ -47,7 +47,7 @@ async function openBoth() {
   return { shop, proxy, seen };
 }
 
-it('rewrites documents, and says nothing of the bytes that they had before', async () => {
+it('rewrites documents, and drops the headers about their original bytes', async () => {
   const { proxy } = await openBoth();
   const response = await fetch(`${proxy}/cart`);
   expect(await response.text()).toBe('dev page');
@@ -90,7 +90,7 @@ it('keeps what a page under development reports from the live shop', async () =>
   expect(seen).toEqual([]);
 });
 
-it('says that the shop is not running', async () => {
+it('reports that the shop is not running', async () => {
   const gone = 'http://127.0.0.1:9';
   const proxy = await listen(createShopProxy({ shop: gone, rewrite: (html) => html }));
   const response = await fetch(`${proxy}/api/v1/x`);

@@ -44,8 +44,7 @@ async function passOn(upstream: IncomingMessage, response: ServerResponse, own: 
 }
 
 /**
- * Proxies requests to the live shop as if they came from its own pages. A shop that does not respond is a 503 that says
- * so, in the format of the API's errors.
+ * Proxies requests to the live shop as if they came from its own pages. A shop that does not respond is a 503 that explains it, in the format of the API's errors.
  */
 export function createShopProxy(options: Options): RequestListener {
   const { shop } = options;

@@ -54,7 +54,7 @@ export function containerFaults(
       : [
           {
             field: 'metaData.publicPath',
-            message: `"metaData.publicPath" is "${publicPath}", but a version is served from an address of its own. Build it with publicPath "auto".`,
+            message: `"metaData.publicPath" is "${publicPath}", but each version is served from a separate address. Build it with publicPath "auto".`,
           },
         ]),
     ...(notForPages.test(remoteEntry.type)

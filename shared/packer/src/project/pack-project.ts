@@ -91,7 +91,7 @@ function createFindings(dir: string) {
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         const unreadable = code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`;
-        const why = error instanceof SyntaxError ? 'is no JSON' : unreadable;
+        const why = error instanceof SyntaxError ? 'is not JSON' : unreadable;
         texts.push(`${path.relative(dir, file) || file} ${why}.${advice}`);
         return undefined;
       }

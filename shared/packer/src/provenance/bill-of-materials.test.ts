@@ -43,7 +43,7 @@ describe('a bill of materials', () => {
     expect(billOfMaterials(gifts, { from: 'build', packages: [...packages].reverse() })).toBe(text);
   });
 
-  it('says so where nobody knows what the bundler has put in', () => {
+  it('reports where it is unknown what the bundler has put in', () => {
     expect(JSON.parse(billOfMaterials(gifts, { from: 'declared', packages: [] }))).toMatchObject({
       metadata: { lifecycles: [{ phase: 'pre-build' }] },
     });
@@ -93,9 +93,9 @@ describe('the packages of a version', () => {
     expect(await read()).toEqual({ from: 'declared', packages: [bow, knot] });
   });
 
-  it('are refused where the list is none', async () => {
+  it('are refused where the list is invalid', async () => {
     await write('dist/browser.packages.json', '{');
-    await expect(read()).rejects.toThrow('browser.packages.json is no JSON. Build the remote again.');
+    await expect(read()).rejects.toThrow('browser.packages.json is not JSON. Build the remote again.');
     await write('dist/browser.packages.json', { packages: [{ name: 'ribbon' }] });
     await expect(read()).rejects.toThrow('"packages[0].version" is missing: a text.');
   });

@@ -14,14 +14,14 @@ import type { PackageSet, BundledPackage } from './bundled-packages';
 
 const operators = new Set(['AND', 'OR', 'WITH']);
 
-/** Throws an Error for what is no expression of known licences, such as `(MIT OR Apache-2.0)`. */
+/** Throws an Error for what is not an expression of known licences, such as `(MIT OR Apache-2.0)`. */
 function checkExpression(text: string): void {
   const words = text.replace(/[()]/g, ' ').trim().split(/\s+/);
   const isKnown = words.every(
     (word, at) =>
       operators.has(word) || words[at - 1] === 'WITH' || isSupportedSpdxId(word.replace(/\+$/, '')),
   );
-  if (words.length < 3 || !isKnown) throw new Error(`${text} is no expression of licences.`);
+  if (words.length < 3 || !isKnown) throw new Error(`${text} is not a licence expression.`);
 }
 
 const licences = new Factories.LicenseFactory(checkExpression);

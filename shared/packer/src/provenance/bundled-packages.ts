@@ -38,7 +38,7 @@ async function readList(buildDir: string): Promise<readonly BundledPackage[] | n
   try {
     value = JSON.parse(text);
   } catch {
-    throw new RegistryError(422, `${file} is no JSON. Build the remote again.`);
+    throw new RegistryError(422, `${file} is not JSON. Build the remote again.`);
   }
   const faults = listFaults(value);
   if (faults.length > 0) throw new RegistryError(422, faultText(`${file} does not fit:`, faults));

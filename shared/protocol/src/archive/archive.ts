@@ -29,7 +29,7 @@ async function readRecord(entry: TarFile | undefined): Promise<Artifact> {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new RegistryError(422, `${recordFile} is no JSON.`);
+    throw new RegistryError(422, `${recordFile} is not JSON.`);
   }
   return parseArtifact(value);
 }

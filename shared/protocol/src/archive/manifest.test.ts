@@ -36,7 +36,7 @@ describe('the record of an artifact', () => {
     [{ exposes: 'page' }, '"exposes" has to be a list.'],
     [{ exposes: [1] }, '"exposes[0]" has to be a text.'],
     [{ shared: {} }, '"shared.required" is missing: an object.'],
-    [{ shared: { required: { react: 'not a range' } } }, '"not a range" of react is no version range.'],
+    [{ shared: { required: { react: 'not a range' } } }, '"not a range" of react is not a version range.'],
     [{ routes: [{ path: 'catalog', module: 'page' }] }, '"catalog" has to start with a slash.'],
     [{ slots: [{ slot: 'home', module: 'page' }] }, '"slots[0].order" is missing: a number.'],
     [{ storeContract: 1.5 }, '"storeContract" has to be a whole number.'],
@@ -44,7 +44,7 @@ describe('the record of an artifact', () => {
     [{ at: 'yesterday' }, '"at" has to be a moment.'],
     [{ source: 'a\0' }, 'a text in it has a character that cannot be stored (NUL, or half of a pair).'],
     [{ digest: 'other' }, 'its digest is not that of its files.'],
-    [{ version: '1.0' }, '"1.0" is no version: write it as 1.2.3 or 1.2.3-rc.1.'],
+    [{ version: '1.0' }, '"1.0" is not a version: write it as 1.2.3 or 1.2.3-rc.1.'],
     [
       withServerEntry('server/other.cjs'),
       'its server entry is not among its files in "server": "server/other.cjs".',
@@ -66,7 +66,7 @@ describe('the record of an artifact', () => {
     expect(message.split('\n')).toEqual([
       "The artifact's record does not fit:",
       '- "files[0].sha384" is missing: a text.',
-      '- "../x" is no plain path.',
+      '- "../x" is not a plain path.',
       '- "files[0].size" has to be a whole number from 0 to 9007199254740991.',
       '- "exposes" has to be a list.',
       '- "source" has to be a text.',
@@ -112,7 +112,7 @@ describe('a remote.json', () => {
       [
         'does not fit:',
         '- "routes" is missing: a list.',
-        '- "Gift cards" is no name for a remote: lowercase letters, digits and hyphens, at most 40.',
+        '- "Gift cards" is not a valid name for a remote: lowercase letters, digits and hyphens, at most 40.',
         '- "slots" has to be a list.',
       ].join('\n'),
     );

@@ -8,7 +8,7 @@ import { checkNames } from '../names';
 import { Artifact as ArtifactSchema, RemoteDescriptor as DescriptorSchema } from '../schemas/artifact';
 import { faultFinder, type Fault } from '../schemas/refusal';
 
-/** What an archive has beside the files of the version: texts of JSON, of which its digest says nothing. */
+/** What an archive has beside the files of the version: texts of JSON, which its digest does not cover. */
 export interface Attached {
   /** A DSSE envelope around an in-toto statement. */
   readonly attestation?: string | undefined;
@@ -87,7 +87,9 @@ function missingFaults({ files, manifest }: Artifact): Fault[] {
 const rangeFaults = ({ shared }: Artifact): Fault[] =>
   Object.entries(shared.required)
     .filter(([, range]) => semver.validRange(range) === null)
-    .map(([name, range]) => fault(`shared.required.${name}`, `"${range}" of ${name} is no version range.`));
+    .map(([name, range]) =>
+      fault(`shared.required.${name}`, `"${range}" of ${name} is not a version range.`),
+    );
 
 /** The faults of a record whose fields have the right types. */
 function contentFaults(artifact: Artifact): Fault[] {

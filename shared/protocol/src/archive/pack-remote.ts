@@ -8,7 +8,7 @@ import { isSourceMap, readSourceMaps, filesBelow } from './source-maps';
 export interface PackedRemote {
   readonly artifact: Artifact;
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Where it comes from and what is in it; older packers say neither. */
+  /** Where it comes from and what is in it; older packers record neither. */
   readonly attached?: Attached;
   /** Source maps of its scripts for browsers, by path: for the registry alone, and no part of the version. */
   readonly sourceMaps?: ReadonlyMap<string, Uint8Array>;

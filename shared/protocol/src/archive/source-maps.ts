@@ -31,7 +31,7 @@ const script = /^(.+\.m?js)\.map$/;
 /** The script that a source map is of, by their names; undefined for that of a style sheet. */
 export const scriptOfMap = (name: string): string | undefined => script.exec(name)?.[1];
 
-/** The source maps of scripts for browsers, by name: of a folder of their own, and those beside the scripts. */
+/** The source maps of scripts for browsers, by name: of a separate folder, and those beside the scripts. */
 export async function readSourceMaps(
   files: ReadonlyMap<string, Uint8Array>,
   folder: string,

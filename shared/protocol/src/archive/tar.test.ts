@@ -17,8 +17,8 @@ const fileOf = (path: string, text: string): TarFile => ({
   bytes: [Buffer.from(text)],
 });
 
-/** The bytes in pieces of at most that size, as a connection delivers them. */
-async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
+/** The bytes in chunks of at most that size, as a connection delivers them. */
+async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.byteLength; at += size) {
     await Promise.resolve();
     yield bytes.subarray(at, at + size);
@@ -42,8 +42,8 @@ const files: [string, string][] = [
 const written = () => buffer(writeTar(files.map(([name, text]) => fileOf(name, text))));
 
 describe('an archive', () => {
-  it.each([1, 7, 511, 512, 513, 100_000])('comes out as it went in, in pieces of %i bytes', async (size) => {
-    expect(await textsIn(inPieces(await written(), size))).toEqual(files);
+  it.each([1, 7, 511, 512, 513, 100_000])('comes out as it went in, in chunks of %i bytes', async (size) => {
+    expect(await textsIn(inChunks(await written(), size))).toEqual(files);
   });
 
   it('is the same for the same files', async () => {
@@ -60,13 +60,13 @@ describe('an archive', () => {
     const names = files.map(([name]) => name);
     for (const format of ['ustar', 'gnu', 'pax']) {
       await run('tar', [`--format=${format}`, '-cf', file, '-C', path.join(dir, 'out'), ...names]);
-      expect(await textsIn(inPieces(await readFile(file), 700))).toEqual(files);
+      expect(await textsIn(inChunks(await readFile(file), 700))).toEqual(files);
     }
     await symlink('/etc/passwd', path.join(dir, 'link'));
     await run('tar', ['-cf', file, '-C', dir, 'link']);
-    await expect(textsIn(inPieces(await readFile(file), 700))).rejects.toMatchObject({
+    await expect(textsIn(inChunks(await readFile(file), 700))).rejects.toMatchObject({
       status: 422,
-      message: 'The archive may hold plain files only, but link is none.',
+      message: 'The archive may hold plain files only, but link is not one.',
     });
     await remove();
   });
@@ -101,7 +101,7 @@ describe('an archive', () => {
     await expect(buffer(writeTar([{ path: 'a.js', size: 2, bytes: broken() }]))).rejects.toThrow('disk lost');
   });
 
-  it('that a file is longer or shorter for than it says is not written', async () => {
+  it('whose file is longer or shorter than declared is not written', async () => {
     for (const size of [1, 9])
       await expect(buffer(writeTar([{ ...fileOf('a.js', 'four'), size }]))).rejects.toThrow();
   });
@@ -128,7 +128,7 @@ it('however it is damaged, an archive is read or refused, and never more than it
     if (seed % 3 === 0) bytes = bytes.subarray(0, Math.floor(random() * bytes.byteLength));
     if (seed % 5 === 0) bytes = Buffer.concat([bytes, bytes.subarray(0, Math.floor(random() * 2000))]);
     try {
-      const found = await textsIn(inPieces(bytes, 1 + Math.floor(random() * 1500)));
+      const found = await textsIn(inChunks(bytes, 1 + Math.floor(random() * 1500)));
       const size = found.reduce((sum, [, text]) => sum + text.length, 0);
       expect(size).toBeLessThanOrEqual(bytes.byteLength);
       statuses.add(200);

@@ -32,28 +32,28 @@ function refusalOf(error: unknown): RegistryError {
   if (error instanceof Error && error.message === 'Unexpected end of data') {
     return new RegistryError(422, 'The archive breaks off. Send it again.');
   }
-  return new RegistryError(422, 'This is no tar archive. Send one, as application/x-tar.');
+  return new RegistryError(422, 'This is not a tar archive. Send one, as application/x-tar.');
 }
 
 /** Pipes a source into an archive's reader, which fails with the source. `why` is the error to report. */
 function feed(source: AsyncIterable<Uint8Array>, archive: Extract, limit: number) {
   let fault: unknown;
-  async function* pieces() {
+  async function* chunks() {
     let seen = 0;
     try {
-      for await (const piece of source) {
-        seen += piece.byteLength;
+      for await (const chunk of source) {
+        seen += chunk.byteLength;
         if (seen > limit) {
           throw new RegistryError(413, `The archive is larger than ${Math.floor(limit / 1024 / 1024)} MB.`);
         }
-        yield piece;
+        yield chunk;
       }
     } catch (error) {
       fault = error;
       throw error;
     }
   }
-  const fed = pipeline(pieces(), archive).catch(() => undefined);
+  const fed = pipeline(chunks(), archive).catch(() => undefined);
   return { fed, why: (error: unknown) => fault ?? refusalOf(error) };
 }
 
@@ -84,7 +84,7 @@ export async function* readTar(source: AsyncIterable<Uint8Array>, limit: number)
     for await (const entry of withReason(archive, why)) {
       const { name: path, size = 0, type } = entry.header;
       if (type !== 'file') {
-        throw new RegistryError(422, `The archive may hold plain files only, but ${path} is none.`);
+        throw new RegistryError(422, `The archive may hold plain files only, but ${path} is not one.`);
       }
       yield { path, size, bytes: withReason(entry as AsyncIterable<Uint8Array>, why) };
     }

@@ -18,13 +18,13 @@ const namePattern = /^[a-z][a-z0-9-]*$/;
 /** Throws a RegistryError 422 for an invalid name of an environment. */
 export function readEnvironment(word: string | undefined): string {
   if (word && namePattern.test(word)) return word;
-  throw new RegistryError(422, `"${word ?? ''}" is no environment. Write its name, such as staging.`);
+  throw new RegistryError(422, `"${word ?? ''}" is not an environment. Write its name, such as staging.`);
 }
 
 /** Throws a RegistryError 422 for an invalid name of a remote. */
 export function readRemote(word: string | undefined): string {
   if (word && namePattern.test(word)) return word;
-  throw new RegistryError(422, `"${word ?? ''}" is no remote. Write its name, such as catalog.`);
+  throw new RegistryError(422, `"${word ?? ''}" is not a remote. Write its name, such as catalog.`);
 }
 
 /** `catalog@1.3.0` as remote and version. Throws a RegistryError 422. */

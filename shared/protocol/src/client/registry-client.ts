@@ -34,9 +34,9 @@ export interface RegistryClient {
   fetchArtifact(remote: string, version: string, folder: string): Promise<Artifact | undefined>;
 }
 
-const largestArchive = 256 * 1024 * 1024;
+const maxArchiveBytes = 256 * 1024 * 1024;
 
-/** The message for a status without one: of a proxy in between, or of something that is no registry. */
+/** The message for a status without one: of a proxy in between, or of something that is not a registry. */
 const sentences: Readonly<Record<number, string>> = {
   401: 'The registry asks for a token that works',
   403: 'This token may not do that',
@@ -115,7 +115,7 @@ export function createRegistryClient(options: RegistryClientOptions): RegistryCl
       const bytes = Readable.fromWeb(
         response.body as ReadableStream<Uint8Array>,
       ) as AsyncIterable<Uint8Array>;
-      return receiveArchive(bytes, { folder, limit: largestArchive });
+      return receiveArchive(bytes, { folder, limit: maxArchiveBytes });
     },
   };
 }

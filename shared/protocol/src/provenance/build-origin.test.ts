@@ -75,7 +75,7 @@ it.each([
     ['https://jenkins.example/job/gifts/7/', 'https://jenkins.example', null],
   ],
   [
-    'one that says itself where it is',
+    'one that declares its own address',
     { PIPELINE_URL: 'https://ci.example/runs/7' },
     ['https://ci.example/runs/7', 'https://ci.example', null],
   ],

@@ -22,7 +22,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** What stands for a build that no pipeline ran. */
 export const byHand = 'urn:shop-remote:by-hand';
 
-/** An address without a user and a password; null for what is none. */
+/** An address without a user and a password; null for anything else. */
 function publicAddress(text: string | undefined): string | null {
   if (!text) return null;
   // As git writes it for ssh: git@host:team/repository.git
@@ -35,7 +35,7 @@ function publicAddress(text: string | undefined): string | null {
   return address.href;
 }
 
-/** What the pipeline says of itself. `PIPELINE_URL` names its run where none of the known systems does. */
+/** What the pipeline declares about itself. `PIPELINE_URL` names its run where none of the known systems does. */
 function pipelineOf(env: Environment): Pick<BuildOrigin, 'pipeline' | 'builder' | 'builtBy'> {
   const run = (address: string | undefined, system: string | undefined, builtBy: string | undefined) => {
     const pipeline = publicAddress(env.PIPELINE_URL ?? address);

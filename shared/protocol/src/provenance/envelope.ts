@@ -44,7 +44,7 @@ function parsed(what: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RegistryError(422, `${what} is no JSON.`);
+    throw new RegistryError(422, `${what} is not JSON.`);
   }
 }
 

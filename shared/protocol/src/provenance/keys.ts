@@ -39,7 +39,7 @@ export function newKeyPair(): KeyPair {
   };
 }
 
-/** Runs what throws for a text that is no key; null then. */
+/** Runs what throws for a text that is not a key; null then. */
 function keyOr(read: () => KeyObject): KeyObject | null {
   try {
     const key = read();
@@ -49,17 +49,17 @@ function keyOr(read: () => KeyObject): KeyObject | null {
   }
 }
 
-/** Reads a private key. Throws a RegistryError 422 for what is none, without a word of the text. */
+/** Reads a private key. Throws a RegistryError 422 for anything else, which does not quote the text. */
 export function readSigningKey(pem: string): SigningKey {
   const key = keyOr(() => createPrivateKey(pem));
   if (key) return { key, id: keyIdOf(createPublicKey(key)) };
   throw new RegistryError(
     422,
-    'The signing key is no private ed25519 key in PEM ("-----BEGIN PRIVATE KEY-----"). Make a pair with "keys new".',
+    'The signing key is not a private ed25519 key in PEM ("-----BEGIN PRIVATE KEY-----"). Make a pair with "keys new".',
   );
 }
 
-/** A public key as it is registered: its id and its PEM in one form. Throws a RegistryError 422 for what is none. */
+/** A public key as it is registered: its id and its PEM in one form. Throws a RegistryError 422 for anything else. */
 export function readPublicKey(pem: string): { readonly id: string; readonly publicKey: string } {
   if (/PRIVATE KEY/.test(pem)) {
     throw new RegistryError(
@@ -71,6 +71,6 @@ export function readPublicKey(pem: string): { readonly id: string; readonly publ
   if (key) return { id: keyIdOf(key), publicKey: spki(key) };
   throw new RegistryError(
     422,
-    'This is no public ed25519 key in PEM ("-----BEGIN PUBLIC KEY-----"). "keys new" makes one.',
+    'This is not a public ed25519 key in PEM ("-----BEGIN PUBLIC KEY-----"). "keys new" makes one.',
   );
 }

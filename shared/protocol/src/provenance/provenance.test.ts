@@ -48,7 +48,7 @@ describe('a key', () => {
     for (const text of [pem, 'a key', '']) {
       expect(refusal(() => readPublicKey(text))).toEqual([
         422,
-        expect.stringMatching(/^This is no public ed25519 key/),
+        expect.stringMatching(/^This is not a public ed25519 key/),
       ]);
     }
     expect(refusal(() => readPublicKey(pair.privateKey))).toEqual([
@@ -56,13 +56,13 @@ describe('a key', () => {
       expect.stringMatching(/^This is a private key/),
     ]);
     const [status, message] = refusal(() => readSigningKey('secret words'));
-    expect([status, message]).toEqual([422, expect.stringMatching(/no private ed25519 key/)]);
+    expect([status, message]).toEqual([422, expect.stringMatching(/not a private ed25519 key/)]);
     expect(message).not.toContain('secret words');
   });
 });
 
 describe('a statement', () => {
-  it('says where a version comes from, as in-toto and SLSA have it, and is signed over all of it', () => {
+  it('records where a version comes from, in the terms of in-toto and SLSA, and is signed over all of it', () => {
     const envelope = envelopeOf(signed());
     const { artifact } = smallRemote('gifts', '1.0.0');
     expect(envelope.statement).toMatchObject({
@@ -146,7 +146,7 @@ describe('what a statement was not made for', () => {
     [
       'another address of the same files',
       { ...artifact, routes: [{ path: '/checkout-help', module: 'page' }] },
-      'says something else of how it runs',
+      'specifies another way to run',
     ],
   ])('is %s', (_what, other, words) => {
     expect(mismatchOf(statement, other, digest)).toContain(words);
@@ -167,13 +167,13 @@ describe('an envelope', () => {
   const payloadOf = (value: unknown) => Buffer.from(text(value)).toString('base64');
 
   it.each([
-    ['{', 'The envelope of the provenance is no JSON.'],
+    ['{', 'The envelope of the provenance is not JSON.'],
     ['7', 'The envelope of the provenance does not fit:'],
     [text({ ...whole, payloadType: 'text/plain' }), '"payloadType" has to be application/vnd.in-toto+json.'],
     [text({ ...whole, payload: 'ä' }), '"payload" has to be base64.'],
     [text({ ...whole, signatures: 'none' }), '"signatures" has to be a list of at most 10 entries.'],
     [text({ ...whole, signatures: [{ keyid: 1 }] }), '"signatures[0].keyid" has to be a text'],
-    [text({ ...whole, payload: 'AAAA' }), 'The statement in the provenance is no JSON.'],
+    [text({ ...whole, payload: 'AAAA' }), 'The statement in the provenance is not JSON.'],
     [
       text({ ...whole, payload: payloadOf({ _type: 'other' }) }),
       'The statement in the provenance does not fit:',

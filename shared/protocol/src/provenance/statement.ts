@@ -20,7 +20,7 @@ const canonical = (value: unknown): string =>
       : one,
   );
 
-/** sha256 of what the record says of how the files run: who published them, when and from where does not count. */
+/** sha256 of the record's fields about how the files run: who published them, when and from where does not count. */
 export function recordDigest(artifact: Artifact): string {
   const { remote, version, digest, manifest, shared, exposes, routes, slots, storeContract, origins } =
     artifact;
@@ -32,7 +32,7 @@ export function recordDigest(artifact: Artifact): string {
   );
 }
 
-/** Says of a version where it comes from. `at` is ISO 8601, UTC. */
+/** Describes where a version comes from. `at` is ISO 8601, UTC. */
 export function provenanceStatement(
   artifact: Artifact,
   origin: BuildOrigin,
@@ -91,7 +91,7 @@ export function mismatchOf(
     return `The files of ${name} are not those that its provenance was made for: they were changed afterwards. Pack it again.`;
   }
   if (record?.name !== recordName || record.digest.sha256 !== recordDigest(artifact)) {
-    return `The record of ${name} says something else of how it runs than the one that its provenance was made for. Pack it again.`;
+    return `The record of ${name} specifies another way to run than its provenance. Pack it again.`;
   }
   const named = predicate.runDetails.byproducts.find((one) => one.name === attachedFiles.sbom);
   if ((named?.digest.sha256 ?? null) === sbomDigest) return null;

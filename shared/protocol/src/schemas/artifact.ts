@@ -20,7 +20,7 @@ const shaped = (pattern: string, words: string, description?: string) =>
     ...refusals({ pattern: { status: 422, message: `"{value}" ${words}` } }),
   });
 
-const path = shaped(plainPath, 'is no plain path.', 'Inside the archive, with forward slashes.');
+const path = shaped(plainPath, 'is not a plain path.', 'Inside the archive, with forward slashes.');
 
 /** Sizes are bytes. */
 const size = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'In bytes.' });
@@ -109,7 +109,7 @@ export const artifactFields = {
       size,
       sha384: shaped(
         '^sha384-[A-Za-z0-9+/]{64}$',
-        'is no sha384: write it as sha384-<base64>.',
+        'is not a sha384 digest: write it as sha384-<base64>.',
         'Integrity, as `sha384-<base64>`.',
       ),
     }),
@@ -151,7 +151,9 @@ export const RemoteDescriptor = Type.Object(
   {
     name: Type.String({
       pattern: remoteNamePattern.source,
-      ...refusal('"{value}" is no name for a remote: lowercase letters, digits and hyphens, at most 40.'),
+      ...refusal(
+        '"{value}" is not a valid name for a remote: lowercase letters, digits and hyphens, at most 40.',
+      ),
     }),
     exposes: Type.Array(Type.String(), {
       description: 'Exposed modules; `x` is the file `src/expose/x.tsx`.',
@@ -161,5 +163,5 @@ export const RemoteDescriptor = Type.Object(
     storeContract: Type.Integer({ description: 'The store contract that the remote needs at least.' }),
     origins: Type.Optional(RemoteOrigins),
   },
-  { $id: 'RemoteDescriptor', description: 'What a remote says of itself: its remote.json.' },
+  { $id: 'RemoteDescriptor', description: 'What a remote declares about itself: its remote.json.' },
 );

@@ -45,7 +45,7 @@ export const Statement = Type.Object(
       minItems: 2,
       maxItems: 2,
       description:
-        'First `<remote>@<version>` by the digest of its files, then `artifact.json` by what it says of how they run.',
+        'First `<remote>@<version>` by the digest of its files, then `artifact.json` by its fields about how they run.',
     }),
     predicateType: Type.Literal('https://slsa.dev/provenance/v1'),
     predicate: Type.Object({

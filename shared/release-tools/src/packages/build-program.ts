@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../root';
 
-/** A command that runs by itself, without any other package: one file, bundled from a folder under `shared/`. */
+/** A standalone command, without any other package: one file, bundled from a folder under `shared/`. */
 export interface Program {
   readonly folder: string;
   /** What the command is called. */

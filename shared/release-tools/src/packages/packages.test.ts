@@ -26,7 +26,7 @@ afterAll(() => {
 
 const program = (file: string) => path.join(root, bin(file));
 
-describe('the packages, installed in a project of its own', () => {
+describe('the packages, installed in a separate project', () => {
   it.each(['bundler', 'nodenext'])(
     'type-check with moduleResolution %s',
     async (resolution) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../root';
 import type { SourceManifest } from './published-manifest';
 
-/** A package that teams install in repositories of their own. */
+/** A package that teams install in their own repositories. */
 export interface PublicPackage {
   /** Its folder under `shared/`, such as `api-client`. */
   readonly folder: string;

@@ -20,7 +20,7 @@ const source = {
   publishConfig: { access: 'restricted', directory: '../../.cache/packages/things' },
 };
 
-it('leads to what was built, and asks for compatible versions of its own kind', () => {
+it('links to what was built, and requires compatible versions of its sibling packages', () => {
   const { exports, imports, dependencies, sideEffects, publishConfig } = publishedManifest(source, {
     node: '>=20',
     hasCssModules: true,
@@ -46,7 +46,7 @@ it('leads to what was built, and asks for compatible versions of its own kind', 
   expect(publishConfig).toEqual({ access: 'restricted' });
 });
 
-it('says of a package without side effects that it has none', () => {
+it('declares that a package without side effects has none', () => {
   const { sideEffects } = publishedManifest(
     { ...source, sideEffects: undefined },
     { node: '>=20', hasCssModules: false },

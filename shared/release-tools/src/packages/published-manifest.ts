@@ -66,8 +66,7 @@ interface Facts {
 const styles: Targets = { '#styles/*.css': { node: `./${noStyles}`, default: './dist/*.css' } };
 
 /**
- * The package.json that is published, made from the one of the sources, so that entries and dependencies are written once. A package
- * that says nothing of side effects has none. The sources leave that out: the shell provides these packages whole, and
+ * The package.json that is published, made from the one of the sources, so that entries and dependencies are written once. A package that does not declare side effects has none. The sources leave that out: the shell provides these packages whole, and
  * webpack, looking past their entries, made its scripts 0.7 KB larger.
  */
 export function publishedManifest(source: SourceManifest, { node, hasCssModules }: Facts): PublishedManifest {

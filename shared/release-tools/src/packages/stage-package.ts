@@ -36,8 +36,7 @@ function compilerOptions(dir: string, stage: string) {
 }
 
 /**
- * Writes what a package publishes into `stage`, but for the compiler's output: its package.json, its sources, and in `dist` all that
- * is no TypeScript. CSS modules become plain style sheets, each with a TypeScript file of its class names.
+ * Writes what a package publishes into `stage`, but for the compiler's output: its package.json, its sources, and in `dist` all that is not TypeScript. CSS modules become plain style sheets, each with a TypeScript file of its class names.
  */
 export async function stagePackage({ dir, manifest }: PublicPackage, stage: string): Promise<void> {
   const { engines } = readJson<{ engines: { node: string } }>(path.join(root, 'package.json'));

@@ -24,8 +24,7 @@ function linkPackages(out: string, packages: readonly StagedPackage[]): void {
 }
 
 /**
- * Builds every public package into `out`, which has to be inside this checkout: there they find what others wrote. Throws an Error that
- * says what does not compile or is not declared.
+ * Builds every public package into `out`, which has to be inside this checkout: there they find what others wrote. Throws an Error that names what does not compile or is not declared.
  */
 export async function stagePackages(out: string = stageDir): Promise<StagedPackage[]> {
   const packages = publicPackages().map((one) => ({ ...one, stage: path.join(out, one.folder) }));

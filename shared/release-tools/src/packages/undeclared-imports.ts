@@ -15,7 +15,7 @@ function packageOf(specifier: string): string | null {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** What brings the types of a package that has none of its own: React's, and Node's. */
+/** What brings the types of a package without them: React's, and Node's. */
 const typesOf = (name: string) => (isBuiltin(name) ? '@types/node' : `@types/${name}`);
 
 /**

@@ -23,7 +23,7 @@ describe('a stored line of the cart', () => {
     ['a negative price', stored({ rate: -1 })],
     ['a price beyond all sense', stored({ rate: 1e300 })],
     ['a photo without an address', stored({ photo: { width: 10 } })],
-  ])('%s is none', (_name, value) => {
+  ])('%s is not an item', (_name, value) => {
     expect(readCartItem(value)).toBeNull();
   });
 

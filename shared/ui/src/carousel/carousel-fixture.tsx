@@ -25,7 +25,7 @@ export function layOut(): void {
   });
 }
 
-/** What `layOut` and `askForLittleMotion` did is undone. */
+/** What `layOut` and `preferReducedMotion` did is undone. */
 export function restoreLayout(): void {
   jest.useRealTimers();
   Element.prototype.scrollTo = scrollTo;
@@ -35,7 +35,7 @@ export function restoreLayout(): void {
   window.matchMedia = matchMedia;
 }
 
-export const askForLittleMotion = () =>
+export const preferReducedMotion = () =>
   Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
 
 interface Settings {
@@ -64,7 +64,7 @@ export async function reachForFour(settings: Settings = {}): Promise<RenderResul
   return shown;
 }
 
-/** Swiper has been asked for, and comes. */
+/** Swiper has been requested, and arrives. */
 export const takeOver = () =>
   act(async () => {
     await import('./slider');

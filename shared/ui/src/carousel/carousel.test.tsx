@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Carousel } from './carousel';
 import {
   arrive,
-  askForLittleMotion,
+  preferReducedMotion,
   button,
   restoreLayout,
   current,
@@ -211,8 +211,8 @@ describe('a carousel that rotates automatically', () => {
     expect(current()).toBe(1);
   });
 
-  it('begins stopped for who asked for little motion, and moves without a slide', async () => {
-    askForLittleMotion();
+  it('begins stopped with reduced motion, and moves without a slide', async () => {
+    preferReducedMotion();
     await reachForFour({ autoplay: 3000, loop: true });
     wait(9000);
     expect(current()).toBe(0);

@@ -11,7 +11,7 @@ export function slideAt(frame: HTMLElement): number {
   return pitch > 0 ? Math.round(frame.scrollLeft / pitch) : 0;
 }
 
-/** At how many slides a row can come to rest, by the widths that the style sheet gives; 1 where all of them fit. */
+/** The number of slides at which a row can stop, by the widths that the style sheet gives; 1 where all of them fit. */
 export function stopsOf(frame: HTMLElement, loop: boolean): number {
   const count = rowOf(frame)?.children.length ?? 0;
   const pitch = pitchOf(frame);

@@ -15,7 +15,7 @@ export interface SliderOptions {
 export interface CarouselPlace {
   /** The slide at the left edge, from 0. */
   readonly index: number;
-  /** At how many slides it can come to rest; 1 where all of them fit. */
+  /** The number of slides at which it can stop; 1 where all of them fit. */
   readonly stops: number;
 }
 

@@ -1,6 +1,5 @@
 /**
- * Calls back when a shopper reaches for a carousel: with a pointer, the keyboard, or a finger whose scrolling has come to
- * rest. Where a browser does not report the end of scrolling, fingers keep scrolling. Returns a function that stops watching.
+ * Calls back when a shopper reaches for a carousel: with a pointer, the keyboard, or a finger whose scrolling has stopped. Where a browser does not report the end of scrolling, fingers keep scrolling. Returns a function that stops watching.
  */
 export function whenHandled(root: HTMLElement, callback: () => void): () => void {
   const ended = new AbortController();

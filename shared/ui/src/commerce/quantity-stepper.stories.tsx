@@ -20,6 +20,6 @@ export const InBetween: Story = { tags: ['hover', 'focus', 'forced-colors'] };
 
 export const AtOne: Story = { args: { quantity: 1 } };
 
-export const AtTheMost: Story = { args: { quantity: 5 } };
+export const AtTheMaximum: Story = { args: { quantity: 5 } };
 
 export const Disabled: Story = { args: { disabled: true }, tags: ['forced-colors'] };

@@ -30,12 +30,12 @@ describe('QuantityStepper', () => {
     expect([field().value, quantity()]).toEqual(['2', '2']);
   });
 
-  it('ends at the most that a line may hold', () => {
+  it('ends at the maximum of a line', () => {
     render(<Stepper start={999} />);
     expect(button('Increase quantity').disabled).toBe(true);
   });
 
-  it('ends at the most there is', () => {
+  it('ends at the available quantity', () => {
     render(<QuantityStepper quantity={3} max={3} onChange={() => undefined} />);
     expect(button('Increase quantity').disabled).toBe(true);
     expect(field().max).toBe('3');

@@ -12,7 +12,7 @@ export interface QuantityStepperProps {
   readonly onChange: (quantity: number) => void;
   /** What is counted, where a page has several: the labels become "Quantity of …". */
   readonly of?: string;
-  /** The most that may be had; what a line of the cart may hold when absent. */
+  /** The maximum quantity; that of a cart line when absent. */
   readonly max?: number;
   readonly disabled?: boolean;
   readonly className?: string;

@@ -51,7 +51,7 @@ describe('Button', () => {
 });
 
 describe('links that look like buttons', () => {
-  it('lead to a path of the shop, or elsewhere', () => {
+  it('link to a path of the shop, or elsewhere', () => {
     render(
       <MemoryRouter>
         <ButtonLink to="/all-products">View Our Products</ButtonLink>

@@ -13,8 +13,7 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * All that is wrong with a form, each message a link to its field. Takes the focus when errors appear, and keeps
- * off while they are being mended; give it a new `key` with each attempt to call the focus again.
+ * All that is wrong with a form, each message a link to its field. Takes the focus when errors appear, and stays away while they are being corrected; give it a new `key` with each attempt to call the focus again.
  */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -61,14 +61,14 @@ const twoErrors = [
 ];
 
 describe('ErrorSummary', () => {
-  it('takes the focus and leads to each field', async () => {
+  it('takes the focus and links to each field', async () => {
     render(<Form initial={twoErrors} />);
     expect(screen.getByRole('alert')).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'City is required' }));
     expect(screen.getByLabelText('City')).toHaveFocus();
   });
 
-  it('leaves the focus alone while errors are mended', async () => {
+  it('leaves the focus alone while errors are corrected', async () => {
     render(<Form initial={twoErrors} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     expect(screen.queryByText('Name is required')).not.toBeInTheDocument();

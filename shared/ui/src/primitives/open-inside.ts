@@ -1,4 +1,4 @@
-/** What a click on a link inside the shop leads to: a path with query and hash. Undefined when the browser should follow it. */
+/** The target of a click on a link inside the shop: a path with query and hash. Undefined when the browser should follow it. */
 function pathWithin(event: MouseEvent): string | undefined {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined;

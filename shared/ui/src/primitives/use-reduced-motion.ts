@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => preference.removeEventListener('change', onChange);
 }
 
-/** Whether the shopper asked for as little motion as possible. False on the server, where CSS alone has to heed it. */
+/** Whether the shopper prefers reduced motion. False on the server, where CSS alone has to heed it. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -14,7 +14,7 @@ const options: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** Files of the language and of packages, read once: comparing is asked for in a row. */
+/** Files of the language and of packages, read once: comparisons come in a row. */
 const known = new Map<string, ts.SourceFile | undefined>();
 
 /** A compiler host with files that are not on the disk. */
@@ -64,7 +64,7 @@ function namesOf(statement: ts.Statement): ts.DeclarationName[] {
  */
 export function readReports(reports: readonly string[], folder: string): ReadReports {
   const files = new Map(
-    // Without an export of its own, all that a declaration file declares would count as exported.
+    // Without an export, all that a declaration file declares would count as exported.
     reports.map((report, at) => [`${folder}/report-${at}.d.ts`, `${codeOf(report)}\nexport {};\n`]),
   );
   const program = ts.createProgram([...files.keys()], options, hostWith(files));
@@ -72,7 +72,7 @@ export function readReports(reports: readonly string[], folder: string): ReadRep
   const read = [...files.keys()].map((file) => {
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
-    if (!source || !module) throw new Error(`${file} is no module`);
+    if (!source || !module) throw new Error(`${file} is not a module`);
     for (const statement of source.statements) {
       if (!ts.isImportDeclaration(statement)) continue;
       if (!checker.getSymbolAtLocation(statement.moduleSpecifier)) {

@@ -108,7 +108,7 @@ function reportEntries(packages: readonly StagedPackage[], update: boolean): str
       },
     });
     if (apiReportChanged && !update) {
-      found.push(`${entry.specifier}: its public types are others than its report says. ${command}`);
+      found.push(`${entry.specifier}: its public types are different from its report. ${command}`);
     }
     return found;
   });

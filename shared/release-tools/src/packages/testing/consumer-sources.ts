@@ -27,7 +27,7 @@ export function Page({ product }: { product: ShopProduct }) {
 
 // @ts-expect-error there is no such variant
 export const wrong = <Button variant="none">Wrong</Button>;
-// @ts-expect-error a product is no number
+// @ts-expect-error a product is not a number
 export const product: Product = 1;
 `;
 
@@ -55,7 +55,7 @@ function Count() {
   return createElement(Badge, { count: useShopSelector(selectCartCount) });
 }
 
-it('renders with a store of its own', () => {
+it('renders with its own store', () => {
   const { container } = renderWithShop(createElement(Count), { actions: [addToCart({ product: productCard(), quantity: 1 })] });
   expect(container.textContent).toBe('1');
 });

@@ -10,7 +10,7 @@ import * as sources from './consumer-sources';
 
 const run = promisify(execFile);
 
-/** A project in a folder of its own, with nothing of this checkout but the packed packages. */
+/** A project in a new folder, with nothing of this checkout but the packed packages. */
 export interface Consumer {
   readonly dir: string;
   /** Runs Node there; resolves with what it printed, and rejects with that when it fails. */
@@ -61,7 +61,7 @@ const optionalPeers = (packed: readonly PackedPackage[]) =>
   );
 
 /**
- * Makes a project that imports every entry of the packages, has a component of its own, a test of it and a page. `npm` installs from the
+ * Makes a project that imports every entry of the packages, has its own component, a test of it and a page. `npm` installs from the
  * registry; `links` does without, in seconds.
  */
 export async function makeConsumer(
