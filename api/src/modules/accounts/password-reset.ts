@@ -29,12 +29,12 @@ import { accountLimits, forgetFailures } from './sign-in-limits';
 /** How long a link can be used, in milliseconds. */
 export const RESET_VALID_MS = 30 * 60_000;
 
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 
 export interface ResetRequestContext {
   readonly database: Database;
   readonly mailer: AccountMailer;
-  /** Where the shop's pages are. */
+  /** Origin of the shop's pages. */
   readonly linkOrigin: string;
   readonly now?: () => Date;
 }
@@ -54,7 +54,7 @@ function resetEmail(name: string, link: string) {
   ]);
 }
 
-/** Processes the oldest request: a link by email when there is such an account, else nothing. False when none is left. */
+/** Processes the oldest request: mails a link when the account exists. False when no request is left. */
 async function processNext(tx: DatabaseTransaction, context: ResetRequestContext): Promise<boolean> {
   const request = await takeResetRequest(tx);
   if (!request) return false;
@@ -90,7 +90,7 @@ export function startResetRequests(
   const work = () => processResetRequests(context);
   return runRegularly(
     logFailures(work, context.log, 'requests for a new password could not be processed'),
-    LOOK_EVERY_MS,
+    POLL_EVERY_MS,
   );
 }
 
@@ -112,7 +112,7 @@ export function needMail({ mailer }: Pick<ResetContext, 'mailer'>): void {
 
 const gone = () => new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
 
-/** Asks for a link. Does the same for every email, and throws a 429 after too many for it or from the address. */
+/** Requests a link. Does the same for every email, and throws a 429 after too many requests for it or from the address. */
 export async function requestReset(
   { database: { db } }: Pick<ResetContext, 'database'>,
   email: string,
@@ -134,9 +134,9 @@ const changedEmail = () =>
   ]);
 
 /**
- * Sets a new password by a link's token: once, and it ends every session of the account but for `sessionId`, and all
- * its other links. Throws a 400 for a token that is unknown, used or over, and a 422 for a password that anybody could
- * guess: the link can then be used again.
+ * Sets a new password by a link's token, once, and ends all other links and all sessions of the account except `sessionId`. Throws
+ * a 400 for a token that is unknown, used or expired, and a 422 for a password that is easy to guess: the link can then be used
+ * again.
  */
 export async function resetPassword(
   { database, passwords, mailer }: ResetContext,
@@ -146,7 +146,7 @@ export async function resetPassword(
   await checkNewPassword(form.password);
   await takeAttempt(database.db, accountLimits.resetByAddress, address);
   const tokenHash = hashSecret(form.token);
-  // Looked up before the hash is made, which is expensive; used up after it, since another request may be faster.
+  // Checked before the expensive hash; used up after it, since another request may be faster.
   if (!(await isResetOpen(database.db, tokenHash, new Date()))) throw gone();
   const passwordHash = await passwords.hash(form.password);
   await database.transaction(async (tx) => {

@@ -32,8 +32,8 @@ interface Signup {
 }
 
 /**
- * Adds an account. Throws a 422 for a password that is easy to guess, a 409 when the email has an account already,
- * and, after a few of those to one address, a 429 for each sign-up from there, whether its email has one or not.
+ * Adds an account. Throws a 422 for a password that is easy to guess, a 409 when the email already has an account, and, after a few
+ * of those to one address, a 429 for each sign-up from there, whether its email has an account or not.
  */
 export async function signUp(
   database: Pick<Database, 'db' | 'transaction'>,
@@ -58,13 +58,13 @@ export async function signUp(
       }),
     ),
   );
-  // Thrown only now: within, it would undo the counting.
+  // Thrown after the transaction, which would undo the counting.
   if (refusal) throw refusal;
 }
 
 /**
- * The id of the user whom email and password name. Throws one and the same 401 for a wrong password and an unknown
- * email, and a 429 while the sender has to wait after wrong ones.
+ * The id of the user with this email and password. Throws the same 401 for a wrong password and an unknown email, and a 429 while
+ * the sender has to wait after wrong passwords.
  */
 export async function signIn(
   db: Executor,
@@ -92,8 +92,8 @@ type Details = Static<typeof ProfileRequest>;
 const unknown = () => new ApiError(401, 'Please sign in to change your profile.');
 
 /**
- * Stores the name and the phone number of the signed-in user, and returns the details as they are stored. Throws a 401 without a
- * session, a 400 with the `field` in which nothing can be read, and a 429 after many changes of one account.
+ * Stores the name and the phone number of the signed-in user, and returns the stored details. Throws a 401 without a session, a 400
+ * with the `field` that is blank, and a 429 after many changes of one account.
  */
 export async function changeOwnDetails(
   { db }: Pick<Database, 'db'>,
@@ -123,8 +123,8 @@ const changedEmail = () =>
 
 /**
  * Changes the password of the signed-in user. It ends every other session and every mailed link of the account; this browser
- * stays signed in, under a new token. Throws a 401 without a session, a 422 for a password that anybody could guess, a 403 for a
- * wrong current one, and a 429 while the sender has to wait after wrong ones, as at sign-in.
+ * stays signed in, with a new token. Throws a 401 without a session, a 422 for a password that is easy to guess, a 403 for a
+ * wrong current password, and a 429 while the sender has to wait after wrong ones, as at sign-in.
  */
 export async function changeOwnPassword(
   { database, passwords, mailer }: ResetContext,

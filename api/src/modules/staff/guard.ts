@@ -11,12 +11,12 @@ import type { StaffAccountRow } from './tables';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The staff member whose cookie came with the request. Set on the staff's routes. */
+    /** The staff member whose cookie came with the request. Set on the routes of staff. */
     staff: SignedIn<StaffAccountRow> | null;
   }
 }
 
-/** The longest that a session lives, in seconds; it ends sooner without use. */
+/** Maximum lifetime of a session, in seconds; it ends sooner without use. */
 const COOKIE_SECONDS = 24 * 60 * 60;
 
 /** The cookie of a staff member's session. */
@@ -39,9 +39,9 @@ export function signedIn(request: FastifyRequest): SignedIn<StaffAccountRow> {
 export interface StaffActor {
   readonly name: string;
   readonly role: Role;
-  /** Adds to the log of what staff did, in the transaction of the change. */
+  /** Adds to the log of staff, in the transaction of the change. */
   log(tx: Executor, action: string, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
-  /** Does `work` once for each key, as `once` does. */
+  /** Runs `work` once for each key, as `once` does. */
   once<T>(
     tx: DatabaseTransaction,
     call: { readonly key: string | undefined; readonly request: unknown },
@@ -50,7 +50,7 @@ export interface StaffActor {
   ): Promise<T>;
 }
 
-/** The staff member of a request that passed the guard, as other modules know them. */
+/** The actor of a request that passed the guard, for other modules. */
 export function actorOf(request: FastifyRequest): StaffActor {
   const { account } = signedIn(request);
   const { name, role } = account;
@@ -63,8 +63,8 @@ export function actorOf(request: FastifyRequest): StaffActor {
 }
 
 /**
- * Lets nobody call what they may not: the one place that looks at rights, before anything of the call is validated. Throws an
- * Error at the start for a call that the table of rights does not know.
+ * Authorizes every call: the one place that checks rights, before the call is validated. Throws an Error at startup for a route
+ * that is not in the table of rights.
  */
 export function guardStaff(app: FastifyInstance, staff: Pick<Staff, 'sessions'>, cookie: StaffCookie): void {
   const { prefix } = app;

@@ -19,7 +19,7 @@ declare module '../db/schema' {
   }
 }
 
-/** A session as requests know it: internal ids. */
+/** A session with internal ids. */
 export interface ShopSession {
   readonly id: number;
   /** Null while nobody has signed in. */
@@ -30,7 +30,7 @@ interface FoundSession extends ShopSession {
   readonly seenAt: Date;
 }
 
-/** The live session of a token's hash. */
+/** The live session with this hash of its token. */
 export async function findSession(
   db: Executor,
   tokenHash: string,
@@ -46,7 +46,7 @@ export async function findSession(
   return row && { id: row.id, userId: row.user_id, seenAt: row.seen_at };
 }
 
-/** Who is signed in to a session, live or ended. Throws when there is no such session. */
+/** The user of a session, live or ended. Throws for an unknown session. */
 export async function userOfSession(db: Executor, id: number): Promise<number | null> {
   const { user_id: userId } = await db
     .selectFrom('session')
@@ -114,7 +114,7 @@ export async function rotateSession(
   return numUpdatedRows > 0n;
 }
 
-/** Ends a session for good; its row stays for the orders that name it. */
+/** Ends a session permanently; its row stays for the orders that refer to it. */
 export async function revokeSession(db: Executor, id: number, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -124,7 +124,7 @@ export async function revokeSession(db: Executor, id: number, now: Date): Promis
     .execute();
 }
 
-/** Ends the sessions of a user, but for the one of that id. */
+/** Ends the sessions of a user, except the one with this id. */
 export async function revokeUserSessions(
   db: Executor,
   userId: number,
@@ -140,7 +140,7 @@ export async function revokeUserSessions(
     .execute();
 }
 
-/** Deletes sessions that ended before `before` and that no order names, so many at most. Returns how many. */
+/** Deletes sessions that ended before `before` and that no order refers to, at most `limit`. Returns their number. */
 export async function deleteEndedSessions(db: Executor, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')

@@ -27,7 +27,7 @@ declare module 'fastify' {
     readonly shopSessions: Sessions;
   }
   interface FastifyRequest {
-    /** The live session that the request's cookie names; null without one. Set on routes that know sessions. */
+    /** The live session of the request's cookie; null without one. Set on routes with sessions. */
     shopSession: ShopSession | null;
   }
 }
@@ -40,12 +40,12 @@ interface Sessions {
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** A session's expiry moves at most this often, in milliseconds, so that reading does not write each time. */
+/** A session's expiry is extended at most this often, in milliseconds, so that not every read writes. */
 const TOUCH_EVERY_MS = 24 * 60 * 60 * 1000;
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
 
-/** Called in the transaction in which somebody signs in to a session that was anonymous, or theirs already. */
+/** Called in the transaction in which somebody signs in to a session that was anonymous or already theirs. */
 type OnSignIn = (
   tx: DatabaseTransaction,
   session: { readonly id: number; readonly userId: number },
@@ -125,14 +125,14 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
   };
 }
 
-/** Makes `request.shopSession` known on the routes of `app`. */
+/** Sets `request.shopSession` on the routes of `app`. */
 export function useSessions(app: FastifyInstance, sessions: Sessions): void {
   app.decorate('shopSessions', sessions);
   app.decorateRequest('shopSession', null);
   app.addHook('onRequest', (request, reply) => sessions.load(request, reply));
 }
 
-/** The request's session; starts an anonymous one, with its cookie, when there is none. Not inside a transaction. */
+/** The request's session; starts an anonymous one, with its cookie, when it has none. Not inside a transaction. */
 export function ensureSession(request: FastifyRequest, reply: FastifyReply): Promise<ShopSession> {
   return request.server.shopSessions.ensure(request, reply);
 }

@@ -35,31 +35,31 @@ export interface Tokens {
   /** The actor of a token; undefined for one that is unknown, revoked or expired. */
   verify(text: string): Promise<Actor | undefined>;
   /**
-   * Makes a token. Its text is shown once and never stored. Throws a RegistryError: 422 for an invalid or reserved name,
+   * Creates a token. Its text is shown once and never stored. Throws a RegistryError: 422 for an invalid or reserved name,
    * 409 for one like an account’s.
    */
   issue(request: TokenRequest, by: Actor): Promise<IssuedToken>;
   list(): Promise<TokenView[]>;
-  /** Throws a RegistryError 404 when there is no such valid token. */
+  /** Throws a RegistryError 404 for an unknown or revoked token. */
   revoke(id: string, by: Actor): Promise<void>;
   /**
-   * The admin's token of an embedded registry: the one in the file while it is valid for some weeks more, else a new one,
-   * readable by its owner alone.
+   * The admin's token of an embedded registry: the one in the file while it is valid for some more weeks, else a new one, readable
+   * only by its owner.
    */
   ensureAdmin(file: string): Promise<string>;
   /**
-   * Makes a token of the role shop with a given text, so that shops and registry can be started from one
+   * Creates a token of the role shop with a given text, so that shops and registry can be started from one
    * secret. Does nothing where it exists already. Throws an Error for an invalid text, and for one that was revoked.
    */
   ensureShop(text: string): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const usualDays = 90;
+const defaultDays = 90;
 /** The admin token is renewed by a start in its last days. */
 const renewDays = 30;
-/** A given token has no expiry: it ends by being revoked. */
-const chosenDays = 3650;
+/** A given token practically does not expire: it is valid until it is revoked. */
+const givenTokenDays = 3650;
 /** The resolution of a token's last use, in ms. */
 const seenMs = 60_000;
 
@@ -69,7 +69,7 @@ function checkRequest({ name }: TokenRequest): void {
   }
 }
 
-/** Throws a RegistryError for a name under which only the software acts, or that people could take for a person. */
+/** Throws a RegistryError for a name under which only the software acts, or that could be mistaken for a person's. */
 async function refuseMisleading(db: Db, name: string): Promise<void> {
   if (isReservedName(name)) {
     throw new RegistryError(
@@ -107,7 +107,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
 
   const issue = async (request: TokenRequest, by: string, parts = newSecret()) => {
     checkRequest(request);
-    const { name, grants, days = usualDays } = request;
+    const { name, grants, days = defaultDays } = request;
     const expires_at = new Date(clock().getTime() + days * dayMs);
     await database.transaction(async (tx) => {
       const at = clock();
@@ -142,7 +142,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
       await database.transaction(async (tx) => {
         const at = clock();
         if (!(await revokeToken(tx, id, at)))
-          throw new RegistryError(404, `There is no token ${id} to revoke.`);
+          throw new RegistryError(404, `Token ${id} does not exist or was revoked.`);
         const entry = { env: '*', action: 'token-revoke', actor: by.name, at: at.toISOString() } as const;
         await addAudit(tx, { ...entry, detail: { id } });
       });
@@ -167,10 +167,10 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
       if (await find(database.db, text)) return;
       if (await findToken(database.db, parts.id))
         throw new Error(
-          `REGISTRY_TOKEN (reg_${parts.id}_…) works no more. Choose another for the registry and its shops.`,
+          `REGISTRY_TOKEN (reg_${parts.id}_…) was revoked or has expired. Choose another for the registry and its shops.`,
         );
       await issue(
-        { name: 'shop', grants: everywhere('shop', 'shop').grants, days: chosenDays },
+        { name: 'shop', grants: everywhere('shop', 'shop').grants, days: givenTokenDays },
         'first start',
         parts,
       );

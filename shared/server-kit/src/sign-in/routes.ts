@@ -19,7 +19,7 @@ export interface SignInApi<Account extends SignInAccount> {
   readonly preValidation?: preValidationAsyncHookHandler;
 
   readonly tags: readonly string[];
-  /** What OpenAPI says of calls that need a session. */
+  /** OpenAPI's security requirement of calls that need a session. */
   readonly security?: readonly { readonly [name: string]: readonly string[] }[];
   readonly paths: { readonly signIn: string; readonly invitation: string };
   readonly requests: Readonly<Record<'signIn' | 'acceptInvitation' | 'code', TSchema>>;
