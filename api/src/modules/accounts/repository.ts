@@ -8,22 +8,22 @@ export const emailKey = (email: string) => email.toLowerCase();
 /** Adds an account. Returns false, and changes nothing, when the email already has one. */
 export async function createUser(
   db: Executor,
-  user: {
-    readonly name: string;
-    readonly email: string;
-    readonly phoneNumber: string;
-    readonly passwordHash: string;
-  },
+  {
+    name,
+    email,
+    phoneNumber,
+    passwordHash,
+  }: Record<'name' | 'email' | 'phoneNumber' | 'passwordHash', string>,
 ): Promise<boolean> {
   const added = await db
     .insertInto('app_user')
     .values({
       public_id: newPublicId(),
-      name: user.name,
-      email: user.email,
-      email_key: emailKey(user.email),
-      phone_number: user.phoneNumber,
-      password_hash: user.passwordHash,
+      name,
+      email,
+      email_key: emailKey(email),
+      phone_number: phoneNumber,
+      password_hash: passwordHash,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')

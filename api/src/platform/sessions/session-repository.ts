@@ -56,29 +56,30 @@ export async function userOfSession(db: Executor, id: number): Promise<number | 
   return userId;
 }
 
+interface NewToken {
+  readonly tokenHash: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
 /** Starts a session; `userId` is null for an anonymous one. */
 export async function createSession(
   db: Executor,
-  session: {
-    readonly tokenHash: string;
-    readonly userId: number | null;
-    readonly now: Date;
-    readonly expiresAt: Date;
-  },
+  { tokenHash, userId, now, expiresAt }: NewToken & Pick<ShopSession, 'userId'>,
 ): Promise<ShopSession> {
   const { id } = await db
     .insertInto('session')
     .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      created_at: session.now,
-      seen_at: session.now,
-      expires_at: session.expiresAt,
+      token_hash: tokenHash,
+      user_id: userId,
+      created_at: now,
+      seen_at: now,
+      expires_at: expiresAt,
       revoked_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, userId: session.userId };
+  return { id, userId };
 }
 
 /** Prolongs a session that is in use. */
@@ -92,23 +93,13 @@ export async function touchSession(db: Executor, id: number, now: Date, expiresA
  */
 export async function rotateSession(
   db: Executor,
-  session: {
-    readonly id: number;
-    readonly tokenHash: string;
-    readonly userId: number;
-    readonly now: Date;
-    readonly expiresAt: Date;
-  },
+  session: NewToken & { readonly id: number; readonly userId: number },
 ): Promise<boolean> {
+  const { id, userId, tokenHash, now, expiresAt } = session;
   const { numUpdatedRows } = await db
     .updateTable('session')
-    .set({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      seen_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .where('id', '=', session.id)
+    .set({ token_hash: tokenHash, user_id: userId, seen_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

@@ -32,14 +32,6 @@ declare module 'fastify' {
   }
 }
 
-/** Sessions over the database and a cookie. Internal: routes use the functions below. */
-interface Sessions {
-  load(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  ensure(request: FastifyRequest, reply: FastifyReply): Promise<ShopSession>;
-  signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
-  signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-}
-
 /** A session's expiry is extended at most this often, in milliseconds, so that not every read writes. */
 const TOUCH_EVERY_MS = 24 * 60 * 60 * 1000;
 
@@ -52,7 +44,8 @@ type OnSignIn = (
   now: Date,
 ) => Promise<void>;
 
-export function createSessions(database: Database, cookie: HostCookie, onSignIn: OnSignIn): Sessions {
+/** Sessions over the database and a cookie. Routes use the functions below. */
+export function createSessions(database: Database, cookie: HostCookie, onSignIn: OnSignIn) {
   const { db } = database;
 
   async function start(
@@ -99,7 +92,7 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
   }
 
   return {
-    async load(request, reply) {
+    async load(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const token = cookie.read(request);
       if (token === undefined) return;
       const now = new Date();
@@ -111,19 +104,21 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
       await touchSession(db, found.id, now, expiryFrom(now));
       cookie.write(request, reply, token);
     },
-    async ensure(request, reply) {
+    async ensure(request: FastifyRequest, reply: FastifyReply): Promise<ShopSession> {
       return request.shopSession ?? (await start(request, reply, null));
     },
-    async signIn(request, reply, userId) {
+    async signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
       if (!(await rotate(request, reply, userId))) await start(request, reply, userId);
     },
-    async signOut(request, reply) {
+    async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (request.shopSession) await revokeSession(db, request.shopSession.id, new Date());
       request.shopSession = null;
       cookie.clear(request, reply);
     },
   };
 }
+
+export type Sessions = ReturnType<typeof createSessions>;
 
 /** Sets `request.shopSession` on the routes of `app`. */
 export function useSessions(app: FastifyInstance, sessions: Sessions): void {

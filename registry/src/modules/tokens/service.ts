@@ -1,6 +1,6 @@
 import { RegistryError } from '@shop/protocol';
 import { readFile } from 'node:fs/promises';
-import type { Actor, Grant, TokenView } from '@shop/contracts/registry';
+import type { Actor, Grant, IssuedToken, TokenView } from '@shop/contracts/registry';
 import { addAudit } from '../../platform/db/audit';
 import {
   addToken,
@@ -17,41 +17,12 @@ import { writeDurably } from '../../platform/files/durable-file';
 import { isReservedName } from '@shop/server-kit/sign-in';
 import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/server-kit/secrets';
 
-export interface TokenRequest {
+interface TokenRequest {
   /** Its owner; the actor in the audit. */
   readonly name: string;
   readonly grants: readonly Grant[];
   /** Lifetime in days; 90 when absent. */
   readonly days?: number | undefined;
-}
-
-export interface IssuedToken {
-  readonly id: string;
-  readonly token: string;
-  readonly expiresAt: string;
-}
-
-export interface Tokens {
-  /** The actor of a token; undefined for one that is unknown, revoked or expired. */
-  verify(text: string): Promise<Actor | undefined>;
-  /**
-   * Creates a token. Its text is shown once and never stored. Throws a RegistryError: 422 for an invalid or reserved name,
-   * 409 for one like an account’s.
-   */
-  issue(request: TokenRequest, by: Actor): Promise<IssuedToken>;
-  list(): Promise<TokenView[]>;
-  /** Throws a RegistryError 404 for an unknown or revoked token. */
-  revoke(id: string, by: Actor): Promise<void>;
-  /**
-   * The admin's token of an embedded registry: the one in the file while it is valid for some more weeks, else a new one, readable
-   * only by its owner.
-   */
-  ensureAdmin(file: string): Promise<string>;
-  /**
-   * Creates a token of the role shop with a given text, so that shops and registry can be started from one
-   * secret. Does nothing where it exists already. Throws an Error for an invalid text, and for one that was revoked.
-   */
-  ensureShop(text: string): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -85,7 +56,8 @@ async function refuseMisleading(db: Db, name: string): Promise<void> {
   );
 }
 
-export function createTokens(database: RegistryDatabase, clock: () => Date): Tokens {
+/** Tokens of pipelines, shops and admins. */
+export function createTokens(database: RegistryDatabase, clock: () => Date) {
   /** The row of a valid token. */
   const find = async (db: Db, text: string): Promise<TokenRow | undefined> => {
     const parts = parseSecret('reg', text);
@@ -94,6 +66,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
     return isSecret(parts.secret, row.hash) ? row : undefined;
   };
 
+  /** The actor of a token; undefined for one that is unknown, revoked or expired. */
   const verify = async (text: string): Promise<Actor | undefined> => {
     const row = await find(database.db, text);
     if (!row) return undefined;
@@ -105,7 +78,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
     return actorWith(row.name, row.grants);
   };
 
-  const issue = async (request: TokenRequest, by: string, parts = newSecret()) => {
+  const issue = async (request: TokenRequest, by: string, parts = newSecret()): Promise<IssuedToken> => {
     checkRequest(request);
     const { name, grants, days = defaultDays } = request;
     const expires_at = new Date(clock().getTime() + days * dayMs);
@@ -122,11 +95,15 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
 
   return {
     verify,
-    async issue(request, by) {
+    /**
+     * Creates a token. Its text is shown once and never stored. Throws a RegistryError: 422 for an invalid or reserved name, 409 for
+     * one like an account’s.
+     */
+    async issue(request: TokenRequest, by: Actor): Promise<IssuedToken> {
       await refuseMisleading(database.db, request.name);
       return issue(request, by.name);
     },
-    async list() {
+    async list(): Promise<TokenView[]> {
       const rows = await listTokens(database.db);
       return rows.map((row) => ({
         id: row.id,
@@ -138,7 +115,8 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
         revokedAt: row.revoked_at?.toISOString() ?? null,
       }));
     },
-    async revoke(id, by) {
+    /** Throws a RegistryError 404 for an unknown or revoked token. */
+    async revoke(id: string, by: Actor): Promise<void> {
       await database.transaction(async (tx) => {
         const at = clock();
         if (!(await revokeToken(tx, id, at)))
@@ -147,7 +125,11 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
         await addAudit(tx, { ...entry, detail: { id } });
       });
     },
-    async ensureAdmin(file) {
+    /**
+     * The admin's token of an embedded registry: the one in the file while it is valid for some more weeks, else a new one, readable
+     * only by its owner.
+     */
+    async ensureAdmin(file: string): Promise<string> {
       const storedToken = await readFile(file, 'utf8').catch(() => '');
       const owner = await find(database.db, storedToken);
       const renewAt = clock().getTime() + renewDays * dayMs;
@@ -160,7 +142,11 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
       await writeDurably(file, `${token}\n`, 0o600);
       return token;
     },
-    async ensureShop(text) {
+    /**
+     * Creates a token of the role shop with a given text, so that shops and registry can be started from one secret. Does nothing
+     * where it exists already. Throws an Error for an invalid text, and for one that was revoked.
+     */
+    async ensureShop(text: string): Promise<void> {
       const parts = parseSecret('reg', text);
       if (!parts)
         throw new Error('REGISTRY_TOKEN must look like reg_, 12 digits of a-f0-9, _ and 43 of A-Za-z0-9_-');
@@ -177,3 +163,5 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
     },
   };
 }
+
+export type Tokens = ReturnType<typeof createTokens>;

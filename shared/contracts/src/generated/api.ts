@@ -1,8 +1,8 @@
 /* Generated from the API by `npm run generate`. Change the schemas, not this file. */
 export interface ApiSchemas {
-  /** What the account screens may offer. */
+  /** Options of the account pages. */
   readonly AccountSettings: {
-    /** True where the shop sends mail: a link can be asked for. */
+    /** True where the shop sends mail, so that a link can be requested. */
     readonly passwordReset: boolean;
   };
   readonly Banner: {
@@ -34,7 +34,7 @@ export interface ApiSchemas {
   /** At least one of price, discountBp and stock. */
   readonly BulkProductRequest: {
     readonly discountBp?: number;
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
     /** Paise for `to` and `by`; basis points for `percent`, which ends at the nearest whole rupee. */
     readonly price?: {
@@ -192,7 +192,7 @@ export interface ApiSchemas {
   };
   readonly CorrectEmailRequest: {
     readonly email: string;
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
   };
   readonly CreditNote: {
@@ -225,11 +225,11 @@ export interface ApiSchemas {
     readonly kind: ApiSchemas['CustomerKind'];
     readonly name: string;
     readonly phone: string;
-    /** When the account was made, or a guest was first here. */
+    /** When the account was created, or the guest first ordered or wrote. */
     readonly since: string;
   };
   readonly CustomerAccount: {
-    /** Browsers in which they are signed in. */
+    /** Number of browsers in which they are signed in. */
     readonly openSessions: number;
     readonly seenAt: string | null;
     /** ISO 8601. */
@@ -245,7 +245,7 @@ export interface ApiSchemas {
     readonly addresses: readonly ApiSchemas['CustomerAddress'][];
     readonly email: string;
     readonly enquiries: readonly ApiSchemas['CustomerEnquiry'][];
-    /** Whether whoever asks may export and erase. */
+    /** Whether the user may export and erase the customer. */
     readonly erasable: boolean;
     /** An account's; of guests, that of an order or enquiry. */
     readonly id: string;
@@ -262,12 +262,12 @@ export interface ApiSchemas {
     readonly number: string;
     readonly state: string;
   };
-  /** The e-mail address is typed again, so that nobody is erased by mistake. */
+  /** The e-mail address is typed again to prevent mistakes. */
   readonly CustomerErasure: {
     readonly email: string;
     readonly reason: 'asked by the person' | 'consent withdrawn' | 'no longer needed';
   };
-  /** With an account, or known by orders and enquiries alone. */
+  /** With an account, or known only by orders and enquiries. */
   readonly CustomerKind: 'account' | 'guest';
   readonly CustomerList: {
     readonly items: readonly ApiSchemas['Customer'][];
@@ -424,7 +424,7 @@ export interface ApiSchemas {
     /** One of the rates that goods can have. */
     readonly gstBp: number;
     readonly hsn: string | null;
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
     /** The names of pictures, the main one first. */
     readonly photos: readonly string[];
@@ -437,7 +437,7 @@ export interface ApiSchemas {
     readonly variant: string | null;
   };
   readonly NoteRequest: {
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
     readonly text: string;
   };
@@ -750,7 +750,7 @@ export interface ApiSchemas {
     readonly dryRun: boolean;
     /** Its name, for the log. */
     readonly file: string;
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
   };
   readonly ProductImportResult: {
@@ -829,7 +829,7 @@ export interface ApiSchemas {
   readonly RefundRequest: {
     /** What the staff member was shown; 409 when it is another by now, in paise. */
     readonly amountPaise: number;
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
     readonly lines: readonly {
       /** Empty without a choice of colour. */
@@ -965,7 +965,7 @@ export interface ApiSchemas {
     readonly id: string;
     readonly invitedUntil: string | null;
     readonly name: string;
-    /** Whether it has a password and an authenticator. */
+    /** Whether a password and an authenticator are set up. */
     readonly ready: boolean;
     readonly role: ApiSchemas['StaffRole'];
   };
@@ -1119,7 +1119,7 @@ export interface ApiSchemas {
     readonly actor: string;
     /** ISO 8601. */
     readonly at: string;
-    /** What explains it. */
+    /** Details for people. */
     readonly detail: {
       readonly [key: string]: unknown;
     };
@@ -1129,9 +1129,9 @@ export interface ApiSchemas {
     /** False while the authenticator is not set up. */
     readonly enrolled: boolean;
     readonly name: string;
-    /** How many are left. */
+    /** Number of codes left. */
     readonly recoveryCodes: number;
-    /** What the role may do. */
+    /** Rights of the role. */
     readonly rights: readonly ApiSchemas['StaffRight'][];
     readonly role: ApiSchemas['StaffRole'];
   };
@@ -1425,7 +1425,7 @@ export interface ApiSchemas {
   readonly StockRequest: {
     /** `by`: so many came, or went when negative. `to`: so many were counted in the house. */
     readonly change: 'by' | 'to';
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
     readonly pieces: number;
     readonly reason: string;

@@ -2,7 +2,7 @@ import { createRateLimit } from '@shop/server-kit/rate-limit';
 import { beginSession, isReservedName, type NewSession, type Sender } from '@shop/server-kit/sign-in';
 import { newSecret } from '@shop/server-kit/secrets';
 import { RegistryError } from '@shop/protocol';
-import type { Grant } from '@shop/contracts/registry';
+import type { Grant, OpenIdAttempt } from '@shop/contracts/registry';
 import { grantsOfGroups } from '../../../domain/group-grants';
 import { grantsText } from '../../../domain/roles';
 import { addAudit } from '../../../platform/db/audit';
@@ -20,30 +20,6 @@ import { distinctName, groupsIn, nameIn } from './claims';
 import type { OidcSettings } from './oidc-settings';
 import { createProvider } from './provider';
 
-/** A started sign-in. */
-export interface BegunSignIn {
-  /** Address at which the browser signs in. */
-  readonly address: string;
-  /** Sealed; the browser sends it back. */
-  readonly attempt: string;
-  /** ISO 8601, UTC. */
-  readonly until: string;
-}
-
-/** Sign-in by OpenID Connect. Everything throws a RegistryError 503 while the provider is unavailable. */
-export interface Oidc {
-  /** Name of the provider on the sign-in page. */
-  readonly label: string;
-  /** Throws a 429 after many attempts. */
-  begin(redirectUri: string, sender: Sender): Promise<BegunSignIn>;
-  /**
-   * Starts a session for the person whom the provider identifies, with the roles of their groups. Throws: 401 for a response that
-   * does not belong to the attempt, 403 for a person without a role or with a disabled account, 429.
-   */
-  finish(attempt: string, parameters: string, sender: Sender): Promise<NewSession>;
-  signOutAddress(): Promise<string | null>;
-}
-
 interface Options {
   readonly database: RegistryDatabase;
   readonly clock: () => Date;
@@ -60,7 +36,8 @@ interface Person {
 /** Enough for an office behind one address; each attempt sends requests to the provider. */
 const attemptsPerAddress = { max: 60, ms: 15 * 60_000 };
 
-export function createOidc(settings: OidcSettings, { database, clock, signingKey }: Options): Oidc {
+/** Sign-in by OpenID Connect. Everything throws a RegistryError 503 while the provider is unavailable. */
+export function createOidc(settings: OidcSettings, { database, clock, signingKey }: Options) {
   const { issuer, label, rolesClaim, nameClaim, groups: known } = settings;
   const provider = createProvider(settings, clock);
   const attempts = createAttempts(signingKey);
@@ -116,9 +93,11 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
     });
 
   return {
+    /** Name of the provider on the sign-in page. */
     label,
 
-    async begin(redirectUri, sender) {
+    /** The address at which the browser signs in, and a sealed text that it sends back. Throws a 429 after many attempts. */
+    async begin(redirectUri: string, sender: Sender): Promise<OpenIdAttempt> {
       slowDown(sender);
       const { address, ...expected } = await provider.begin(redirectUri);
       const until = clock().getTime() + attemptMs;
@@ -126,7 +105,11 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
       return { address, attempt, until: new Date(until).toISOString() };
     },
 
-    async finish(sealed, parameters, sender) {
+    /**
+     * Starts a session for the person whom the provider identifies, with the roles of their groups. Throws: 401 for a response that
+     * does not belong to the attempt, 403 for a person without a role or with a disabled account, 429.
+     */
+    async finish(sealed: string, parameters: string, sender: Sender): Promise<NewSession> {
       slowDown(sender);
       const attempt = attempts.open(sealed, clock());
       if (!attempt) {
@@ -158,3 +141,5 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
     signOutAddress: provider.signOutAddress,
   };
 }
+
+export type Oidc = ReturnType<typeof createOidc>;
