@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret, newToken } from '@shop/server-kit/secrets';
+import { createHostCookie } from '@shop/server-kit/cookies';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
-import { createHostCookie } from '@shop/server-kit/cookies';
 import { emailKey } from './repository';
 
 /** Whether the account with this email was signed in to in the browser with this token. */

@@ -124,14 +124,35 @@ export async function requestReset(
   await noteResetRequest(db, key, new Date());
 }
 
-const changedEmail = () =>
-  writeEmail('Your password was changed', [
-    { kind: 'text', text: `The password of your account at ${shop.name} was changed by a link from a mail.` },
-    {
-      kind: 'text',
-      text: 'Wherever you were signed in, you are signed out. If it was not you, please write to us.',
-    },
-  ]);
+interface NewPassword {
+  readonly userId: number;
+  readonly passwordHash: string;
+  /** The session that continues, if any. */
+  readonly sessionId: number | undefined;
+  /** Paragraphs of the mail about it. */
+  readonly mail: readonly string[];
+}
+
+/** Stores a new password, ends the account's other sessions and links, forgets its browsers, and sends a mail. */
+export async function replacePassword(
+  tx: DatabaseTransaction,
+  mailer: AccountMailer,
+  { userId, passwordHash, sessionId, mail }: NewPassword,
+): Promise<{ readonly email: string }> {
+  const now = new Date();
+  const user = await changePassword(tx, userId, passwordHash);
+  await closeResets(tx, userId, now);
+  await revokeUserSessions(tx, userId, now, sessionId);
+  // Whoever guessed the old password may have been trusted in their browser.
+  await forgetBrowsers(tx, userId);
+  if (isEmailAddress(user.email)) {
+    const subject = `Your password for ${shop.name} was changed`;
+    const paragraphs = mail.map((text) => ({ kind: 'text', text }) as const);
+    const body = writeEmail('Your password was changed', paragraphs);
+    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...body });
+  }
+  return user;
+}
 
 /**
  * Sets a new password by a link's token, once, and ends all other links and all sessions of the account except `sessionId`. Throws
@@ -150,17 +171,13 @@ export async function resetPassword(
   if (!(await isResetOpen(database.db, tokenHash, new Date()))) throw gone();
   const passwordHash = await passwords.hash(form.password);
   await database.transaction(async (tx) => {
-    const now = new Date();
-    const userId = await useReset(tx, tokenHash, now);
+    const userId = await useReset(tx, tokenHash, new Date());
     if (userId === undefined) throw gone();
-    const user = await changePassword(tx, userId, passwordHash);
-    await closeResets(tx, userId, now);
-    await revokeUserSessions(tx, userId, now, sessionId);
-    // Whoever guessed the old password may have been trusted in their browser.
-    await forgetBrowsers(tx, userId);
-    await forgetFailures(tx, user.email, address);
-    if (!isEmailAddress(user.email)) return;
-    const subject = `Your password for ${shop.name} was changed`;
-    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedEmail() });
+    const mail = [
+      `The password of your account at ${shop.name} was changed by a link from a mail.`,
+      'Wherever you were signed in, you are signed out. If it was not you, please write to us.',
+    ];
+    const { email } = await replacePassword(tx, mailer, { userId, passwordHash, sessionId, mail });
+    await forgetFailures(tx, email, address);
   });
 }

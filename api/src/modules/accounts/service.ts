@@ -1,26 +1,15 @@
 import { shop } from '@shop/config';
-import { isEmailAddress } from '@shop/config/email-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
-import { writeEmail } from '../../platform/email/write-email';
 import { ApiError } from '../../platform/http/api-error';
 import { cleanText, requireLine } from '../../platform/http/clean-text';
 import { addressOf, takeAttempt } from '../../platform/rate-limits/rate-limit';
-import { revokeUserSessions } from '../../platform/sessions/session-repository';
-import { forgetBrowsers, type KnownBrowsers } from './known-browser';
-import type { ResetContext } from './password-reset';
+import type { KnownBrowsers } from './known-browser';
+import { replacePassword, type ResetContext } from './password-reset';
 import { checkNewPassword, type Passwords } from './passwords';
-import {
-  changePassword,
-  closeResets,
-  createUser,
-  findUser,
-  findUserByEmail,
-  renewPasswordHash,
-  updateDetails,
-} from './repository';
+import { createUser, findUser, findUserByEmail, renewPasswordHash, updateDetails } from './repository';
 import type { ProfileRequest, SavedProfile } from './schemas';
 import { accountLimits, addUnlessDisclosed, type Sender, takeSignInTry } from './sign-in-limits';
 
@@ -112,15 +101,6 @@ export async function changeOwnDetails(
   return { name: user.name, email: user.email, phoneNumber: user.phone_number };
 }
 
-const changedEmail = () =>
-  writeEmail('Your password was changed', [
-    { kind: 'text', text: `The password of your account at ${shop.name} was changed on your profile.` },
-    {
-      kind: 'text',
-      text: 'Wherever else you were signed in, you are signed out. If it was not you, please write to us.',
-    },
-  ]);
-
 /**
  * Changes the password of the signed-in user. It ends every other session and every mailed link of the account; this browser
  * stays signed in, with a new token. Throws a 401 without a session, a 422 for a password that is easy to guess, a 403 for a
@@ -144,17 +124,13 @@ export async function changeOwnPassword(
   }
   await attempt.succeeded();
   const passwordHash = await passwords.hash(form.password);
-  await database.transaction(async (tx) => {
-    const now = new Date();
-    await changePassword(tx, user.id, passwordHash);
-    await closeResets(tx, user.id, now);
-    await revokeUserSessions(tx, user.id, now, session.id);
-    // Whoever guessed the old password may have been trusted in their browser.
-    await forgetBrowsers(tx, user.id);
-    if (!isEmailAddress(user.email)) return;
-    const subject = `Your password for ${shop.name} was changed`;
-    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedEmail() });
-  });
+  const mail = [
+    `The password of your account at ${shop.name} was changed on your profile.`,
+    'Wherever else you were signed in, you are signed out. If it was not you, please write to us.',
+  ];
+  await database.transaction((tx) =>
+    replacePassword(tx, mailer, { userId: user.id, passwordHash, sessionId: session.id, mail }),
+  );
   await request.server.shopSessions.signIn(request, reply, user.id);
   await knownBrowsers.remember(request, reply, user.id);
 }

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transactions';
-import { sql } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';
 import type { StaffActor } from '../staff';

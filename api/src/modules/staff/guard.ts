@@ -1,11 +1,12 @@
 import type { SignedIn } from '@shop/server-kit/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { neededRights } from '@shop/server-kit';
+import { createHostCookie } from '@shop/server-kit/cookies';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { createHostCookie } from '@shop/server-kit/cookies';
 import { addLog } from './repository';
 import { once } from './once';
-import { hasRight, type Needed, type Role, staffRights } from './rights';
+import { hasRight, type Role, staffRights } from './rights';
 import type { Staff } from './service';
 import type { StaffAccountRow } from './tables';
 
@@ -24,10 +25,6 @@ export const createStaffCookie = (httpsOutside: boolean) =>
   createHostCookie({ name: 'office', seconds: COOKIE_SECONDS, httpsOutside });
 
 export type StaffCookie = ReturnType<typeof createStaffCookie>;
-
-const neededFor = (method: string, url: string, prefix: string): Needed | undefined =>
-  // A route for GET also serves HEAD.
-  staffRights[`${method === 'HEAD' ? 'GET' : method} ${url.slice(prefix.length)}`];
 
 /** The staff member of a request that passed the guard. */
 export function signedIn(request: FastifyRequest): SignedIn<StaffAccountRow> {
@@ -67,17 +64,10 @@ export function actorOf(request: FastifyRequest): StaffActor {
  * that is not in the table of rights.
  */
 export function guardStaff(app: FastifyInstance, staff: Pick<Staff, 'sessions'>, cookie: StaffCookie): void {
-  const { prefix } = app;
   app.decorateRequest('staff', null);
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) {
-      if (neededFor(one, url, prefix) === undefined)
-        throw new Error(`${one} ${url} has no entry in api/src/modules/staff/rights.ts.`);
-    }
-  });
+  const neededBy = neededRights(app, staffRights, 'api/src/modules/staff/rights.ts');
   app.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { method, routeOptions } = request;
-    const needed = request.is404 ? 'anybody' : neededFor(method, routeOptions.url ?? '', prefix);
+    const needed = neededBy(request);
     if (needed === 'anybody') return;
     const token = cookie.read(request);
     const found = token === undefined ? undefined : await staff.sessions.find(token);

@@ -1,6 +1,8 @@
 import { RegistryError } from '@shop/protocol';
 import { readFile } from 'node:fs/promises';
 import type { Actor, Grant, IssuedToken, TokenView } from '@shop/contracts/registry';
+import { isReservedName } from '@shop/server-kit/sign-in';
+import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/server-kit/secrets';
 import { addAudit } from '../../platform/db/audit';
 import {
   addToken,
@@ -14,8 +16,6 @@ import {
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { actorWith, everywhere, may } from '../../domain/roles';
 import { writeDurably } from '../../platform/files/durable-file';
-import { isReservedName } from '@shop/server-kit/sign-in';
-import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/server-kit/secrets';
 
 interface TokenRequest {
   /** Its owner; the actor in the audit. */

@@ -1,5 +1,5 @@
-import { hashSecret, newSecret, secretText } from '../secrets';
 import type { Insertable, Transaction } from 'kysely';
+import { hashSecret, newSecret, secretText } from '../secrets';
 import type { SignInContext } from './context';
 import { isReservedName } from './names';
 import type { SignInAccount, SignInAccountTable } from './store';
