@@ -23,7 +23,7 @@ export async function isKnownBrowser(
   return row !== undefined;
 }
 
-/** Gives a browser a new token, under which it stays known to its accounts, and makes it known to one more. */
+/** Replaces the token of a known browser, and adds an account to those that it is known to. */
 export async function rememberBrowser(
   tx: Executor,
   browser: {

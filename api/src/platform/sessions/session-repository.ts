@@ -82,7 +82,7 @@ export async function createSession(
   return { id, userId };
 }
 
-/** Prolongs a session that is in use. */
+/** Extends a session that is in use. */
 export async function touchSession(db: Executor, id: number, now: Date, expiresAt: Date): Promise<void> {
   await db.updateTable('session').set({ seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
 }
