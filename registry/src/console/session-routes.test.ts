@@ -20,12 +20,12 @@ afterAll(async () => {
   await test.close();
 });
 
-describe('the door', () => {
+describe('sign-in', () => {
   const secretIn = (text: string) => /secret=([A-Z2-7]+)/.exec(text)?.[1] ?? '';
   const sessionIn = (headers: Headers) => /ops=(ses_[\w-]+)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
   const password = 'seven blue stamps';
 
-  it('lets the first admin in by the token, an account and an authenticator, and back in by these alone', async () => {
+  it('admits the first admin by the token, an account and an authenticator, and later by the account', async () => {
     const closed = await ops.visit('/ops/history');
     expect(closed.status).toBe(401);
     expect(closed.text).toContain('name="next" value="/ops/history"');
@@ -70,7 +70,7 @@ describe('the door', () => {
     expect((await ops.visit('/ops', { session: again })).status).toBe(401);
   });
 
-  it('refuses a wrong code with the name still filled in, and leads to no other site', async () => {
+  it('refuses a wrong code with the name still filled in, and never redirects to another site', async () => {
     const form = { name: 'Asha', password, code: '000000', next: '//evil.example' };
     const wrong = await ops.visit('/ops/sign-in', { form });
     expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([401, null]);
@@ -80,7 +80,7 @@ describe('the door', () => {
     expect(wrong.text).not.toContain(password);
   });
 
-  it('says when to try again after many tries', async () => {
+  it('shows when to try again after many attempts', async () => {
     const form = { name: 'Nobody', password, code: '000000' };
     for (let time = 0; time < 10; time += 1) await ops.visit('/ops/sign-in', { form });
     const slowed = await ops.visit('/ops/sign-in', { form });
@@ -88,7 +88,7 @@ describe('the door', () => {
     expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('takes no token for a session', async () => {
+  it('does not accept a token as a session', async () => {
     expect((await ops.visit('/ops', { session: await test.token('admin') })).status).toBe(401);
   });
 
@@ -121,7 +121,7 @@ describe('the door', () => {
 });
 
 describe('access', () => {
-  it('is for admins: people are invited and disabled, tokens made and revoked', async () => {
+  it('is for admins, who invite and disable people, and create and revoke tokens', async () => {
     const session = await test.session('admin');
     expect((await ops.visit('/ops/access', { session: viewer })).status).toBe(403);
     expect((await ops.visit('/ops', { session: viewer })).text).not.toContain('/ops/access');

@@ -75,7 +75,7 @@ export function sessionRoutes(app: FastifyInstance, requests: ConsoleRequests): 
       reply,
       async () => {
         const token = fieldOf(request, 'token');
-        // What is not allowed in a header is no token.
+        // A text with characters that headers do not allow is not a token.
         if (!/^[\w-]{1,200}$/.test(token))
           throw new RegistryResponseError(401, 'That does not look like a token of the registry.', {});
         const body = { name, role: 'admin' };

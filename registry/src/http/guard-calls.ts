@@ -1,16 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { neededRights } from '@shop/server-kit';
+import type { FastifyInstance } from 'fastify';
 import { requireRight, type Subject } from '../domain/roles';
 import { identify, type TokenVerifier } from '../platform/http/caller';
-import { rights, type Needed } from './rights';
+import { rights } from './rights';
 
 interface Services {
   readonly callers: TokenVerifier;
   readonly environments: { require(env: string): Promise<void> };
 }
-
-const neededFor = (method: string, url: string, prefix: string): Needed | undefined =>
-  // A route for GET also serves HEAD.
-  rights[`${method === 'HEAD' ? 'GET' : method} ${url.slice(prefix.length)}`];
 
 /**
  * Authorizes every call: the one place that checks rights, before the call is validated. A valid call in an unknown
@@ -18,15 +15,7 @@ const neededFor = (method: string, url: string, prefix: string): Needed | undefi
  * of rights.
  */
 export function guardCalls(app: FastifyInstance, { callers, environments }: Services): void {
-  const { prefix } = app;
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) {
-      if (neededFor(one, url, prefix) === undefined)
-        throw new Error(`${one} ${url} has no entry in registry/src/http/rights.ts.`);
-    }
-  });
-  const neededBy = ({ is404, method, routeOptions }: FastifyRequest) =>
-    is404 ? 'anybody' : neededFor(method, routeOptions.url ?? '', prefix);
+  const neededBy = neededRights(app, rights, 'registry/src/http/rights.ts');
   app.addHook('preValidation', async (request) => {
     const needed = neededBy(request);
     if (needed === 'anybody' || needed === 'session') return;

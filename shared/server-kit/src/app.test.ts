@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
 import { named } from './app';
 
-it('is the name that Fastify shows, of a plugin that keeps its routes to itself', async () => {
+it('names a plugin for Fastify without sharing its decorators', async () => {
   const app = fastify();
   await app.register(
     named('letters', async (instance) => {

@@ -8,7 +8,7 @@ const passwords = createPasswords(() => new Error('busy'), cost);
 const composed = 'caf\u00e9 ब\u0921\u093cा';
 const decomposed = 'cafe\u0301\u00a0ब\u095cा';
 
-it('has one form, however a keyboard composes it, and keeps case and compatibility forms', () => {
+it('is normalised however a keyboard composes it, and keeps case and compatibility forms', () => {
   expect(opaquePassword(decomposed)).toBe(composed);
   for (const other of ['Tape', 'ＴＡＰＥ', 'ﬁne']) expect(opaquePassword(other)).toBe(other);
 });
@@ -24,7 +24,7 @@ it.each([
   expect(await passwords.matches(stored, typed.toUpperCase())).toBe(false);
 });
 
-it('matches an older hash of what was typed, and renews it', async () => {
+it('matches an older hash of the password as typed, and renews it', async () => {
   const stored = await hash(decomposed, cost);
   const renewed: string[] = [];
   expect(await passwords.matches(stored, decomposed, (fresh) => void renewed.push(fresh))).toBe(true);
@@ -33,7 +33,7 @@ it('matches an older hash of what was typed, and renews it', async () => {
   expect(await passwords.matches(stored, `${decomposed}!`, () => expect(true).toBe(false))).toBe(false);
 });
 
-it('matches nobody without a hash', async () => {
+it('matches nothing without a hash', async () => {
   for (const typed of [composed, decomposed]) expect(await passwords.matches(undefined, typed)).toBe(false);
 });
 

@@ -10,7 +10,7 @@ export interface HashCost {
 }
 
 /** The library's default: 19 MiB, as OWASP recommends. */
-const standard: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const defaultCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * The form of a password that is hashed, so that the same characters match however a keyboard composes them: the OpaqueString profile
@@ -22,8 +22,8 @@ export const opaquePassword = (password: string): string =>
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * Takes the same time for an account that does not exist (`undefined`). A hash of the password as it was typed, from before
-   * passwords had a normal form, matches too; `renew` is then called with the hash to store in its place.
+   * Takes the same time for an account that does not exist (`undefined`). An older hash of the password as typed, from before
+   * passwords were normalised, matches too; `renew` is then called with the hash to store in its place.
    */
   matches(
     storedHash: string | undefined,
@@ -37,19 +37,19 @@ const CONCURRENCY = 4;
 const MAX_WAITING = 100;
 
 /** Hashing for one process. Rejects with `busy()` when too many are waiting. */
-export function createPasswords(busy: () => Error, cost: HashCost = standard): Passwords {
+export function createPasswords(busy: () => Error, cost: HashCost = defaultCost): Passwords {
   const limit = pLimit(CONCURRENCY);
   const limited = async <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.activeCount + limit.pendingCount >= CONCURRENCY + MAX_WAITING) throw busy();
     return limit(work);
   };
-  let nobody: Promise<string> | undefined;
-  const nobodysHash = () => (nobody ??= hash(randomBytes(32), cost));
+  let decoy: Promise<string> | undefined;
+  const decoyHash = () => (decoy ??= hash(randomBytes(32), cost));
   return {
     hash: (password) => limited(() => hash(opaquePassword(password), cost)),
     matches: (storedHash, password, renew) =>
       limited(async () => {
-        const compared = storedHash ?? (await nobodysHash());
+        const compared = storedHash ?? (await decoyHash());
         const opaque = opaquePassword(password);
         if (await verify(compared, opaque)) return storedHash !== undefined;
         if (opaque === password || !(await verify(compared, password))) return false;

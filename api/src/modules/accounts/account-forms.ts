@@ -96,7 +96,7 @@ const donePages = {
 
 /**
  * The forms of accounts, at the addresses of their pages. They call the services of the JSON routes, under the same limits, and
- * respond 303 or a page with the form and what was wrong. Expects an app that takes forms and knows sessions.
+ * respond 303 or a page with the form and its errors. Expects an app with forms and sessions.
  */
 export function accountFormRoutes(app: TypedApp, deps: ResetContext, knownBrowsers: KnownBrowsers): void {
   const { db } = deps.database;

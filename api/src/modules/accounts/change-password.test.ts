@@ -64,7 +64,7 @@ it.each([
   expect((await signIn(api.newBrowser())).status).toBe(200);
 });
 
-it('nobody changes it without signing in, and who guesses has to wait', async () => {
+it('needs a signed-in user, and guesses have to wait', async () => {
   expect((await change(api.newBrowser(), password, next)).status).toBe(401);
   const here = api.newBrowser();
   await signIn(here);

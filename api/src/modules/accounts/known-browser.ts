@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret, newToken } from '@shop/server-kit/secrets';
+import { createHostCookie } from '@shop/server-kit/cookies';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
-import { createHostCookie } from '@shop/server-kit/cookies';
 import { emailKey } from './repository';
 
-/** Whether the account of that email was signed in to in the browser of that token. */
+/** Whether the account with this email was signed in to in the browser with this token. */
 export async function isKnownBrowser(
   db: Executor,
   tokenHash: string,
@@ -23,7 +23,7 @@ export async function isKnownBrowser(
   return row !== undefined;
 }
 
-/** Gives a browser a new token, under which it stays known to its accounts, and makes it known to one more. */
+/** Replaces the token of a known browser, and adds an account to those that it is known to. */
 export async function rememberBrowser(
   tx: Executor,
   browser: {
@@ -55,19 +55,19 @@ export async function forgetBrowsers(db: Executor, userId: number): Promise<void
   await db.deleteFrom('known_browser').where('user_id', '=', userId).execute();
 }
 
-/** Deletes browsers in which nobody has signed in for long. */
+/** Deletes browsers that were not signed in to for a long time. */
 export async function deleteOverBrowsers(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('known_browser').where('expires_at', '<', now).execute();
 }
 
-/** How long a browser stays known after the last sign-in, in seconds: most shoppers come back within the year. */
+/** How long a browser stays known after the last sign-in, in seconds: most shoppers return within a year. */
 const KNOWN_SECONDS = 365 * 24 * 60 * 60;
 
-/** The cookie by which a browser is known in which somebody has signed in before; it outlives sign-out. */
+/** The cookie of browsers in which somebody has signed in before; it survives sign-out. */
 export interface KnownBrowsers {
   /** Hash of the browser's token; undefined without one. */
   tokenHash(request: FastifyRequest): string | undefined;
-  /** After a sign-in. The token is a new one each time, so that one that somebody else has put there is worth nothing. */
+  /** After a sign-in. The token is new each time, so that a token that an attacker has planted is useless. */
   remember(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
 }
 

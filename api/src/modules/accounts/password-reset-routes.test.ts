@@ -81,7 +81,7 @@ async function signIn(password: string, by = api.newBrowser()): Promise<number> 
 }
 
 describe('asking for a link', () => {
-  it('mails one that leads to the shop’s own address, whatever the request says', async () => {
+  it('mails one to the configured address of the shop, whatever the request contains', async () => {
     const response = await browser.post(
       '/user/forgot-password',
       { email: asha.email },
@@ -99,7 +99,7 @@ describe('asking for a link', () => {
     ]);
   });
 
-  it('responds to an unknown e-mail alike, by the same statement, and mails nothing', async () => {
+  it('responds the same to an unknown e-mail, with the same statement, and sends no mail', async () => {
     expect((await browser.post('/user/forgot-password', { email: 'nobody@example.in' })).body).toEqual(ASKED);
     const asked = await api.database.db.selectFrom('password_reset_request').select('email_key').execute();
     expect(asked).toEqual([{ email_key: 'nobody@example.in' }]);
@@ -108,7 +108,7 @@ describe('asking for a link', () => {
     expect(await api.database.db.selectFrom('password_reset_request').selectAll().execute()).toEqual([]);
   });
 
-  it('stores no token, neither in the links nor in the mails that were sent', async () => {
+  it('stores the token neither in the links nor in the sent mails', async () => {
     const token = await askForToken();
     expect(token).toHaveLength(43);
     const { db } = api.database;
@@ -148,7 +148,7 @@ describe('using a link', () => {
     expect(await reset(await askForToken(), asha.password)).toMatchObject({ status: 200 });
   });
 
-  it('makes browsers unknown in which the old password was used', async () => {
+  it('forgets browsers in which the old password was used', async () => {
     await signIn(asha.password, browser);
     expect((await reset(await askForToken(), asha.password)).status).toBe(200);
     expect(await api.database.db.selectFrom('known_browser').selectAll().execute()).toEqual([]);
@@ -160,7 +160,7 @@ describe('using a link', () => {
     expect((await browser.get('/user/verify')).body).toMatchObject({ data: { email: asha.email } });
   });
 
-  it('works for one of many at once', async () => {
+  it('works for only one of many concurrent requests', async () => {
     const token = await askForToken();
     const responses = await Promise.all(Array.from({ length: 5 }, () => reset(token, asha.password)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
@@ -172,7 +172,7 @@ describe('using a link', () => {
     expect(await reset(older, 'another one')).toMatchObject({ status: 400, body: GONE });
   });
 
-  it('fails after half an hour, and with a token that is none', async () => {
+  it('fails after half an hour, and with an unknown token', async () => {
     await browser.post('/user/forgot-password', { email: asha.email });
     await work(() => new Date(Date.now() - RESET_VALID_MS));
     expect(await reset(mailedToken(), 'another one')).toMatchObject({ status: 400, body: GONE });
@@ -194,7 +194,7 @@ describe('using a link', () => {
 });
 
 describe('the account screens', () => {
-  it('hear that a link can be asked for', async () => {
+  it('show whether a link can be requested', async () => {
     expect((await browser.get('/account-settings')).body).toEqual({ data: { passwordReset: true } });
   });
 

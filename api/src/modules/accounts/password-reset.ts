@@ -28,12 +28,12 @@ import { accountLimits, forgetFailures } from './sign-in-limits';
 /** How long a link can be used, in milliseconds. */
 export const RESET_VALID_MS = 30 * 60_000;
 
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 
 export interface ResetRequestContext {
   readonly database: Database;
   readonly mailer: AccountMailer;
-  /** Where the shop's pages are. */
+  /** Origin of the shop's pages. */
   readonly linkOrigin: string;
   readonly now?: () => Date;
 }
@@ -53,7 +53,7 @@ function resetEmail(name: string, link: string) {
   ]);
 }
 
-/** Processes the oldest request: a link by email when there is such an account, else nothing. False when none is left. */
+/** Processes the oldest request: mails a link when the account exists. False when no request is left. */
 async function processNext(tx: DatabaseTransaction, context: ResetRequestContext): Promise<boolean> {
   const request = await takeResetRequest(tx);
   if (!request) return false;
@@ -89,7 +89,7 @@ export function startResetRequests(
   const work = () => processResetRequests(context);
   return runRegularly(
     logFailures(work, context.log, 'requests for a new password could not be processed'),
-    LOOK_EVERY_MS,
+    POLL_EVERY_MS,
   );
 }
 
@@ -111,7 +111,7 @@ export function needMail({ mailer }: Pick<ResetContext, 'mailer'>): void {
 
 const gone = () => new ApiError(400, 'This link is no longer valid. Please ask for a new one.');
 
-/** Asks for a link. Does the same for every email, and throws a 429 after too many for it or from the address. */
+/** Requests a link. Does the same for every email, and throws a 429 after too many requests for it or from the address. */
 export async function requestReset(
   { database: { db } }: Pick<ResetContext, 'database'>,
   email: string,
@@ -123,19 +123,40 @@ export async function requestReset(
   await noteResetRequest(db, key, new Date());
 }
 
-const changedEmail = () =>
-  writeEmail('Your password was changed', [
-    { kind: 'text', text: `The password of your account at ${shop.name} was changed by a link from a mail.` },
-    {
-      kind: 'text',
-      text: 'Wherever you were signed in, you are signed out. If it was not you, please write to us.',
-    },
-  ]);
+interface NewPassword {
+  readonly userId: number;
+  readonly passwordHash: string;
+  /** The session that continues, if any. */
+  readonly sessionId: number | undefined;
+  /** Paragraphs of the mail about it. */
+  readonly mail: readonly string[];
+}
+
+/** Stores a new password, ends the account's other sessions and links, forgets its browsers, and sends a mail. */
+export async function replacePassword(
+  tx: DatabaseTransaction,
+  mailer: AccountMailer,
+  { userId, passwordHash, sessionId, mail }: NewPassword,
+): Promise<{ readonly email: string }> {
+  const now = new Date();
+  const user = await changePassword(tx, userId, passwordHash);
+  await closeResets(tx, userId, now);
+  await revokeUserSessions(tx, userId, now, sessionId);
+  // Whoever guessed the old password may have been trusted in their browser.
+  await forgetBrowsers(tx, userId);
+  if (isEmailAddress(user.email)) {
+    const subject = `Your password for ${shop.name} was changed`;
+    const paragraphs = mail.map((text) => ({ kind: 'text', text }) as const);
+    const body = writeEmail('Your password was changed', paragraphs);
+    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...body });
+  }
+  return user;
+}
 
 /**
- * Sets a new password by a link's token: once, and it ends every session of the account but for `sessionId`, and all
- * its other links. Throws a 400 for a token that is unknown, used or over, and a 422 for a password that anybody could
- * guess: the link can then be used again.
+ * Sets a new password by a link's token, once, and ends all other links and all sessions of the account except `sessionId`. Throws
+ * a 400 for a token that is unknown, used or expired, and a 422 for a password that is easy to guess: the link can then be used
+ * again.
  */
 export async function resetPassword(
   { database, passwords, mailer }: ResetContext,
@@ -145,21 +166,17 @@ export async function resetPassword(
   await checkNewPassword(form.password);
   await takeAttempt(database.db, accountLimits.resetByAddress, address);
   const tokenHash = hashSecret(form.token);
-  // Looked up before the hash is made, which is expensive; used up after it, since another request may be faster.
+  // Checked before the expensive hash; used up after it, since another request may be faster.
   if (!(await isResetOpen(database.db, tokenHash, new Date()))) throw gone();
   const passwordHash = await passwords.hash(form.password);
   await database.transaction(async (tx) => {
-    const now = new Date();
-    const userId = await useReset(tx, tokenHash, now);
+    const userId = await useReset(tx, tokenHash, new Date());
     if (userId === undefined) throw gone();
-    const user = await changePassword(tx, userId, passwordHash);
-    await closeResets(tx, userId, now);
-    await revokeUserSessions(tx, userId, now, sessionId);
-    // Whoever guessed the old password may have been trusted in their browser.
-    await forgetBrowsers(tx, userId);
-    await forgetFailures(tx, user.email, address);
-    if (!isEmailAddress(user.email)) return;
-    const subject = `Your password for ${shop.name} was changed`;
-    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedEmail() });
+    const mail = [
+      `The password of your account at ${shop.name} was changed by a link from a mail.`,
+      'Wherever you were signed in, you are signed out. If it was not you, please write to us.',
+    ];
+    const { email } = await replacePassword(tx, mailer, { userId, passwordHash, sessionId, mail });
+    await forgetFailures(tx, email, address);
   });
 }

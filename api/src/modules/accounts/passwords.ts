@@ -9,42 +9,42 @@ import { ApiError } from '../../platform/http/api-error';
 
 export type { Passwords };
 
-/** Hashing of shoppers' passwords in this process; an ApiError 503 when too many wait. */
+/** Hashing of passwords in this process; throws an ApiError 503 when too many wait. */
 export const createPasswords = (cost?: HashCost): Passwords =>
   createSharedPasswords(
     () => new ApiError(503, 'The shop is busy. Please try again in a moment.', { retryAfter: 5 }),
     cost,
   );
 
-/** As many of the most used passwords as are refused; OWASP ASVS 5.0, 6.2.4, asks for at least these. */
-const REFUSED = 3_000;
+/** Number of common passwords that are refused; OWASP ASVS 5.0, 6.2.4, requires at least these. */
+const COMMON_PASSWORDS = 3_000;
 
 // Counted as a person counts them, so that one emoji is one.
 const lengthOf = (password: string) => [...password].length;
 
-async function readMostUsed(): Promise<ReadonlySet<string>> {
-  // Loaded on first use: the list is long, and a start should not wait for it.
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  // Loaded on first use: the list is long, and startup should not wait for it.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   // The list is ranked. Shorter passwords are refused for their length and would only take the places of others.
   const counted = dictionary['passwords-common'].filter((one) => lengthOf(one) >= limits.minPasswordLength);
-  return new Set(counted.slice(0, REFUSED).map((password) => password.toLowerCase()));
+  return new Set(counted.slice(0, COMMON_PASSWORDS).map((password) => password.toLowerCase()));
 }
 
-let mostUsed: Promise<ReadonlySet<string>> | undefined;
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
 const refuse = (message: string) => new ApiError(422, message, { extra: { field: 'password' } });
 
 /**
- * Checks a password that is being chosen, never one that signs in. Rejects with an ApiError 422 with `field` when it is
- * shorter than eight characters or one of the most used, in upper or lower case.
+ * Checks a new password; passwords that sign in are not checked. Rejects with an ApiError 422 with `field` when it is shorter than
+ * eight characters or one of the most common, in upper or lower case.
  */
 export async function checkNewPassword(given: string): Promise<void> {
   const password = opaquePassword(given);
   if (lengthOf(password) < limits.minPasswordLength) {
     throw refuse(`Choose a longer password: at least ${limits.minPasswordLength} characters.`);
   }
-  mostUsed ??= readMostUsed();
-  if ((await mostUsed).has(password.toLowerCase())) {
+  commonPasswords ??= readCommonPasswords();
+  if ((await commonPasswords).has(password.toLowerCase())) {
     throw refuse('This password is one of the most used. Choose another.');
   }
 }

@@ -7,7 +7,7 @@ interface AccountOf {
   readonly orders: readonly { readonly id: number }[];
 }
 
-/** A person's account with its sessions and links, but for secrets; null without one. */
+/** A person's account with its sessions and links, without secrets; null for a person without one. */
 export async function exportAccount(db: Executor, { userId }: AccountOf) {
   if (userId === null) return null;
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();

@@ -5,25 +5,25 @@ import type { AppUserRow } from './tables';
 /** Email addresses are compared without regard to case. */
 export const emailKey = (email: string) => email.toLowerCase();
 
-/** Adds an account. Returns false, and changes nothing, when the email has one. */
+/** Adds an account. Returns false, and changes nothing, when the email already has one. */
 export async function createUser(
   db: Executor,
-  user: {
-    readonly name: string;
-    readonly email: string;
-    readonly phoneNumber: string;
-    readonly passwordHash: string;
-  },
+  {
+    name,
+    email,
+    phoneNumber,
+    passwordHash,
+  }: Record<'name' | 'email' | 'phoneNumber' | 'passwordHash', string>,
 ): Promise<boolean> {
   const added = await db
     .insertInto('app_user')
     .values({
       public_id: newPublicId(),
-      name: user.name,
-      email: user.email,
-      email_key: emailKey(user.email),
-      phone_number: user.phoneNumber,
-      password_hash: user.passwordHash,
+      name,
+      email,
+      email_key: emailKey(email),
+      phone_number: phoneNumber,
+      password_hash: passwordHash,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .returning('id')
@@ -44,7 +44,7 @@ export async function changePassword(db: Executor, id: number, passwordHash: str
     .executeTakeFirstOrThrow();
 }
 
-/** Changes name and phone number. Resolves with the user, or undefined when there is none. */
+/** Changes name and phone number. Resolves with the user, or undefined for an unknown id. */
 export function updateDetails(
   db: Executor,
   id: number,
@@ -76,12 +76,12 @@ export function findUser(db: Executor, id: number): Promise<AppUserRow | undefin
   return db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Notes that somebody asked for a link: the same statement whether the email has an account or not. */
+/** Stores a request for a link: the same statement whether the email has an account or not. */
 export async function noteResetRequest(db: Executor, emailKey: string, now: Date): Promise<void> {
   await db.insertInto('password_reset_request').values({ email_key: emailKey, created_at: now }).execute();
 }
 
-/** Takes the oldest request that no other instance has locked; gone when the transaction commits. */
+/** Takes the oldest request that no other instance has locked; it is deleted when the transaction commits. */
 export async function takeResetRequest(
   tx: Executor,
 ): Promise<{ readonly id: number; readonly emailKey: string; readonly createdAt: Date } | undefined> {
@@ -135,7 +135,7 @@ export async function isResetOpen(db: Executor, tokenHash: string, now: Date): P
   return row !== undefined;
 }
 
-/** Uses up a link and returns its user's id; undefined when it was used or is over. Of several at once one wins. */
+/** Uses up a link and returns its user's id; undefined when it was used or has expired. Of concurrent calls one wins. */
 export async function useReset(tx: Executor, tokenHash: string, now: Date): Promise<number | undefined> {
   const row = await tx
     .updateTable('password_reset')
@@ -158,7 +158,7 @@ export async function closeResets(tx: Executor, userId: number, now: Date): Prom
     .execute();
 }
 
-/** Deletes links whose time is over. */
+/** Deletes expired links. */
 export async function deleteOverResets(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
 }

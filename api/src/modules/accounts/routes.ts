@@ -27,7 +27,7 @@ export interface UserDeps extends ResetContext {
 const tags = ['user'];
 const success = { 200: ref(Success), ...failures };
 
-/** Accounts: sign up, sign in and out, who is there, and the profile. */
+/** Accounts: sign-up, sign-in, sign-out, the signed-in user and the profile. */
 export function userRoutes(app: TypedApp, deps: UserDeps, knownBrowsers: KnownBrowsers): void {
   const { database, passwords, listOrderedLines } = deps;
   const { db } = database;
@@ -59,7 +59,7 @@ export function userRoutes(app: TypedApp, deps: UserDeps, knownBrowsers: KnownBr
     {
       schema: {
         tags,
-        summary: 'Changes the password of whoever is signed in, and ends their other sessions',
+        summary: 'Changes the password of the signed-in user, and ends their other sessions',
         body: ChangePasswordRequest,
         response: success,
       },
@@ -94,7 +94,7 @@ export function userRoutes(app: TypedApp, deps: UserDeps, knownBrowsers: KnownBr
     {
       schema: {
         tags,
-        summary: 'Changes name and phone number of whoever is signed in',
+        summary: 'Changes name and phone number of the signed-in user',
         body: ProfileRequest,
         response: { 200: ref(SavedProfile), ...failures },
       },
@@ -106,7 +106,7 @@ export function userRoutes(app: TypedApp, deps: UserDeps, knownBrowsers: KnownBr
   );
 }
 
-/** Whether the account pages may offer a link by email; the same for everybody. */
+/** Whether the account pages may offer a link by email; public. */
 export function accountSettingsRoutes(app: TypedApp, { mailer }: Pick<ResetContext, 'mailer'>): void {
   app.get(
     '/account-settings',
@@ -115,7 +115,7 @@ export function accountSettingsRoutes(app: TypedApp, { mailer }: Pick<ResetConte
   );
 }
 
-/** Asking for a link and using it. Without email there is neither. */
+/** Requesting a link and using it; 404 in a shop that sends no email. */
 export function passwordResetRoutes(app: TypedApp, deps: ResetContext): void {
   const preHandler = async () => needMail(deps);
 

@@ -60,9 +60,11 @@ export const SavedProfile = Type.Object(
 
 export const AccountSettings = Type.Object(
   {
-    passwordReset: Type.Boolean({ description: 'True where the shop sends mail: a link can be asked for.' }),
+    passwordReset: Type.Boolean({
+      description: 'True where the shop sends mail, so that a link can be requested.',
+    }),
   },
-  { $id: 'AccountSettings', description: 'What the account screens may offer.' },
+  { $id: 'AccountSettings', description: 'Options of the account pages.' },
 );
 
 export const SessionUser = Type.Object({ name: Type.String(), email: Type.String() }, { $id: 'SessionUser' });

@@ -1,26 +1,15 @@
 import { shop } from '@shop/config';
-import { isEmailAddress } from '@shop/config/email-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
-import { writeEmail } from '../../platform/email/email';
 import { ApiError } from '../../platform/http/api-error';
 import { cleanText, requireLine } from '../../platform/http/clean-text';
 import { addressOf, takeAttempt } from '../../platform/rate-limits/rate-limit';
-import { revokeUserSessions } from '../../platform/sessions/session-repository';
-import { forgetBrowsers, type KnownBrowsers } from './known-browser';
-import type { ResetContext } from './password-reset';
+import type { KnownBrowsers } from './known-browser';
+import { replacePassword, type ResetContext } from './password-reset';
 import { checkNewPassword, type Passwords } from './passwords';
-import {
-  changePassword,
-  closeResets,
-  createUser,
-  findUser,
-  findUserByEmail,
-  renewPasswordHash,
-  updateDetails,
-} from './repository';
+import { createUser, findUser, findUserByEmail, renewPasswordHash, updateDetails } from './repository';
 import type { ProfileRequest, SavedProfile } from './schemas';
 import { accountLimits, addUnlessDisclosed, type Sender, takeSignInTry } from './sign-in-limits';
 
@@ -32,8 +21,8 @@ interface Signup {
 }
 
 /**
- * Adds an account. Throws a 422 for a password that is easy to guess, a 409 when the email has an account already,
- * and, after a few of those to one address, a 429 for each sign-up from there, whether its email has one or not.
+ * Adds an account. Throws a 422 for a password that is easy to guess, a 409 when the email already has an account, and, after a few
+ * of those to one address, a 429 for each sign-up from there, whether its email has an account or not.
  */
 export async function signUp(
   database: Pick<Database, 'db' | 'transaction'>,
@@ -58,13 +47,13 @@ export async function signUp(
       }),
     ),
   );
-  // Thrown only now: within, it would undo the counting.
+  // Thrown after the transaction, which would undo the counting.
   if (refusal) throw refusal;
 }
 
 /**
- * The id of the user whom email and password name. Throws one and the same 401 for a wrong password and an unknown
- * email, and a 429 while the sender has to wait after wrong ones.
+ * The id of the user with this email and password. Throws the same 401 for a wrong password and an unknown email, and a 429 while
+ * the sender has to wait after wrong passwords.
  */
 export async function signIn(
   db: Executor,
@@ -92,8 +81,8 @@ type Details = Static<typeof ProfileRequest>;
 const unknown = () => new ApiError(401, 'Please sign in to change your profile.');
 
 /**
- * Stores the name and the phone number of the signed-in user, and returns the details as they are stored. Throws a 401 without a
- * session, a 400 with the `field` in which nothing can be read, and a 429 after many changes of one account.
+ * Stores the name and the phone number of the signed-in user, and returns the stored details. Throws a 401 without a session, a 400
+ * with the `field` that is blank, and a 429 after many changes of one account.
  */
 export async function changeOwnDetails(
   { db }: Pick<Database, 'db'>,
@@ -112,19 +101,10 @@ export async function changeOwnDetails(
   return { name: user.name, email: user.email, phoneNumber: user.phone_number };
 }
 
-const changedEmail = () =>
-  writeEmail('Your password was changed', [
-    { kind: 'text', text: `The password of your account at ${shop.name} was changed on your profile.` },
-    {
-      kind: 'text',
-      text: 'Wherever else you were signed in, you are signed out. If it was not you, please write to us.',
-    },
-  ]);
-
 /**
  * Changes the password of the signed-in user. It ends every other session and every mailed link of the account; this browser
- * stays signed in, under a new token. Throws a 401 without a session, a 422 for a password that anybody could guess, a 403 for a
- * wrong current one, and a 429 while the sender has to wait after wrong ones, as at sign-in.
+ * stays signed in, with a new token. Throws a 401 without a session, a 422 for a password that is easy to guess, a 403 for a
+ * wrong current password, and a 429 while the sender has to wait after wrong ones, as at sign-in.
  */
 export async function changeOwnPassword(
   { database, passwords, mailer }: ResetContext,
@@ -144,17 +124,13 @@ export async function changeOwnPassword(
   }
   await attempt.succeeded();
   const passwordHash = await passwords.hash(form.password);
-  await database.transaction(async (tx) => {
-    const now = new Date();
-    await changePassword(tx, user.id, passwordHash);
-    await closeResets(tx, user.id, now);
-    await revokeUserSessions(tx, user.id, now, session.id);
-    // Whoever guessed the old password may have been trusted in their browser.
-    await forgetBrowsers(tx, user.id);
-    if (!isEmailAddress(user.email)) return;
-    const subject = `Your password for ${shop.name} was changed`;
-    await mailer.send(tx, { kind: 'password-changed', to: user.email, subject, ...changedEmail() });
-  });
+  const mail = [
+    `The password of your account at ${shop.name} was changed on your profile.`,
+    'Wherever else you were signed in, you are signed out. If it was not you, please write to us.',
+  ];
+  await database.transaction((tx) =>
+    replacePassword(tx, mailer, { userId: user.id, passwordHash, sessionId: session.id, mail }),
+  );
   await request.server.shopSessions.signIn(request, reply, user.id);
   await knownBrowsers.remember(request, reply, user.id);
 }

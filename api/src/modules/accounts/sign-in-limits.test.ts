@@ -71,23 +71,26 @@ async function attackFromEverywhere(email: string): Promise<void> {
 }
 
 describe('wrong passwords', () => {
-  it.each([asha.email, 'nobody@example.in'])('for %s make their sender wait, ever longer', async (email) => {
-    expect(await guesses(5, 'elsewhere', email)).toEqual(wrong(5));
-    for (const wait of [30, 60, 120, 240]) {
-      expect(await guess('elsewhere', email)).toEqual({ retryAfter: wait });
-      seconds += wait - 1;
-      expect(await guess('elsewhere', email)).toEqual({ retryAfter: 1 });
-      seconds += 1;
+  it.each([asha.email, 'nobody@example.in'])(
+    'for %s make their sender wait longer each time',
+    async (email) => {
+      expect(await guesses(5, 'elsewhere', email)).toEqual(wrong(5));
+      for (const wait of [30, 60, 120, 240]) {
+        expect(await guess('elsewhere', email)).toEqual({ retryAfter: wait });
+        seconds += wait - 1;
+        expect(await guess('elsewhere', email)).toEqual({ retryAfter: 1 });
+        seconds += 1;
+        expect(await guess('elsewhere', email)).toBe('wrong');
+      }
+      seconds += 23 * 3600;
       expect(await guess('elsewhere', email)).toBe('wrong');
-    }
-    seconds += 23 * 3600;
-    expect(await guess('elsewhere', email)).toBe('wrong');
-    expect(await guess('elsewhere', email)).toEqual({ retryAfter: 960 });
-    seconds += 24 * 3600;
-    expect(await guesses(5, 'elsewhere', email)).toEqual(wrong(5));
-  });
+      expect(await guess('elsewhere', email)).toEqual({ retryAfter: 960 });
+      seconds += 24 * 3600;
+      expect(await guesses(5, 'elsewhere', email)).toEqual(wrong(5));
+    },
+  );
 
-  it('of many at once get no more tries than of one after the other', async () => {
+  it('of concurrent requests get no more attempts than sequential ones', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => guess('elsewhere')));
     expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(signInWaits.account.free);
   });
@@ -98,13 +101,13 @@ describe('wrong passwords', () => {
     expect(await guesses(5, 'elsewhere')).toEqual(wrong(5));
   });
 
-  it('are forgotten when the password is a new one', async () => {
+  it('are forgotten when the password changes', async () => {
     await guesses(6, 'elsewhere');
     await forgetFailures(database.db, asha.email, 'elsewhere');
     expect(await attempt('elsewhere', asha)).toBe('in');
   });
 
-  it('for many accounts make their address wait, which a success of the sender’s own does not end', async () => {
+  it('for many accounts make their address wait, even after a success of the same sender', async () => {
     for (let number = 0; number < signInWaits.address.free; number += 1) {
       expect(await guess('elsewhere', `shopper-${number}@example.in`)).toBe('wrong');
     }
@@ -115,7 +118,7 @@ describe('wrong passwords', () => {
     expect(await attempt('elsewhere', thief)).toEqual({ retryAfter: 10 });
   });
 
-  it('are not what successes count as, however many there are at one address', async () => {
+  it('do not include successes, however many there are at one address', async () => {
     for (let number = 0; number <= signInWaits.address.free; number += 1) {
       expect(await attempt('office', asha)).toBe('in');
     }
@@ -123,24 +126,24 @@ describe('wrong passwords', () => {
 });
 
 describe('the owner of an account', () => {
-  it('gets in at once from another address while somebody hammers it', async () => {
+  it('signs in immediately from another address during an attack', async () => {
     await Promise.all(Array.from({ length: 40 }, () => guess('elsewhere')));
     expect(await attempt('home', asha)).toBe('in');
   });
 
-  it('gets in at once from an address that is new while many guess', async () => {
+  it('signs in immediately from a new address while many guess', async () => {
     await attackFromEverywhere(asha.email);
     expect(await attempt('a hotel', asha)).toBe('in');
   });
 
-  it('gets in with a known browser even where the guesses come from', async () => {
+  it('signs in with a known browser even at the address of the guesses', async () => {
     await guesses(6, 'home');
     expect(await attempt('home', asha)).toEqual({ retryAfter: 30 });
     expect(await attempt('home', asha, browser)).toBe('in');
     expect(await attempt('home', asha, hashSecret('another browser'))).toEqual({ retryAfter: 30 });
   });
 
-  it('is slowed down in a known browser by nothing but its own mistakes', async () => {
+  it('is slowed down in a known browser only by mistakes made there', async () => {
     const mistake = () => attempt('home', { email: asha.email, password: 'a guess' }, browser);
     for (let number = 0; number < signInWaits.browser.free; number += 1)
       expect(await mistake()).toBe('wrong');
@@ -150,7 +153,7 @@ describe('the owner of an account', () => {
     expect(await attempt('home', asha, browser)).toBe('in');
   });
 
-  it('is known in a browser for that account alone', async () => {
+  it('is known in a browser only for that account', async () => {
     await guesses(6, 'home', thief.email);
     expect(await attempt('home', thief, browser)).toEqual({ retryAfter: 30 });
   });

@@ -33,7 +33,7 @@ export const accountLimits = {
   resetByAddress: { name: 'reset-address', max: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, RateLimit>;
 
-/** Who tries to sign in, as far as limits care. */
+/** The sender of a sign-in, for the limits. */
 export interface Sender {
   /** From `addressOf`. */
   readonly address: string;
@@ -42,17 +42,17 @@ export interface Sender {
 }
 
 /**
- * Waits after wrong passwords. They belong to a sender, never to an account alone, so that nobody can lock an owner out: from
- * an address without failures, or in a browser that is known, the right password is always taken.
+ * Waits after wrong passwords. They belong to a sender, never only to an account, so that nobody can lock out an owner: from an
+ * address without failures, or in a known browser, the right password is always accepted.
  */
 export const signInWaits = {
   /** One account from one address. */
   account: { free: 5, firstMs: 30 * SECOND_MS, longestMs: HOUR_MS, rememberMs: 24 * HOUR_MS },
-  /** The same while many addresses guess at the account: what each address may try adds up to an attacker's total. */
+  /** The same while many addresses guess at the account: an attacker's attempts are the sum over all addresses. */
   attackedAccount: { free: 2, firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS, rememberMs: 24 * HOUR_MS },
-  /** All accounts from one address. Wide, and short: one may be an office or a mobile network. */
+  /** All accounts from one address. Generous and short: the address may be an office or a mobile network. */
   address: { free: 60, firstMs: 5 * SECOND_MS, longestMs: 5 * MINUTE_MS, rememberMs: HOUR_MS },
-  /** One account in a browser in which it was signed in to before, wherever that is now. */
+  /** One account in a browser in which it was signed in to before, at any address. */
   browser: { free: 10, firstMs: 30 * SECOND_MS, longestMs: 15 * MINUTE_MS, rememberMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Waits>;
 
@@ -79,15 +79,15 @@ async function take(db: Executor, key: string, waits: Waits, now: Date): Promise
   return counted;
 }
 
-/** A try that was let through; its result has to be reported. */
+/** An admitted attempt; its result has to be reported. */
 export interface SignInTry {
   failed(): Promise<void>;
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts a try before the password is looked at, so that of many at once no more get through than may. Does the same for
- * an email without an account. Throws an ApiError 429 with Retry-After while the sender has to wait.
+ * Counts an attempt before the password is checked, so that concurrent attempts cannot exceed the limit. Does the same for an email
+ * without an account. Throws an ApiError 429 with Retry-After while the sender has to wait.
  */
 export async function takeSignInTry(
   db: Executor,
@@ -122,13 +122,13 @@ export async function takeSignInTry(
   };
 }
 
-/** Forgets the wrong passwords of an account's sender: its password has changed. */
+/** Forgets the wrong passwords of an account's sender after a change of its password. */
 export async function forgetFailures(db: Executor, email: string, address: string): Promise<void> {
   await emptyBucket(db, accountKey(email, address));
   await emptyBucket(db, attackKey(email));
 }
 
-/** How often one address may learn that an email has an account: enough for who forgot, too little to try a list. */
+/** How often one address may learn that an email has an account: enough for people who forgot, too few to test a list. */
 export const disclosureLimit = { name: 'signup-told', max: 5, windowMs: HOUR_MS } as const;
 
 function refuseSignUp(expiresAt: Date, now: Date): ApiError {
@@ -141,9 +141,9 @@ function refuseSignUp(expiresAt: Date, now: Date): ApiError {
 }
 
 /**
- * Adds an account by `add`, which returns false when its email has one already. Returns what to throw after the
- * transaction: a 409 that says so a few times an hour, after that a 429 whatever the email. The sign-ups of an address
- * run one after the other, or many at once would reveal which of them came later.
+ * Adds an account by `add`, which returns false when its email already has one. Returns an error to throw after the transaction: a
+ * 409 that reveals this a few times an hour, after that a 429 whatever the email. The sign-ups of an address run one after the
+ * other, or concurrent ones would reveal their order.
  */
 export async function addUnlessDisclosed(
   tx: Executor,
@@ -153,7 +153,7 @@ export async function addUnlessDisclosed(
 ): Promise<ApiError | null> {
   const key = bucketKey(disclosureLimit, address);
   const count = (by: 0 | 1) => countInBucket(tx, key, disclosureLimit.windowMs, now, by);
-  // Counting nothing still locks the counter.
+  // Counting 0 still locks the counter.
   const disclosed = await count(0);
   if (disclosed.count >= disclosureLimit.max) return refuseSignUp(disclosed.expiresAt, now);
   if (await add()) return null;

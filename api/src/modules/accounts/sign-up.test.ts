@@ -34,18 +34,18 @@ const user = (email: string) =>
   api.database.db.selectFrom('app_user').selectAll().where('email_key', '=', email).executeTakeFirst();
 
 describe('sign-up', () => {
-  it('makes an account and signs nobody in', async () => {
+  it('creates an account and does not sign in', async () => {
     const form = { ...asha, email: '  new@example.in ', name: ' Nila  ' };
     expect(await browser.post('/user/signup', form)).toMatchObject({ status: 200, body: { success: true } });
     expect(await user('new@example.in')).toMatchObject({ name: 'Nila', email: 'new@example.in' });
     expect((await browser.get('/user/verify')).body).toEqual({ data: null });
   });
 
-  it('keeps passwords as Argon2id hashes of the right cost', async () => {
+  it('stores passwords as Argon2id hashes of the right cost', async () => {
     expect((await user('asha@example.in'))?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('stores a name composed, without characters that turn its direction', async () => {
+  it('stores a name normalised, without characters that change its direction', async () => {
     const form = { ...asha, email: 'turned@example.in', name: 'Zoe\u0308 \u202eoaR' };
     expect((await browser.post('/user/signup', form)).status).toBe(200);
     expect((await user('turned@example.in'))?.name).toBe('Zoë oaR');
@@ -58,7 +58,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('makes one account of many that come at once', async () => {
+  it('creates one account from concurrent requests', async () => {
     const form = { ...asha, email: 'race@example.in' };
     const responses = await Promise.all(Array.from({ length: 5 }, () => browser.post('/user/signup', form)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -159,7 +159,7 @@ describe('the password of a sign-up', () => {
     expect(await user('weak@example.in')).toBeUndefined();
   });
 
-  it('may be short where the account is older than the rule', async () => {
+  it('may be short for an account that is older than the rule', async () => {
     const short = await createPasswords().hash('rain');
     const { db } = api.database;
     await db

@@ -5,7 +5,7 @@ export interface AppUserTable {
   id: Identity;
   public_id: string;
   name: string;
-  /** As the shopper wrote it. */
+  /** As the shopper typed it. */
   email: string;
   /** Lower case; unique. */
   email_key: string;
@@ -23,14 +23,14 @@ export interface KnownBrowserTable {
   expires_at: Timestamp;
 }
 
-/** Somebody asked for a link: whether there is such an account is looked up later, by a job. */
+/** A request for a link: a job checks later whether the account exists. */
 export interface PasswordResetRequestTable {
   id: Identity;
   email_key: string;
   created_at: DefaultedTimestamp;
 }
 
-/** A link that was mailed. One that was used, or outlived by a change of the password, has `used_at`. */
+/** A mailed link. `used_at` is set once it was used, or invalidated by a change of the password. */
 export interface PasswordResetTable {
   id: Identity;
   user_id: number;

@@ -36,7 +36,7 @@ const user = (email: string) =>
   api.database.db.selectFrom('app_user').selectAll().where('email_key', '=', email).executeTakeFirst();
 
 describe('sign-in', () => {
-  it('makes the shopper known, with a cookie that scripts cannot read', async () => {
+  it('starts a session, with a cookie that scripts cannot read', async () => {
     const response = await browser.post('/user/signin', credentials);
     expect(response).toMatchObject({ status: 200, body: { success: true } });
     expect(response.headers.getSetCookie()).toEqual([
@@ -48,7 +48,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('takes a password however the keyboard composes it, and renews an older hash of what was typed', async () => {
+  it('accepts a password however the keyboard composes it, and renews an older hash', async () => {
     const typed = 'cafe\u0301 ब\u095cा';
     const composed = 'caf\u00e9 ब\u0921\u093cा';
     const form = { ...asha, email: 'zoe@example.in', password: composed };
@@ -73,7 +73,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
-  it('changes the token, so that one known before is worth nothing', async () => {
+  it('changes the token, so that a token known before is useless', async () => {
     await browser.post('/user/signin', credentials);
     const before = browser.cookies.get('session') ?? '';
     await browser.post('/user/signin', credentials);
@@ -82,7 +82,7 @@ describe('sign-in', () => {
     expect(thief.body).toEqual({ data: null });
   });
 
-  it('responds to a wrong password and an unknown e-mail alike', async () => {
+  it('responds the same to a wrong password and an unknown e-mail', async () => {
     const wrong = await browser.post('/user/signin', { ...credentials, password: 'wrong' });
     const unknown = await browser.post('/user/signin', { ...credentials, email: 'nobody@example.in' });
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Email or password is not correct.' } });
@@ -91,7 +91,7 @@ describe('sign-in', () => {
   });
 
   it(
-    'says how long to wait after wrong passwords, and lets the owner in from elsewhere',
+    'reports how long to wait after wrong passwords, and lets the owner sign in from elsewhere',
     async () => {
       const { free } = signInWaits.account;
       for (let attempt = 0; attempt < free; attempt += 1) {
@@ -109,7 +109,7 @@ describe('sign-in', () => {
     START_MS,
   );
 
-  it('knows a browser again in which somebody was signed in, by a new token each time', async () => {
+  it('recognises a browser in which somebody was signed in, with a new token each time', async () => {
     await browser.post('/user/signin', credentials);
     await browser.post('/user/signout');
     const token = browser.cookies.get('browser') ?? '';
@@ -126,7 +126,7 @@ describe('sign-in', () => {
 });
 
 describe('sign-out', () => {
-  it('ends the session for everybody who has its token', async () => {
+  it('ends the session for everybody with its token', async () => {
     await browser.post('/user/signin', credentials);
     const token = browser.cookies.get('session') ?? '';
     expect(await browser.post('/user/signout')).toMatchObject({ status: 200, body: { success: true } });
@@ -134,13 +134,13 @@ describe('sign-out', () => {
     expect((await api.get('/user/verify', { cookie: `session=${token}` })).body).toEqual({ data: null });
   });
 
-  it('is no fault when nobody is signed in', async () => {
+  it('succeeds when nobody is signed in', async () => {
     expect((await browser.post('/user/signout', {})).status).toBe(200);
   });
 });
 
 describe('profile', () => {
-  it('is for the signed-in shopper alone', async () => {
+  it('is only for the signed-in shopper', async () => {
     expect(await browser.get('/user/profile')).toMatchObject({
       status: 401,
       body: { status: 401, message: 'Please sign in to see your profile.' },
@@ -158,7 +158,7 @@ describe('profile', () => {
       await api.database.db.updateTable('app_user').set({ name, phone_number }).execute();
     });
 
-    it('keeps name and phone number, which the session and the profile then have', async () => {
+    it('stores name and phone number, which the session and the profile then show', async () => {
       await browser.post('/user/signin', credentials);
       const stored = { name: 'Meera Rao', phoneNumber: edited.phoneNumber };
       expect(await browser.post('/user/profile', { ...edited, email: 'other@example.in' })).toMatchObject({
@@ -183,7 +183,7 @@ describe('profile', () => {
       expect(await details()).toEqual([asha.name, asha.email, asha.phoneNumber]);
     });
 
-    it('is for the signed-in shopper alone', async () => {
+    it('is only for the signed-in shopper', async () => {
       expect(await browser.post('/user/profile', edited)).toMatchObject({
         status: 401,
         body: { message: 'Please sign in to change your profile.' },

@@ -12,7 +12,7 @@ import type { CustomerDetail } from './schemas';
 type Detail = Static<typeof CustomerDetail>;
 type Address = Detail['addresses'][number];
 
-const MOST_ORDERS = 200;
+const MAX_ORDERS = 200;
 
 type Ship = Readonly<
   Record<'name' | 'streetAddress' | 'apartment' | 'city' | 'state' | 'pinCode' | 'phone', string>
@@ -29,7 +29,7 @@ async function ordersOf(db: Executor, { orders }: Person) {
     .where(
       'id',
       'in',
-      orders.slice(-MOST_ORDERS).map(({ id }) => id),
+      orders.slice(-MAX_ORDERS).map(({ id }) => id),
     )
     .orderBy('id', 'desc')
     .execute();
@@ -77,7 +77,7 @@ function addressesOf(
   ].toReversed();
 }
 
-/** A customer with all that a staff member works with. Throws an ApiError 404. */
+/** A customer with all details for staff. Throws an ApiError 404. */
 export async function readCustomer(db: Executor, publicId: string, role: Role, now: Date): Promise<Detail> {
   const person = await findPerson(db, publicId);
   if (!person) throw new ApiError(404, 'There is no such customer.');

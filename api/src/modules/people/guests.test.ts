@@ -63,7 +63,7 @@ describe('guests', () => {
     expect((body as { data: Static<typeof CustomerDetail> }).data.orders).toHaveLength(2);
   });
 
-  it('are one row however many order at the same time, and none once they have an account', async () => {
+  it('are one row however many orders they place at once, and no row once they have an account', async () => {
     const email = 'many@guests.example';
     await Promise.all(Array.from({ length: 6 }, (_, at) => open(`Asha Many${at}`, email, '9000033333')));
     expect(await known(email)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('guests', () => {
     expect(await find(email)).toMatchObject({ total: 1, items: [{ kind: 'account' }] });
   });
 
-  it('lose the words of an order that is forgotten, and go with the last', async () => {
+  it('lose the words of a deleted order, and are deleted with the last', async () => {
     const email = 'short@guests.example';
     await open('Gone Lal', email, '9000044444');
     const enquiry = { fullName: 'Left Lal', email, phoneNumber: '9000055555', message: 'Hello' };
@@ -88,7 +88,7 @@ describe('guests', () => {
     expect(await known(email)).toEqual([]);
   });
 
-  it('are paged with accounts, the newest first, without one twice', async () => {
+  it('are paged with accounts, the newest first, without duplicates', async () => {
     const pageOf = (page: number) => list({ page: String(page), pageSize: '2' });
     const { total } = await pageOf(1);
     const seen: { id: string; since: string }[] = [];

@@ -39,7 +39,7 @@ const person = {
     '9111222244',
   ],
 };
-// Whole words: three letters stand in a random id now and then.
+// Whole words: a random id sometimes contains three of the letters.
 const traces = [
   ...['Zyxname', 'Quuxfamily', 'Zyxmail', 'quuxhost', 'Zyxstreet', 'Zyxflat', 'Zyxattic', 'Zyxcity'],
   ...[person.phone, '91112 22233', `"${person.pinCode}"`, '9111222244'],
@@ -168,7 +168,7 @@ describe('a person', () => {
     expect(await read(guestOrder, admin)).toMatchObject({ id, erasable: true });
   });
 
-  it('waits while an order is under way, with the reason for each', async () => {
+  it('cannot be erased while an order is in progress, with the reasons', async () => {
     const { status, body } = await erase(id);
     expect(status).toBe(409);
     expect((body as { message: string }).message).toMatch(
@@ -178,7 +178,7 @@ describe('a person', () => {
     expect((await staff.get(`/customers/${id}/export`)).status).toBe(403);
   });
 
-  it('gets all that is stored, without secrets, and the log has that it was taken', async () => {
+  it('gets all stored data without secrets, and the export is logged', async () => {
     const { status, body } = await admin.get(`/customers/${id}/export`);
     expect(status).toBe(200);
     const text = JSON.stringify(body);
@@ -190,7 +190,7 @@ describe('a person', () => {
     );
   });
 
-  it('what is only ever added to loses words in an erasure alone, and nothing else', async () => {
+  it('append-only tables lose texts only in an erasure', async () => {
     const { database } = shop;
     const change = (detail: string, erasing: boolean) =>
       database.transaction(async (tx) => {
@@ -207,7 +207,7 @@ describe('a person who is erased', () => {
   beforeAll(openPerson);
   afterAll(closePerson);
 
-  it('leaves no trace in any table, while the books stay, is signed out and may come back', async () => {
+  it('leaves no trace except in accounting, is signed out and may sign up again', async () => {
     const ship = { ...step.ship, trackingNumber: 'ZYXTRACK1IN' };
     await takeSteps(shop, delivered, [step.pack, ship, step.deliver]);
     await shopper.post(`/order/${delivered}/return`, { reason: 'Zyxreturn' });
@@ -216,8 +216,8 @@ describe('a person who is erased', () => {
     const { body: order } = await staff.get(`/orders/${guestOrder}`);
     const [line] = (order as { data: { lines: { productId: string; color: string }[] } }).data.lines;
     const refund = { ...{ key: 'torn-in-the-post', reason: 'Zyxtorn', restock: false }, amountPaise: 11_200 };
-    const units = [{ productId: line?.productId, color: line?.color, quantity: 1 }];
-    expect(await staff.post(`/orders/${guestOrder}/refund`, { ...refund, lines: units })).toMatchObject({
+    const lines = [{ productId: line?.productId, color: line?.color, quantity: 1 }];
+    expect(await staff.post(`/orders/${guestOrder}/refund`, { ...refund, lines })).toMatchObject({
       status: 200,
     });
     await shop.reconcile();

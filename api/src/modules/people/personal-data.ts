@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transactions';
-import { sql } from 'kysely';
 import { ApiError } from '../../platform/http/api-error';
 import type { Clock } from '../../platform/jobs/clock';
 import type { StaffActor } from '../staff';
@@ -10,15 +10,15 @@ import type { PersonalDataHolder } from './ports';
 export interface PeopleContext {
   readonly database: Database;
   readonly clock: Clock;
-  /** Every part of the shop that stores something about people, in the order in which they erase it. */
+  /** All parts of the shop that store personal data, in the order of erasure. */
   readonly holders: readonly PersonalDataHolder[];
 }
 
-const noSuch = () => new ApiError(404, 'There is no such customer.');
+const notFound = () => new ApiError(404, 'There is no such customer.');
 
 /**
- * All that the shop stores of a person, and what it does not store: one object, whose parts are named by who holds them. The log
- * has that it was taken. Throws an ApiError 404.
+ * All data that the shop stores about a person, and a note about data that it does not store: one object with a part for each
+ * holder. The export is logged. Throws an ApiError 404.
  */
 export async function exportPerson(
   { database, clock, holders }: PeopleContext,
@@ -27,7 +27,7 @@ export async function exportPerson(
 ): Promise<Readonly<Record<string, unknown>>> {
   return inTransaction(database, async (tx) => {
     const person = await findPerson(tx, publicId);
-    if (!person) throw noSuch();
+    if (!person) throw notFound();
     const now = clock.now();
     const parts: Record<string, unknown> = {};
     for (const holder of holders) parts[holder.name] = await holder.export(tx, person);
@@ -43,9 +43,9 @@ export async function exportPerson(
 }
 
 /**
- * Erases a person in one transaction: all parts of the shop, or none. What the books need of orders stays, without a name. The log
- * has the reason and the counts, never who it was. Throws an ApiError 404, 400 when the e-mail address is not theirs, and 409
- * with the reasons while something is under way.
+ * Erases a person in one transaction from all parts of the shop. Data of orders that accounting needs stays, without a name. The
+ * log has the reason and the counts, never the identity. Throws an ApiError 404, 400 when the e-mail address is not theirs, and 409
+ * with the reasons while something is in progress.
  */
 export async function erasePerson(
   { database, clock, holders }: PeopleContext,
@@ -55,14 +55,14 @@ export async function erasePerson(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const person = await findPerson(tx, publicId);
-    if (!person) throw noSuch();
+    if (!person) throw notFound();
     if (asked.email.trim().toLowerCase() !== person.email)
       throw new ApiError(400, 'That is not the e-mail address of this customer.');
     const now = clock.now();
     const obstacles: string[] = [];
     for (const holder of holders) obstacles.push(...((await holder.obstacles?.(tx, person, now)) ?? []));
     if (obstacles.length > 0) throw new ApiError(409, `Not yet. ${obstacles.join(' ')}`);
-    // Lets words out of tables that are only ever added to, until this transaction ends.
+    // Permits erasing texts from append-only tables until this transaction ends.
     await sql`select set_config('shop.erasure', 'on', true)`.execute(tx);
     const counts: Record<string, number> = {};
     for (const holder of holders) counts[holder.name] = await holder.erase(tx, person, now);

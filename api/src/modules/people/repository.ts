@@ -7,7 +7,7 @@ import type { Person } from './ports';
 /** An order's e-mail address, as `shop_order_by_email` has it. */
 const orderEmail = sql<string>`lower(ship ->> 'email')`;
 
-/** The account and the e-mail address behind a public id: an account's, or of an order or enquiry that somebody made without one. */
+/** The account and the e-mail address behind a public id of an account, or of an order or enquiry without one. */
 async function findIdentity(
   db: Executor,
   publicId: string,
@@ -46,7 +46,7 @@ async function findIdentity(
   return { userId: known?.id ?? null, email };
 }
 
-/** Whom a public id stands for; undefined when nobody, or nobody any more. */
+/** The person behind a public id; undefined for an unknown or erased one. */
 export async function findPerson(db: Executor, publicId: string): Promise<Person | undefined> {
   const identity = await findIdentity(db, publicId);
   if (!identity) return undefined;
@@ -67,7 +67,7 @@ export async function findPerson(db: Executor, publicId: string): Promise<Person
 
 type CustomerKind = 'account' | 'guest';
 
-/** Which customers are listed. */
+/** A filter of customers. */
 export interface CustomerFilter {
   readonly search?: string | undefined;
   readonly kind?: CustomerKind | undefined;
@@ -79,11 +79,11 @@ interface CustomerRow {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** When the account was made, or the first order or enquiry without one. */
+  /** When the account was created, or the first order or enquiry was made. */
   readonly since: Date;
 }
 
-/** Customers that a filter finds, and one page of them. */
+/** The number of customers that match a filter, and one page of them. */
 interface FoundCustomers {
   readonly count: number;
   readonly rows: readonly CustomerRow[];
@@ -92,10 +92,10 @@ interface FoundCustomers {
 const none = sql`false`;
 const all = sql`true`;
 
-/** A word of this length may be the number of an order or enquiry, which a guest's own words do not have. */
+/** A word of this length may be the number of an order or enquiry, which the search words of guests do not contain. */
 const NUMBER_LENGTH = 8;
-/** So many orders are looked at for it at most; a number is of one. */
-const MOST_NUMBERED = 100;
+/** Limit of matching orders; a whole number matches one. */
+const MAX_NUMBERED = 100;
 
 const accountsOf = (words: string | null, wanted: boolean) => sql`
   select id, created_at as since from app_user
@@ -103,13 +103,13 @@ const accountsOf = (words: string | null, wanted: boolean) => sql`
     words === null ? all : sql`person_words(public_id, name, email, phone_number) @@ ${words}::tsquery`
   }`;
 
-/** Whether an order has that number. In the plain dialect orders have no index of words. */
+/** Whether an order has this number. In the plain dialect orders do not have an index of words. */
 const isNumbered = (db: Executor, number: string, words: string | null) =>
   dialectOf(db) === 'plain'
     ? sql`(lower(public_id) like ${beginning(number)} or substr(lower(public_id), 5) like ${beginning(number)})`
     : sql`order_words(public_id, ship) @@ ${words}::tsquery`;
 
-/** Guests with the words, and those of an order or enquiry with that number. */
+/** Guests with these words, and guests of an order or enquiry with this number. */
 function guestsOf(db: Executor, search: string, words: string | null, wanted: boolean): RawBuilder<unknown> {
   const [number = '', ...others] = wordsOf(search);
   const numbered =
@@ -117,9 +117,9 @@ function guestsOf(db: Executor, search: string, words: string | null, wanted: bo
       ? sql``
       : sql`union (select lower(ship ->> 'email') from shop_order
           where user_id is null and paid_at is not null and ${isNumbered(db, number, words)}
-          limit ${MOST_NUMBERED})
+          limit ${MAX_NUMBERED})
         union (select lower(email) from contact_enquiry
-          where person_words(public_id, full_name, email, phone_number) @@ ${words}::tsquery limit ${MOST_NUMBERED})`;
+          where person_words(public_id, full_name, email, phone_number) @@ ${words}::tsquery limit ${MAX_NUMBERED})`;
   const found =
     words === null
       ? all
@@ -128,7 +128,7 @@ function guestsOf(db: Executor, search: string, words: string | null, wanted: bo
   select id, since from guest where ${wanted ? all : none} and ${found} and not has_account`;
 }
 
-/** The latest order or enquiry of a guest on the page: its name and phone number are those that hold. */
+/** The latest order or enquiry of a guest on the page, whose name and phone number are shown. */
 const latest = sql`
   (select public_id, ship ->> 'name' as name, ship ->> 'email' as email, ship ->> 'phone' as phone, created_at
     from shop_order where user_id is null and lower(ship ->> 'email') = guest.email_key order by id desc limit 1)
@@ -143,8 +143,8 @@ interface FoundRow {
 }
 
 /**
- * How many customers there are and one page of them, the newest first. What a search finds is made once for both; without one, a page
- * is read from the indexes of dates.
+ * The number of customers and one page of them, the newest first. The result of a search is materialised once for both; without a
+ * search, a page is read from the indexes of dates.
  */
 export async function findCustomers(
   db: Executor,

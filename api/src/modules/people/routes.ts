@@ -21,7 +21,7 @@ const ListQuery = Type.Object({
   ...paging,
 });
 
-/** Customers, and what the law gives them; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Customers, and export and erasure of their data; on an app with the prefix `/api/v1/staff` that is guarded. */
 export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void {
   const { db } = context.database;
 
@@ -30,7 +30,7 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
     {
       schema: {
         tags,
-        summary: 'People with an account, an order or an enquiry, the newest first',
+        summary: 'Customers with an account, an order or an enquiry, the newest first',
         querystring: ListQuery,
         response: { 200: dataOf(ref(CustomerList)), ...failures },
       },
@@ -64,7 +64,7 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
     {
       schema: {
         tags,
-        summary: 'All that the shop stores of a person, as one JSON file',
+        summary: 'All data that the shop stores about a person, as one JSON file',
         params,
         response: { 200: Type.Object({}, { additionalProperties: true }), ...failures },
       },
@@ -85,7 +85,7 @@ export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void
     {
       schema: {
         tags,
-        summary: 'Erases a person, but for what the books need of their orders',
+        summary: 'Erases a person, except data of orders that accounting needs',
         params,
         body: CustomerErasure,
         response: { 200: ref(Success), ...failures },

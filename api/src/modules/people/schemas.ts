@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { nullableRef, nullableText, ref, requiredText } from '../../platform/http/schemas';
 
-/** How the shop knows somebody. */
+/** With or without an account. */
 export const customerKinds = [Type.Literal('account'), Type.Literal('guest')] as const;
 
-/** Why somebody is erased. Fixed, because the log keeps it for good: a text could name the person. */
+/** Reasons for an erasure. Fixed, because the log is permanent and a text could name the person. */
 export const erasureReasons = [
   Type.Literal('asked by the person'),
   Type.Literal('consent withdrawn'),
@@ -15,7 +15,7 @@ const moment = Type.String({ format: 'date-time' });
 
 export const CustomerKind = Type.Union([...customerKinds], {
   $id: 'CustomerKind',
-  description: 'With an account, or known by orders and enquiries alone.',
+  description: 'With an account, or known only by orders and enquiries.',
 });
 
 const listed = {
@@ -27,7 +27,10 @@ const listed = {
 };
 
 export const Customer = Type.Object(
-  { ...listed, since: Type.String({ description: 'When the account was made, or a guest was first here.' }) },
+  {
+    ...listed,
+    since: Type.String({ description: 'When the account was created, or the guest first ordered or wrote.' }),
+  },
   { $id: 'Customer' },
 );
 
@@ -69,7 +72,7 @@ export const CustomerAddress = Type.Object(
 export const CustomerAccount = Type.Object(
   {
     since: moment,
-    openSessions: Type.Integer({ description: 'Browsers in which they are signed in.' }),
+    openSessions: Type.Integer({ description: 'Number of browsers in which they are signed in.' }),
     seenAt: nullableText,
   },
   { $id: 'CustomerAccount' },
@@ -82,7 +85,7 @@ export const CustomerDetail = Type.Object(
     addresses: Type.Array(ref(CustomerAddress)),
     orders: Type.Array(ref(CustomerOrder), { description: 'The latest first, at most 200.' }),
     enquiries: Type.Array(ref(CustomerEnquiry)),
-    erasable: Type.Boolean({ description: 'Whether whoever asks may export and erase.' }),
+    erasable: Type.Boolean({ description: 'Whether the user may export and erase the customer.' }),
   },
   { $id: 'CustomerDetail' },
 );
@@ -94,6 +97,6 @@ export const CustomerErasure = Type.Object(
   },
   {
     $id: 'CustomerErasure',
-    description: 'The e-mail address is typed again, so that nobody is erased by mistake.',
+    description: 'The e-mail address is typed again to prevent mistakes.',
   },
 );

@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
 import type { Identity, Timestamp } from '../../platform/db/schema';
 
-/** Whoever ordered, wrote to the shop or has an account, once each e-mail address. The database keeps it by triggers. */
+/** Everybody who ordered, wrote to the shop or has an account, one row for each e-mail address. Triggers maintain it. */
 export interface GuestTable {
   id: Identity;
   /** In lower case. */
   email_key: string;
   /** The first order or enquiry. */
   since: Timestamp;
-  /** Of names, e-mail addresses and phone numbers, as a search looks for them. */
+  /** Words of names, e-mail addresses and phone numbers, for searches. */
   words: string;
-  /** With one, it is no guest. */
+  /** With an account, the row is not a guest. */
   has_account: Generated<boolean>;
 }
 

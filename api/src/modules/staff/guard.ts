@@ -1,22 +1,23 @@
 import type { SignedIn } from '@shop/server-kit/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { neededRights } from '@shop/server-kit';
+import { createHostCookie } from '@shop/server-kit/cookies';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { createHostCookie } from '@shop/server-kit/cookies';
 import { addLog } from './repository';
 import { once } from './once';
-import { hasRight, type Needed, type Role, staffRights } from './rights';
+import { hasRight, type Role, staffRights } from './rights';
 import type { Staff } from './service';
 import type { StaffAccountRow } from './tables';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The staff member whose cookie came with the request. Set on the staff's routes. */
+    /** The staff member whose cookie came with the request. Set on the routes of staff. */
     staff: SignedIn<StaffAccountRow> | null;
   }
 }
 
-/** The longest that a session lives, in seconds; it ends sooner without use. */
+/** Maximum lifetime of a session, in seconds; it ends sooner without use. */
 const COOKIE_SECONDS = 24 * 60 * 60;
 
 /** The cookie of a staff member's session. */
@@ -24,10 +25,6 @@ export const createStaffCookie = (httpsOutside: boolean) =>
   createHostCookie({ name: 'office', seconds: COOKIE_SECONDS, httpsOutside });
 
 export type StaffCookie = ReturnType<typeof createStaffCookie>;
-
-const neededFor = (method: string, url: string, prefix: string): Needed | undefined =>
-  // A route for GET also serves HEAD.
-  staffRights[`${method === 'HEAD' ? 'GET' : method} ${url.slice(prefix.length)}`];
 
 /** The staff member of a request that passed the guard. */
 export function signedIn(request: FastifyRequest): SignedIn<StaffAccountRow> {
@@ -39,9 +36,9 @@ export function signedIn(request: FastifyRequest): SignedIn<StaffAccountRow> {
 export interface StaffActor {
   readonly name: string;
   readonly role: Role;
-  /** Adds to the log of what staff did, in the transaction of the change. */
+  /** Adds to the log of staff, in the transaction of the change. */
   log(tx: Executor, action: string, detail: Readonly<Record<string, unknown>>, at: Date): Promise<void>;
-  /** Does `work` once for each key, as `once` does. */
+  /** Runs `work` once for each key, as `once` does. */
   once<T>(
     tx: DatabaseTransaction,
     call: { readonly key: string | undefined; readonly request: unknown },
@@ -50,7 +47,7 @@ export interface StaffActor {
   ): Promise<T>;
 }
 
-/** The staff member of a request that passed the guard, as other modules know them. */
+/** The actor of a request that passed the guard, for other modules. */
 export function actorOf(request: FastifyRequest): StaffActor {
   const { account } = signedIn(request);
   const { name, role } = account;
@@ -63,21 +60,14 @@ export function actorOf(request: FastifyRequest): StaffActor {
 }
 
 /**
- * Lets nobody call what they may not: the one place that looks at rights, before anything of the call is validated. Throws an
- * Error at the start for a call that the table of rights does not know.
+ * Authorizes every call: the one place that checks rights, before the call is validated. Throws an Error at startup for a route
+ * that is not in the table of rights.
  */
 export function guardStaff(app: FastifyInstance, staff: Pick<Staff, 'sessions'>, cookie: StaffCookie): void {
-  const { prefix } = app;
   app.decorateRequest('staff', null);
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) {
-      if (neededFor(one, url, prefix) === undefined)
-        throw new Error(`${one} ${url} has no entry in api/src/modules/staff/rights.ts.`);
-    }
-  });
+  const neededBy = neededRights(app, staffRights, 'api/src/modules/staff/rights.ts');
   app.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { method, routeOptions } = request;
-    const needed = request.is404 ? 'anybody' : neededFor(method, routeOptions.url ?? '', prefix);
+    const needed = neededBy(request);
     if (needed === 'anybody') return;
     const token = cookie.read(request);
     const found = token === undefined ? undefined : await staff.sessions.find(token);

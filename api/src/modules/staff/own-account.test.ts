@@ -32,8 +32,8 @@ const logOf = async ({ name }: TestStaff) => {
   return data.filter(({ actor }) => actor === name).map(({ action, detail }) => [action, detail]);
 };
 
-describe('one’s own password', () => {
-  it('changes for whoever knows it, and ends the other sessions', async () => {
+describe('the own password', () => {
+  it('changes with the current one, and ends the other sessions', async () => {
     const staff = await staffed.office.newStaff('viewer');
     const { browser } = await signIn(staff);
     const change = (current: string, password: string) => staff.post('/me/password', { current, password });
@@ -48,7 +48,7 @@ describe('one’s own password', () => {
     expect((await logOf(staff))[1]).toEqual(['password-change', { sessionsEnded: 1 }]);
   });
 
-  it('is no place to guess at', async () => {
+  it('cannot be guessed without limit', async () => {
     const staff = await staffed.office.newStaff('viewer');
     const guess = () => staff.post('/me/password', { current: 'a guess', password: changed });
     for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(403);
@@ -58,8 +58,8 @@ describe('one’s own password', () => {
   });
 });
 
-describe('one’s own sessions', () => {
-  it('are listed, and end one by one or all but this one', async () => {
+describe('the own sessions', () => {
+  it('are listed, and end one by one or all except the current one', async () => {
     const staff = await staffed.office.newStaff('packer');
     const [one, two, three] = [await signIn(staff), await signIn(staff), await signIn(staff)];
     const sessions = await sessionsOf(staff);
@@ -79,7 +79,7 @@ describe('one’s own sessions', () => {
     ]);
   });
 
-  it('of somebody else are out of reach', async () => {
+  it('of another user cannot be ended', async () => {
     const [staff, other] = [await staffed.office.newStaff('viewer'), await staffed.office.newStaff('admin')];
     const [session] = await sessionsOf(staff);
     expect((await other.post(`/me/sessions/${session?.id}/end`)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { createAudit } from '@shop/server-kit/audit';
-import { createSignInStore } from '@shop/server-kit/sign-in';
+import { createSignInStore } from '@shop/server-kit/sign-in-store';
 import type { Selectable } from 'kysely';
 import type { Executor, Schema } from '../../platform/db/schema';
 import type { Role } from './rights';

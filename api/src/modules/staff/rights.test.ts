@@ -39,7 +39,7 @@ describe.each(guarded)('%s', (name, needed) => {
     else expect(status).toBe(403);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('needs a signed-in user', async () => {
     expect(await call(office.newBrowser(), name)).toBe(401);
   });
 });
@@ -54,7 +54,7 @@ it.each([
   expect(all.filter((right) => hasRight(role, right))).toEqual(rights);
 });
 
-it('the table has each call of the OpenAPI document, so that all of them were tried', async () => {
+it('the table has each call of the OpenAPI document, so that all of them were tested', async () => {
   const { paths } = JSON.parse(await openApiDocument()) as { paths: Record<string, object> };
   const prefix = /^(\/api\/v1)?\/staff(?=\/)/;
   const described = Object.entries(paths).flatMap(([path, calls]) =>
@@ -72,7 +72,7 @@ it('an address that is not in the table is not served', async () => {
   expect((await admin?.get('/nothing'))?.status).toBe(404);
 });
 
-it('the shop’s own origin has none of it', async () => {
+it('the shop’s origin serves none of the calls', async () => {
   for (const name of Object.keys(staffRights)) {
     const [method = 'GET', path = ''] = name.split(' ');
     const response = await fetch(

@@ -1,37 +1,37 @@
-/** What a staff member may be, each with all that those before it may. */
+/** Roles of staff, each with the rights of those before it. */
 export const roles = ['viewer', 'packer', 'shopkeeper', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
 
 /**
- * `read`: see orders and products. `pack`: send orders. `keep`: give money back, change products and content, answer people.
- * `administer`: see to accounts, export and erase people.
+ * `read`: see orders and products. `pack`: ship orders. `keep`: refund, change products and content, answer enquiries.
+ * `administer`: manage accounts, export and erase customers.
  */
 const rights = ['read', 'pack', 'keep', 'administer'] as const;
 
 export type Right = (typeof rights)[number];
 
-const leastRole: Readonly<Record<Right, Role>> = {
+const minRole: Readonly<Record<Right, Role>> = {
   read: 'viewer',
   pack: 'packer',
   keep: 'shopkeeper',
   administer: 'admin',
 };
 
-/** All that a role may do. */
+/** The rights of a role. */
 export function rightsOf(role: Role): Right[] {
   return rights.filter((right) => hasRight(role, right));
 }
 
 /** True when a role has a right. */
 export function hasRight(role: Role, right: Right): boolean {
-  return roles.indexOf(role) >= roles.indexOf(leastRole[right]);
+  return roles.indexOf(role) >= roles.indexOf(minRole[right]);
 }
 
-/** `anybody`: sign-in. `session`: signed-in users, also while their authenticator is not set up. */
+/** `anybody`: sign-in. `session`: signed-in users, even before their authenticator is set up. */
 export type Needed = Right | 'anybody' | 'session';
 
-/** What each call needs, by method and address below `/api/v1/staff`. A call that is not here is not served. */
+/** The right that each call needs, by method and path below `/api/v1/staff`. Calls that are not listed are not served. */
 export const staffRights: Readonly<Record<string, Needed>> = {
   'POST /set-up': 'anybody',
   'POST /invitation': 'anybody',

@@ -9,7 +9,7 @@ const fields = signInFields({
   moment,
 });
 
-// Requests are validated one by one, so they hold what responses refer to.
+// Requests are validated one by one, so they contain the schemas that responses refer to.
 const role = [
   Type.Literal('viewer'),
   Type.Literal('packer'),
@@ -17,10 +17,10 @@ const role = [
   Type.Literal('admin'),
 ] as const;
 
-/** What a staff member may be. */
+/** Roles of staff. */
 export const StaffRole = Type.Union([...role], { $id: 'StaffRole' });
 
-/** What a call may need. */
+/** Rights that calls need. */
 export const StaffRight = Type.Union(
   [Type.Literal('read'), Type.Literal('pack'), Type.Literal('keep'), Type.Literal('administer')],
   { $id: 'StaffRight' },
@@ -45,9 +45,9 @@ export const StaffMe = Type.Object(
   {
     name: Type.String(),
     role: ref(StaffRole),
-    rights: Type.Array(ref(StaffRight), { description: 'What the role may do.' }),
+    rights: Type.Array(ref(StaffRight), { description: 'Rights of the role.' }),
     enrolled: fields.enrolled,
-    recoveryCodes: Type.Integer({ description: 'How many are left.' }),
+    recoveryCodes: Type.Integer({ description: 'Number of codes left.' }),
   },
   { $id: 'StaffMe' },
 );
@@ -85,7 +85,7 @@ export const StaffAccount = Type.Object(
     createdBy: Type.String(),
     createdAt: moment,
     invitedUntil: nullableText,
-    ready: Type.Boolean({ description: 'Whether it has a password and an authenticator.' }),
+    ready: Type.Boolean({ description: 'Whether a password and an authenticator are set up.' }),
     disabledAt: nullableText,
   },
   { $id: 'StaffAccount' },
@@ -97,13 +97,13 @@ export const StaffLogEntry = Type.Object(
     at: moment,
     actor: Type.String(),
     action: Type.String(),
-    detail: Type.Object({}, { additionalProperties: true, description: 'What explains it.' }),
+    detail: Type.Object({}, { additionalProperties: true, description: 'Details for people.' }),
   },
   { $id: 'StaffLogEntry' },
 );
 
-/** What a browser sends with a change that it may send twice: the change is made once for each key. */
+/** A key that a browser sends with a change, which is made once for each key. */
 export const RequestKey = Type.String({
   pattern: '^[\\w-]{8,100}$',
-  description: 'New for each wish: what is sent twice with one key is done once.',
+  description: 'New for each change: a request that is repeated with the same key is processed once.',
 });

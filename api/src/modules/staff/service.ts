@@ -75,7 +75,10 @@ export function createStaff({ database, clock, passwords, keyHash }: Options) {
     ): Promise<NewSession> {
       context.limits.take(sender.address, 'set-up', now());
       if (!timingSafeEqual(Buffer.from(hashSecret(key.trim())), Buffer.from(keyHash))) {
-        throw new ApiError(401, 'That is not the key. It is in the file that the start of the shop names.');
+        throw new ApiError(
+          401,
+          'That key is wrong. The file that contains it is named when the shop starts.',
+        );
       }
       signIn.checkPassword(password, name);
       const { invitation } = await create(name, 'admin', 'the key');
@@ -86,7 +89,8 @@ export function createStaff({ database, clock, passwords, keyHash }: Options) {
     async changeRole(id: string, role: Role, by: string): Promise<void> {
       await transaction(async (tx) => {
         const account = await staffStore.lockAccount(tx, id);
-        if (!account || account.disabled_at !== null) throw new ApiError(404, 'There is no such account.');
+        if (!account || account.disabled_at !== null)
+          throw new ApiError(404, 'This account does not exist or is disabled.');
         await staffStore.changeAccount(tx, id, { role });
         const detail = { account: account.name, role };
         await addLog(tx, { actor: by, action: 'account-role', detail }, now());

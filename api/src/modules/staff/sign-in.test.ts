@@ -46,7 +46,7 @@ describe('the first admin', () => {
     expect((await actions()).some(({ detail }) => JSON.stringify(detail).includes('Mallory'))).toBe(false);
   });
 
-  it('stands in the log with the name that was chosen', async () => {
+  it('is in the log with the chosen name', async () => {
     const admin = await office.newStaff('admin');
     const own = (await actions()).filter(({ actor }) => actor === admin.name).map(({ action }) => action);
     expect(own).toEqual(['authenticator-set-up', 'invitation-accept']);
@@ -106,7 +106,7 @@ describe('a session', () => {
     expect((await staff.get('/orders')).status).toBe(401);
   });
 
-  it('takes nothing that comes from a page of another origin', async () => {
+  it('refuses requests from pages of another origin', async () => {
     const response = await fetch(`${office.origin}/api/v1/staff/sign-in`, {
       method: 'POST',
       headers: { origin: shop.origin, 'content-type': 'application/json' },
@@ -116,7 +116,7 @@ describe('a session', () => {
   });
 });
 
-it('guesses are slowed for who guesses, and lock no staff member out', async () => {
+it('guesses are slowed for their sender, and do not lock staff out', async () => {
   const staff = await office.newStaff('viewer');
   const guesser = office.newBrowser();
   const guess = () => guesser.post('/sign-in', { name: staff.name, password: 'a guess', code: '000000' });
@@ -151,7 +151,7 @@ describe('an admin', () => {
   });
 });
 
-it('the log is only ever added to', async () => {
+it('the log is append-only', async () => {
   const { db } = shop.database;
   await expect(db.deleteFrom('staff_log').execute()).rejects.toThrow('staff_log is only ever added to');
   await expect(db.updateTable('staff_log').set({ actor: 'nobody' }).execute()).rejects.toThrow(
@@ -159,7 +159,7 @@ it('the log is only ever added to', async () => {
   );
 });
 
-it('stores no text of a password, a session or a recovery code', async () => {
+it('never stores the text of a password, a session or a recovery code', async () => {
   const staff = await office.newStaff('viewer');
   const { db } = shop.database;
   const stored = JSON.stringify([

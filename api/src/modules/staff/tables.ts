@@ -1,4 +1,4 @@
-import type { SignInAccountTable, SignInSessionTable } from '@shop/server-kit/sign-in';
+import type { SignInAccountTable, SignInSessionTable } from '@shop/server-kit/sign-in-store';
 import type { Selectable } from 'kysely';
 import type { Identity, Json, Timestamp } from '../../platform/db/schema';
 import type { Role } from './rights';

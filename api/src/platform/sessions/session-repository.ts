@@ -19,7 +19,7 @@ declare module '../db/schema' {
   }
 }
 
-/** A session as requests know it: internal ids. */
+/** A session with internal ids. */
 export interface ShopSession {
   readonly id: number;
   /** Null while nobody has signed in. */
@@ -30,7 +30,7 @@ interface FoundSession extends ShopSession {
   readonly seenAt: Date;
 }
 
-/** The live session of a token's hash. */
+/** The live session with this hash of its token. */
 export async function findSession(
   db: Executor,
   tokenHash: string,
@@ -46,7 +46,7 @@ export async function findSession(
   return row && { id: row.id, userId: row.user_id, seenAt: row.seen_at };
 }
 
-/** Who is signed in to a session, live or ended. Throws when there is no such session. */
+/** The user of a session, live or ended. Throws for an unknown session. */
 export async function userOfSession(db: Executor, id: number): Promise<number | null> {
   const { user_id: userId } = await db
     .selectFrom('session')
@@ -56,32 +56,33 @@ export async function userOfSession(db: Executor, id: number): Promise<number | 
   return userId;
 }
 
+interface NewToken {
+  readonly tokenHash: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
 /** Starts a session; `userId` is null for an anonymous one. */
 export async function createSession(
   db: Executor,
-  session: {
-    readonly tokenHash: string;
-    readonly userId: number | null;
-    readonly now: Date;
-    readonly expiresAt: Date;
-  },
+  { tokenHash, userId, now, expiresAt }: NewToken & Pick<ShopSession, 'userId'>,
 ): Promise<ShopSession> {
   const { id } = await db
     .insertInto('session')
     .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      created_at: session.now,
-      seen_at: session.now,
-      expires_at: session.expiresAt,
+      token_hash: tokenHash,
+      user_id: userId,
+      created_at: now,
+      seen_at: now,
+      expires_at: expiresAt,
       revoked_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, userId: session.userId };
+  return { id, userId };
 }
 
-/** Prolongs a session that is in use. */
+/** Extends a session that is in use. */
 export async function touchSession(db: Executor, id: number, now: Date, expiresAt: Date): Promise<void> {
   await db.updateTable('session').set({ seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
 }
@@ -92,29 +93,19 @@ export async function touchSession(db: Executor, id: number, now: Date, expiresA
  */
 export async function rotateSession(
   db: Executor,
-  session: {
-    readonly id: number;
-    readonly tokenHash: string;
-    readonly userId: number;
-    readonly now: Date;
-    readonly expiresAt: Date;
-  },
+  session: NewToken & { readonly id: number; readonly userId: number },
 ): Promise<boolean> {
+  const { id, userId, tokenHash, now, expiresAt } = session;
   const { numUpdatedRows } = await db
     .updateTable('session')
-    .set({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      seen_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .where('id', '=', session.id)
+    .set({ token_hash: tokenHash, user_id: userId, seen_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-/** Ends a session for good; its row stays for the orders that name it. */
+/** Ends a session permanently; its row stays for the orders that refer to it. */
 export async function revokeSession(db: Executor, id: number, now: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -124,7 +115,7 @@ export async function revokeSession(db: Executor, id: number, now: Date): Promis
     .execute();
 }
 
-/** Ends the sessions of a user, but for the one of that id. */
+/** Ends the sessions of a user, except the one with this id. */
 export async function revokeUserSessions(
   db: Executor,
   userId: number,
@@ -140,7 +131,7 @@ export async function revokeUserSessions(
     .execute();
 }
 
-/** Deletes sessions that ended before `before` and that no order names, so many at most. Returns how many. */
+/** Deletes sessions that ended before `before` and that no order refers to, at most `limit`. Returns their number. */
 export async function deleteEndedSessions(db: Executor, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('session')

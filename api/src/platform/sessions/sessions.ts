@@ -27,32 +27,25 @@ declare module 'fastify' {
     readonly shopSessions: Sessions;
   }
   interface FastifyRequest {
-    /** The live session that the request's cookie names; null without one. Set on routes that know sessions. */
+    /** The live session of the request's cookie; null without one. Set on routes with sessions. */
     shopSession: ShopSession | null;
   }
 }
 
-/** Sessions over the database and a cookie. Internal: routes use the functions below. */
-interface Sessions {
-  load(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  ensure(request: FastifyRequest, reply: FastifyReply): Promise<ShopSession>;
-  signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
-  signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-}
-
-/** A session's expiry moves at most this often, in milliseconds, so that reading does not write each time. */
+/** A session's expiry is extended at most this often, in milliseconds, so that not every read writes. */
 const TOUCH_EVERY_MS = 24 * 60 * 60 * 1000;
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
 
-/** Called in the transaction in which somebody signs in to a session that was anonymous, or theirs already. */
+/** Called in the transaction in which somebody signs in to a session that was anonymous or already theirs. */
 type OnSignIn = (
   tx: DatabaseTransaction,
   session: { readonly id: number; readonly userId: number },
   now: Date,
 ) => Promise<void>;
 
-export function createSessions(database: Database, cookie: HostCookie, onSignIn: OnSignIn): Sessions {
+/** Sessions over the database and a cookie. Routes use the functions below. */
+export function createSessions(database: Database, cookie: HostCookie, onSignIn: OnSignIn) {
   const { db } = database;
 
   async function start(
@@ -99,7 +92,7 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
   }
 
   return {
-    async load(request, reply) {
+    async load(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const token = cookie.read(request);
       if (token === undefined) return;
       const now = new Date();
@@ -111,13 +104,13 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
       await touchSession(db, found.id, now, expiryFrom(now));
       cookie.write(request, reply, token);
     },
-    async ensure(request, reply) {
+    async ensure(request: FastifyRequest, reply: FastifyReply): Promise<ShopSession> {
       return request.shopSession ?? (await start(request, reply, null));
     },
-    async signIn(request, reply, userId) {
+    async signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
       if (!(await rotate(request, reply, userId))) await start(request, reply, userId);
     },
-    async signOut(request, reply) {
+    async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (request.shopSession) await revokeSession(db, request.shopSession.id, new Date());
       request.shopSession = null;
       cookie.clear(request, reply);
@@ -125,14 +118,16 @@ export function createSessions(database: Database, cookie: HostCookie, onSignIn:
   };
 }
 
-/** Makes `request.shopSession` known on the routes of `app`. */
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Sets `request.shopSession` on the routes of `app`. */
 export function useSessions(app: FastifyInstance, sessions: Sessions): void {
   app.decorate('shopSessions', sessions);
   app.decorateRequest('shopSession', null);
   app.addHook('onRequest', (request, reply) => sessions.load(request, reply));
 }
 
-/** The request's session; starts an anonymous one, with its cookie, when there is none. Not inside a transaction. */
+/** The request's session; starts an anonymous one, with its cookie, when it has none. Not inside a transaction. */
 export function ensureSession(request: FastifyRequest, reply: FastifyReply): Promise<ShopSession> {
   return request.server.shopSessions.ensure(request, reply);
 }

@@ -43,8 +43,8 @@ const nextCode = (secret: string) => {
   return codeAt(secret, test.clock.now());
 };
 
-describe('somebody who is invited', () => {
-  it('chooses a password, sets an authenticator up, and is who they are from then on', async () => {
+describe('an invited user', () => {
+  it('chooses a password, sets up an authenticator, and is signed in', async () => {
     const { id, name, invitation } = await invite('viewer');
     const begun = as<NewSession>(await post('/invitations', { invitation, password }));
     expect(begun).toMatchObject({ enrolled: false });
@@ -76,7 +76,7 @@ describe('somebody who is invited', () => {
     expect(items.find((one) => one.id === id)).toMatchObject({ ready: true, recoveryCodes: 10 });
   });
 
-  it('can do so once, and for three days', async () => {
+  it('can accept once, within three days', async () => {
     const { invitation } = await invite();
     const accept = (text: string) => post('/invitations', { invitation: text, password });
     expect((await accept(invitation)).status).toBe(201);
@@ -90,13 +90,13 @@ describe('somebody who is invited', () => {
   it.each([
     ['too short', 'short', 'A password has 12 to 200 characters.'],
     ['all the same', 'aaaaaaaaaaaaaa', 'fewer than five different characters'],
-  ])('chooses no password that is %s', async (_case, chosen, message) => {
+  ])('cannot choose a password that is %s', async (_case, chosen, message) => {
     const { invitation } = await invite();
     const response = await post('/invitations', { invitation, password: chosen });
     expect([response.status, response.body.message]).toEqual([422, expect.stringContaining(message)]);
   });
 
-  it('chooses no password with their name in it', async () => {
+  it('cannot choose a password that contains their name', async () => {
     const { name, invitation } = await invite();
     const response = await post('/invitations', { invitation, password: `${name} and more`.toUpperCase() });
     expect([response.status, response.body.message]).toEqual([
@@ -107,7 +107,7 @@ describe('somebody who is invited', () => {
 });
 
 describe('signing in', () => {
-  it('takes name, password and a code that was not used, and nothing less', async () => {
+  it('requires name, password and an unused code', async () => {
     const { name, secret } = await enrol();
     const code = nextCode(secret);
     const right = { name: name.toUpperCase(), password, code };
@@ -127,7 +127,7 @@ describe('signing in', () => {
     expect((await post('/sessions', right)).status).toBe(401);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, however it is typed', async () => {
     const { name, recoveryCodes, session } = await enrol();
     const [code = ''] = recoveryCodes;
     const typed = code.toUpperCase().replaceAll('-', ' ');
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect((await get('/me', session)).body).toMatchObject({ recoveryCodes: 9 });
   });
 
-  it('gives each sign-in a session of its own, which its owner sees and ends', async () => {
+  it('starts a separate session for each sign-in, which its owner can list and end', async () => {
     const { name, secret, session } = await enrol();
     const again = as<NewSession>(await post('/sessions', { name, password, code: nextCode(secret) }));
     expect(again.session).not.toBe(session);
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect((await get('/whoami', busy.session)).status).toBe(401);
   });
 
-  it('is slowed after ten tries at one account, and says for how long', async () => {
+  it('is slowed after ten attempts at one account, with Retry-After', async () => {
     const { name, secret } = await enrol();
     const guess = () => post('/sessions', { name, password, code: '000000' });
     for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(401);
@@ -181,7 +181,7 @@ describe('signing in', () => {
 });
 
 describe('an admin', () => {
-  it('invites again, which ends password, authenticator and sessions of before', async () => {
+  it('invites again, which revokes the previous password, authenticator and sessions', async () => {
     const { id, name, secret, session } = await enrol();
     const again = as<Invitation>(await post(`/accounts/${id}/invitation`, {}, admin));
     expect((await get('/whoami', session)).status).toBe(401);
@@ -191,7 +191,7 @@ describe('an admin', () => {
     expect(fresh.secret).not.toBe(secret);
   });
 
-  it('disables an account, whose name stays taken', async () => {
+  it('disables an account, whose name stays reserved', async () => {
     const { id, name, secret, session } = await enrol();
     expect((await test.call('DELETE', `/accounts/${id}`, { token: admin })).status).toBe(204);
     expect((await get('/whoami', session)).status).toBe(401);
@@ -200,7 +200,7 @@ describe('an admin', () => {
     expect((await post(`/accounts/${id}/invitation`, {}, admin)).status).toBe(404);
   });
 
-  it('says of which remote and in which environment, where a role has these', async () => {
+  it('names the remote and the environment of a role that needs them', async () => {
     const create = async (body: object) =>
       (await post('/accounts', { name: `Ravi ${++people}`, ...body }, admin)).status;
     const grant = { role: 'releaser', remote: 'cart', env: 'staging' };
@@ -224,14 +224,14 @@ describe('an admin', () => {
     expect(await create({ name: '-', role: 'viewer' })).toBe(422);
   });
 
-  it('is the only one who may', async () => {
+  it('alone may manage accounts', async () => {
     const { session } = await enrol('operator');
     expect((await get('/accounts', session)).status).toBe(403);
     expect((await post('/accounts', { name: 'Mallory', role: 'admin' }, session)).status).toBe(403);
   });
 });
 
-it('stores no text of a session, an invitation or a recovery code', async () => {
+it('never stores the text of a session, an invitation or a recovery code', async () => {
   const { session, recoveryCodes } = await enrol();
   const { invitation } = await invite();
   const { db } = test.registry.database;

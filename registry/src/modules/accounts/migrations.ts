@@ -33,7 +33,7 @@ export const accounts = [
   `alter table registry_token alter column expires_at set not null`,
 ];
 
-/** Rights are a list of grants; an older role becomes one for all remotes, or for its own. */
+/** Rights are a list of grants; an older role becomes a grant for all remotes, or for its remote. */
 export const grants = ['registry_token', 'registry_account'].flatMap((table) => [
   `alter table ${table} add column grants jsonb`,
   `update ${table} set grants = jsonb_build_array(
@@ -41,7 +41,7 @@ export const grants = ['registry_token', 'registry_account'].flatMap((table) => 
   `alter table ${table} alter column grants set not null, drop column role, drop column remote`,
 ]);
 
-/** Accounts of people who sign in by OpenID Connect: whom the provider knows them as. */
+/** Accounts of people who sign in by OpenID Connect: their identifiers at the provider. */
 export const openIdAccounts = [
   `alter table registry_account
     add column oidc_issuer text,
@@ -51,8 +51,8 @@ export const openIdAccounts = [
 ];
 
 /**
- * Renames people who are called as only the software is, so that nobody takes one for the other. They sign in by the name that
- * they had as well.
+ * Renames people who have a name of the software, so that nobody mistakes one for the other. They can still sign in by their
+ * previous name.
  */
 export async function renameReserved(db: Kysely<unknown>): Promise<void> {
   await sql`alter table registry_account add column former_name text`.execute(db);

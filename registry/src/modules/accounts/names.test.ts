@@ -50,7 +50,7 @@ describe('a name', () => {
     expect(await post('/accounts', 'Catalog CI')).toEqual([409, expect.stringContaining('catalog-ci')]);
   });
 
-  it('is marked in the audit where it is not a person’s', async () => {
+  it('is marked in the audit unless it is a person’s', async () => {
     const { token } = await test.registry.tokens.issue(
       { name: 'nightly', grants: [{ role: 'admin', remote: '*', env: '*' }] },
       asha,

@@ -1,4 +1,5 @@
-import { createSignInStore, nameSkeleton } from '@shop/server-kit/sign-in';
+import { nameSkeleton } from '@shop/server-kit/sign-in';
+import { createSignInStore } from '@shop/server-kit/sign-in-store';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, RegistryTables } from '../../platform/db/tables';
 import type { AccountTable } from './tables';

@@ -24,10 +24,10 @@ export const AccountView = Type.Object(
     createdAt: moment,
     invitedUntil: nullableMoment,
     openId: Type.Boolean({
-      description: 'Whether its person signs in by OpenID Connect; their roles come from there.',
+      description: 'Whether the user signs in by OpenID Connect, which also determines their roles.',
     }),
-    ready: Type.Boolean({ description: 'Whether its person can sign in: nothing is to be set up any more.' }),
-    recoveryCodes: Type.Integer({ description: 'How many recovery codes are left.' }),
+    ready: Type.Boolean({ description: 'Whether the user can sign in: everything is set up.' }),
+    recoveryCodes: Type.Integer({ description: 'Number of recovery codes left.' }),
     disabledAt: nullableMoment,
   },
   { $id: 'AccountView', description: 'A person who signs in to the console.' },

@@ -1,4 +1,4 @@
-import type { SignInAccountTable, SignInSessionTable } from '@shop/server-kit/sign-in';
+import type { SignInAccountTable, SignInSessionTable } from '@shop/server-kit/sign-in-store';
 import type { ColumnType } from 'kysely';
 import type { Grant } from '../../domain/roles';
 import type { Json } from '../../platform/db/column-types';

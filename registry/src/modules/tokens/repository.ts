@@ -35,7 +35,7 @@ export async function markTokenSeen(db: Db, id: string, at: Date): Promise<void>
   await db.updateTable('registry_token').set({ seen_at: at }).where('id', '=', id).execute();
 }
 
-/** Revokes a token permanently; false when there is no such token that still works. */
+/** Revokes a token permanently; false for an unknown or revoked token. */
 export async function revokeToken(db: Db, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('registry_token')

@@ -22,7 +22,7 @@ export function tokenRoutes(app: TypedApp, { tokens, signingKeyOf }: TokenServic
     '/whoami',
     {
       schema: {
-        ...about('Whom the token stands for'),
+        ...about('The actor of the token'),
         response: { 200: view(Actor), ...failures(401) },
       },
     },
@@ -49,7 +49,7 @@ export function tokenRoutes(app: TypedApp, { tokens, signingKeyOf }: TokenServic
   app.get(
     '/tokens',
     {
-      schema: { ...about('Every token'), response: { 200: view(TokenList), ...failures(401, 403) } },
+      schema: { ...about('All tokens'), response: { 200: view(TokenList), ...failures(401, 403) } },
     },
     async () => ({ items: await tokens.list() }),
   );
@@ -58,15 +58,15 @@ export function tokenRoutes(app: TypedApp, { tokens, signingKeyOf }: TokenServic
     '/tokens',
     {
       schema: {
-        ...about('Makes a token; its text is shown this once'),
+        ...about('Creates a token; its text is shown only once'),
         body: TokenRequest,
         response: { 201: view(IssuedToken), ...failures(401, 403, 409, 422) },
       },
     },
     async (request, reply) => {
-      const { name, days, ...wished } = request.body;
-      const requested = { name: name.trim(), grants: readGrants(wished), days };
-      return reply.code(201).send(await tokens.issue(requested, actorOf(request)));
+      const { name, days, ...requested } = request.body;
+      const token = { name: name.trim(), grants: readGrants(requested), days };
+      return reply.code(201).send(await tokens.issue(token, actorOf(request)));
     },
   );
 
@@ -76,7 +76,7 @@ export function tokenRoutes(app: TypedApp, { tokens, signingKeyOf }: TokenServic
       schema: {
         ...about('Revokes a token'),
         params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
-        response: { 204: noBody('It works no more.'), ...failures(401, 403, 404) },
+        response: { 204: noBody('Revoked.'), ...failures(401, 403, 404) },
       },
     },
     async (request, reply) => {

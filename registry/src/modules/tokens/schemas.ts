@@ -10,12 +10,12 @@ export const Actor = Type.Object(
   {
     ...who,
     person: Type.Optional(
-      Type.Boolean({ description: 'Whether this is a person who signed in; a token is none.' }),
+      Type.Boolean({ description: 'Whether this is a person who signed in; not set for a token.' }),
     ),
   },
   {
     $id: 'Actor',
-    description: 'Whoever a token or a session stands for. Every grant reads everything.',
+    description: 'The actor of a token or a session. Every grant permits reading everything.',
   },
 );
 
@@ -25,14 +25,14 @@ export const TokenView = Type.Object(
     ...who,
     createdBy: Type.String(),
     createdAt: Type.String(),
-    expiresAt: Type.String({ description: 'It works until then.' }),
+    expiresAt: Type.String({ description: 'When it expires.' }),
     lastSeen: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: 'When it was last used, to the minute; null for never.',
     }),
     revokedAt: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   },
-  { $id: 'TokenView', description: 'A token as it may be shown.' },
+  { $id: 'TokenView', description: 'A token without its secret.' },
 );
 
 export const TokenList = Type.Object({ items: Type.Array(ref(TokenView)) }, { $id: 'TokenList' });
@@ -46,7 +46,7 @@ export const TokenRequest = Type.Object(
         minimum: 1,
         maximum: 365,
         default: 90,
-        description: 'How long it works.',
+        description: 'Its lifetime in days.',
         ...refusal('"days" is a whole number from 1 to 365.'),
       }),
     ),
@@ -57,8 +57,8 @@ export const TokenRequest = Type.Object(
 export const IssuedToken = Type.Object(
   {
     id: Type.String(),
-    token: Type.String({ description: 'Shown this once, and stored nowhere.' }),
-    expiresAt: Type.String({ description: 'It works until then.' }),
+    token: Type.String({ description: 'Shown only once; only its hash is stored.' }),
+    expiresAt: Type.String({ description: 'When it expires.' }),
   },
   { $id: 'IssuedToken' },
 );

@@ -1,6 +1,8 @@
 import { RegistryError } from '@shop/protocol';
 import { readFile } from 'node:fs/promises';
-import type { Actor, Grant, TokenView } from '@shop/contracts/registry';
+import type { Actor, Grant, IssuedToken, TokenView } from '@shop/contracts/registry';
+import { isReservedName } from '@shop/server-kit/sign-in';
+import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/server-kit/secrets';
 import { addAudit } from '../../platform/db/audit';
 import {
   addToken,
@@ -14,10 +16,8 @@ import {
 import type { Db, RegistryDatabase } from '../../platform/db/tables';
 import { actorWith, everywhere, may } from '../../domain/roles';
 import { writeDurably } from '../../platform/files/durable-file';
-import { isReservedName } from '@shop/server-kit/sign-in';
-import { hashSecret, isSecret, newSecret, parseSecret, secretText } from '@shop/server-kit/secrets';
 
-export interface TokenRequest {
+interface TokenRequest {
   /** Its owner; the actor in the audit. */
   readonly name: string;
   readonly grants: readonly Grant[];
@@ -25,41 +25,12 @@ export interface TokenRequest {
   readonly days?: number | undefined;
 }
 
-export interface IssuedToken {
-  readonly id: string;
-  readonly token: string;
-  readonly expiresAt: string;
-}
-
-export interface Tokens {
-  /** The actor of a token; undefined for one that is unknown, revoked or expired. */
-  verify(text: string): Promise<Actor | undefined>;
-  /**
-   * Makes a token. Its text is shown once and never stored. Throws a RegistryError: 422 for an invalid or reserved name,
-   * 409 for one like an account’s.
-   */
-  issue(request: TokenRequest, by: Actor): Promise<IssuedToken>;
-  list(): Promise<TokenView[]>;
-  /** Throws a RegistryError 404 when there is no such valid token. */
-  revoke(id: string, by: Actor): Promise<void>;
-  /**
-   * The admin's token of an embedded registry: the one in the file while it is valid for some weeks more, else a new one,
-   * readable by its owner alone.
-   */
-  ensureAdmin(file: string): Promise<string>;
-  /**
-   * Makes a token of the role shop with a given text, so that shops and registry can be started from one
-   * secret. Does nothing where it exists already. Throws an Error for an invalid text, and for one that was revoked.
-   */
-  ensureShop(text: string): Promise<void>;
-}
-
 const dayMs = 24 * 60 * 60 * 1000;
-const usualDays = 90;
+const defaultDays = 90;
 /** The admin token is renewed by a start in its last days. */
 const renewDays = 30;
-/** A given token has no expiry: it ends by being revoked. */
-const chosenDays = 3650;
+/** A given token practically does not expire: it is valid until it is revoked. */
+const givenTokenDays = 3650;
 /** The resolution of a token's last use, in ms. */
 const seenMs = 60_000;
 
@@ -69,7 +40,7 @@ function checkRequest({ name }: TokenRequest): void {
   }
 }
 
-/** Throws a RegistryError for a name under which only the software acts, or that people could take for a person. */
+/** Throws a RegistryError for a name under which only the software acts, or that could be mistaken for a person's. */
 async function refuseMisleading(db: Db, name: string): Promise<void> {
   if (isReservedName(name)) {
     throw new RegistryError(
@@ -85,7 +56,8 @@ async function refuseMisleading(db: Db, name: string): Promise<void> {
   );
 }
 
-export function createTokens(database: RegistryDatabase, clock: () => Date): Tokens {
+/** Tokens of pipelines, shops and admins. */
+export function createTokens(database: RegistryDatabase, clock: () => Date) {
   /** The row of a valid token. */
   const find = async (db: Db, text: string): Promise<TokenRow | undefined> => {
     const parts = parseSecret('reg', text);
@@ -94,6 +66,7 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
     return isSecret(parts.secret, row.hash) ? row : undefined;
   };
 
+  /** The actor of a token; undefined for one that is unknown, revoked or expired. */
   const verify = async (text: string): Promise<Actor | undefined> => {
     const row = await find(database.db, text);
     if (!row) return undefined;
@@ -105,9 +78,9 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
     return actorWith(row.name, row.grants);
   };
 
-  const issue = async (request: TokenRequest, by: string, parts = newSecret()) => {
+  const issue = async (request: TokenRequest, by: string, parts = newSecret()): Promise<IssuedToken> => {
     checkRequest(request);
-    const { name, grants, days = usualDays } = request;
+    const { name, grants, days = defaultDays } = request;
     const expires_at = new Date(clock().getTime() + days * dayMs);
     await database.transaction(async (tx) => {
       const at = clock();
@@ -122,11 +95,15 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
 
   return {
     verify,
-    async issue(request, by) {
+    /**
+     * Creates a token. Its text is shown once and never stored. Throws a RegistryError: 422 for an invalid or reserved name, 409 for
+     * one like an account’s.
+     */
+    async issue(request: TokenRequest, by: Actor): Promise<IssuedToken> {
       await refuseMisleading(database.db, request.name);
       return issue(request, by.name);
     },
-    async list() {
+    async list(): Promise<TokenView[]> {
       const rows = await listTokens(database.db);
       return rows.map((row) => ({
         id: row.id,
@@ -138,16 +115,21 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
         revokedAt: row.revoked_at?.toISOString() ?? null,
       }));
     },
-    async revoke(id, by) {
+    /** Throws a RegistryError 404 for an unknown or revoked token. */
+    async revoke(id: string, by: Actor): Promise<void> {
       await database.transaction(async (tx) => {
         const at = clock();
         if (!(await revokeToken(tx, id, at)))
-          throw new RegistryError(404, `There is no token ${id} to revoke.`);
+          throw new RegistryError(404, `Token ${id} does not exist or was revoked.`);
         const entry = { env: '*', action: 'token-revoke', actor: by.name, at: at.toISOString() } as const;
         await addAudit(tx, { ...entry, detail: { id } });
       });
     },
-    async ensureAdmin(file) {
+    /**
+     * The admin's token of an embedded registry: the one in the file while it is valid for some more weeks, else a new one, readable
+     * only by its owner.
+     */
+    async ensureAdmin(file: string): Promise<string> {
       const storedToken = await readFile(file, 'utf8').catch(() => '');
       const owner = await find(database.db, storedToken);
       const renewAt = clock().getTime() + renewDays * dayMs;
@@ -160,20 +142,26 @@ export function createTokens(database: RegistryDatabase, clock: () => Date): Tok
       await writeDurably(file, `${token}\n`, 0o600);
       return token;
     },
-    async ensureShop(text) {
+    /**
+     * Creates a token of the role shop with a given text, so that shops and registry can be started from one secret. Does nothing
+     * where it exists already. Throws an Error for an invalid text, and for one that was revoked.
+     */
+    async ensureShop(text: string): Promise<void> {
       const parts = parseSecret('reg', text);
       if (!parts)
         throw new Error('REGISTRY_TOKEN must look like reg_, 12 digits of a-f0-9, _ and 43 of A-Za-z0-9_-');
       if (await find(database.db, text)) return;
       if (await findToken(database.db, parts.id))
         throw new Error(
-          `REGISTRY_TOKEN (reg_${parts.id}_…) works no more. Choose another for the registry and its shops.`,
+          `REGISTRY_TOKEN (reg_${parts.id}_…) was revoked or has expired. Choose another for the registry and its shops.`,
         );
       await issue(
-        { name: 'shop', grants: everywhere('shop', 'shop').grants, days: chosenDays },
+        { name: 'shop', grants: everywhere('shop', 'shop').grants, days: givenTokenDays },
         'first start',
         parts,
       );
     },
   };
 }
+
+export type Tokens = ReturnType<typeof createTokens>;

@@ -30,7 +30,7 @@ async function shown(id: string) {
 }
 
 describe('a token', () => {
-  it('works for 90 days, or as many as was said, and then no more', async () => {
+  it('is valid for 90 days, or for the requested number', async () => {
     const usual = await issue({ name: 'ci', role: 'viewer' });
     const short = await issue({ name: 'ci', role: 'viewer', days: 2 });
     expect(new Date(usual.expiresAt).getTime() - test.clock.now().getTime()).toBe(90 * dayMs);
@@ -42,7 +42,7 @@ describe('a token', () => {
     expect(await whoami(usual.token)).toBe(401);
   });
 
-  it('says when it was last seen, and works no more once it is revoked', async () => {
+  it('records when it was last seen, and is invalid once it is revoked', async () => {
     const { id, token } = await issue({ name: 'ci', role: 'viewer' });
     expect(await shown(id)).toMatchObject({ lastSeen: null, revokedAt: null });
     await whoami(token);
@@ -53,7 +53,7 @@ describe('a token', () => {
   });
 });
 
-it('the admin’s token is the one in the file, until its last weeks', async () => {
+it('the admin’s token is the one in the file until its last weeks', async () => {
   const file = path.join(scratch.dir, 'admin-token');
   const { tokens } = test.registry;
   const first = await tokens.ensureAdmin(file);
@@ -64,7 +64,7 @@ it('the admin’s token is the one in the file, until its last weeks', async () 
   expect([await whoami(first), await whoami(second)]).toEqual([200, 200]);
 });
 
-it('a text that its owner has chosen is a shop’s token, however often a registry is started with it', async () => {
+it('a given text becomes a shop’s token once, however often a registry starts with it', async () => {
   const { tokens } = test.registry;
   const text = `reg_${'ab'.repeat(6)}_${'s'.repeat(43)}`;
   await tokens.ensureShop(text);
@@ -72,6 +72,8 @@ it('a text that its owner has chosen is a shop’s token, however often a regist
   const { body } = await test.call('GET', '/whoami', { token: text });
   expect(body).toMatchObject({ name: 'shop', grants: [{ role: 'shop', remote: '*', env: '*' }] });
   await test.call('DELETE', `/tokens/${'ab'.repeat(6)}`, { token: await test.token('admin') });
-  await expect(tokens.ensureShop(text)).rejects.toThrow('REGISTRY_TOKEN (reg_abababababab_…) works no more.');
+  await expect(tokens.ensureShop(text)).rejects.toThrow(
+    'REGISTRY_TOKEN (reg_abababababab_…) was revoked or has expired.',
+  );
   await expect(tokens.ensureShop('secret')).rejects.toThrow('REGISTRY_TOKEN must look like reg_');
 });

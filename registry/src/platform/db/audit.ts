@@ -5,8 +5,8 @@ import type { AuditAction } from './audit-actions';
 import type { Db, RegistryTables, Tx } from './tables';
 
 /**
- * Whether each of these names of the audit is a person, a token or the software itself. A name of both a person and a token,
- * from before that was refused, is shown as a token's: it proves no person.
+ * Whether each of these names of the audit is a person, a token or the software. A name of both a person and a token, from before
+ * that was refused, counts as a token's: it does not prove a person.
  */
 export async function readActorKinds(db: Db, names: readonly string[]): Promise<(name: string) => ActorKind> {
   if (names.length === 0) return () => 'machine';
@@ -17,7 +17,7 @@ export async function readActorKinds(db: Db, names: readonly string[]): Promise<
   return (name) => (token?.has(name) ? 'token' : person?.has(name) ? 'person' : 'machine');
 }
 
-/** An entry of the audit. `detail` explains it to people. */
+/** An entry of the audit. `detail` is for people. */
 interface AuditEntry {
   readonly env: string;
   readonly action: AuditAction;
@@ -43,7 +43,7 @@ export async function addAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await audit.append(tx, row);
 }
 
-/** Entries with the kind of their actors, which is looked up: the chain has names only. */
+/** Entries with the kind of their actors, which is read separately: the chain contains only names. */
 async function withKinds(db: Db, rows: readonly StoredEntry[]): Promise<AuditRow[]> {
   const entries = rows.map(({ id, entry, hash }) => ({ ...(JSON.parse(entry) as AuditEntry), id, hash }));
   const kindOf = await readActorKinds(
@@ -62,7 +62,7 @@ export const listAudit = async (
 /** Verifies the whole chain; the id of the first row that does not match, or null when all do. */
 export const findBrokenAudit = audit.findBroken;
 
-/** The first row after `after`; undefined when there is none yet. */
+/** The first row after `after`; undefined without one. */
 export async function nextAudit(db: Db, after: number): Promise<AuditRow | undefined> {
   const row = await db
     .selectFrom('registry_audit')
@@ -75,7 +75,7 @@ export async function nextAudit(db: Db, after: number): Promise<AuditRow | undef
   return found;
 }
 
-/** Id of the newest row; 0 when there is none. */
+/** Id of the newest row; 0 without one. */
 export async function newestAudit(db: Db): Promise<number> {
   const [row] = await listAudit(db, { before: Number.MAX_SAFE_INTEGER, limit: 1 });
   return row?.id ?? 0;

@@ -1,8 +1,8 @@
 /* Generated from the API by `npm run generate`. Change the schemas, not this file. */
 export interface ApiSchemas {
-  /** What the account screens may offer. */
+  /** Options of the account pages. */
   readonly AccountSettings: {
-    /** True where the shop sends mail: a link can be asked for. */
+    /** True where the shop sends mail, so that a link can be requested. */
     readonly passwordReset: boolean;
   };
   readonly Banner: {
@@ -34,7 +34,7 @@ export interface ApiSchemas {
   /** At least one of price, discountBp and stock. */
   readonly BulkProductRequest: {
     readonly discountBp?: number;
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
     /** Paise for `to` and `by`; basis points for `percent`, which ends at the nearest whole rupee. */
     readonly price?: {
@@ -194,7 +194,7 @@ export interface ApiSchemas {
   };
   readonly CorrectEmailRequest: {
     readonly email: string;
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
   };
   readonly CreditNote: {
@@ -229,11 +229,11 @@ export interface ApiSchemas {
     readonly kind: ApiSchemas['CustomerKind'];
     readonly name: string;
     readonly phone: string;
-    /** When the account was made, or a guest was first here. */
+    /** When the account was created, or the guest first ordered or wrote. */
     readonly since: string;
   };
   readonly CustomerAccount: {
-    /** Browsers in which they are signed in. */
+    /** Number of browsers in which they are signed in. */
     readonly openSessions: number;
     readonly seenAt: string | null;
     /** ISO 8601. */
@@ -249,7 +249,7 @@ export interface ApiSchemas {
     readonly addresses: readonly ApiSchemas['CustomerAddress'][];
     readonly email: string;
     readonly enquiries: readonly ApiSchemas['CustomerEnquiry'][];
-    /** Whether whoever asks may export and erase. */
+    /** Whether the user may export and erase the customer. */
     readonly erasable: boolean;
     /** An account's; of guests, that of an order or enquiry. */
     readonly id: string;
@@ -266,12 +266,12 @@ export interface ApiSchemas {
     readonly number: string;
     readonly state: string;
   };
-  /** The e-mail address is typed again, so that nobody is erased by mistake. */
+  /** The e-mail address is typed again to prevent mistakes. */
   readonly CustomerErasure: {
     readonly email: string;
     readonly reason: 'asked by the person' | 'consent withdrawn' | 'no longer needed';
   };
-  /** With an account, or known by orders and enquiries alone. */
+  /** With an account, or known only by orders and enquiries. */
   readonly CustomerKind: 'account' | 'guest';
   readonly CustomerList: {
     readonly items: readonly ApiSchemas['Customer'][];
@@ -431,7 +431,7 @@ export interface ApiSchemas {
     /** @deprecated Former name of `hsnCode`, until the next minor version. */
     readonly hsn?: string | null;
     readonly hsnCode: string | null;
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
     /** The names of pictures, the main one first. */
     readonly photos: readonly string[];
@@ -445,7 +445,7 @@ export interface ApiSchemas {
     readonly variant: string | null;
   };
   readonly NoteRequest: {
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
     readonly text: string;
   };
@@ -760,7 +760,7 @@ export interface ApiSchemas {
     readonly dryRun: boolean;
     /** Its name, for the log. */
     readonly file: string;
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
   };
   readonly ProductImportResult: {
@@ -843,7 +843,7 @@ export interface ApiSchemas {
   readonly RefundRequest: {
     /** What the staff member was shown; 409 when it is another by now, in paise. */
     readonly amountPaise: number;
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key: string;
     readonly lines: readonly {
       /** Empty without a choice of colour. */
@@ -982,7 +982,7 @@ export interface ApiSchemas {
     readonly id: string;
     readonly invitedUntil: string | null;
     readonly name: string;
-    /** Whether it has a password and an authenticator. */
+    /** Whether a password and an authenticator are set up. */
     readonly ready: boolean;
     readonly role: ApiSchemas['StaffRole'];
   };
@@ -1136,7 +1136,7 @@ export interface ApiSchemas {
     readonly actor: string;
     /** ISO 8601. */
     readonly at: string;
-    /** What explains it. */
+    /** Details for people. */
     readonly detail: {
       readonly [key: string]: unknown;
     };
@@ -1146,9 +1146,9 @@ export interface ApiSchemas {
     /** False while the authenticator is not set up. */
     readonly enrolled: boolean;
     readonly name: string;
-    /** How many are left. */
+    /** Number of codes left. */
     readonly recoveryCodes: number;
-    /** What the role may do. */
+    /** Rights of the role. */
     readonly rights: readonly ApiSchemas['StaffRight'][];
     readonly role: ApiSchemas['StaffRole'];
   };
@@ -1453,7 +1453,7 @@ export interface ApiSchemas {
   readonly StockRequest: {
     /** `by`: so many came, or went when negative. `to`: so many were counted in the house. */
     readonly change: 'by' | 'to';
-    /** New for each wish: what is sent twice with one key is done once. */
+    /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;
     /** @deprecated Former name of `units`, until the next minor version. */
     readonly pieces?: number;

@@ -33,22 +33,22 @@ export interface RegistrySchemas {
     readonly id: string;
     readonly invitedUntil: string | null;
     readonly name: string;
-    /** Whether its person signs in by OpenID Connect; their roles come from there. */
+    /** Whether the user signs in by OpenID Connect, which also determines their roles. */
     readonly openId: boolean;
-    /** Whether its person can sign in: nothing is to be set up any more. */
+    /** Whether the user can sign in: everything is set up. */
     readonly ready: boolean;
-    /** How many recovery codes are left. */
+    /** Number of recovery codes left. */
     readonly recoveryCodes: number;
     /** The one remote that all grants are of; null when there is no such. */
     readonly remote: string | null;
     /** The widest role of the grants, as it was called before there were grants. */
     readonly role: 'viewer' | 'publisher' | 'operator' | 'admin';
   };
-  /** Whoever a token or a session stands for. Every grant reads everything. */
+  /** The actor of a token or a session. Every grant permits reading everything. */
   readonly Actor: {
     readonly grants: readonly RegistrySchemas['Grant'][];
     readonly name: string;
-    /** Whether this is a person who signed in; a token is none. */
+    /** Whether this is a person who signed in; not set for a token. */
     readonly person?: boolean;
     /** The one remote that all grants are of; null when there is no such. */
     readonly remote: string | null;
@@ -788,10 +788,10 @@ export interface RegistrySchemas {
     readonly until: string;
   };
   readonly IssuedToken: {
-    /** It works until then. */
+    /** When it expires. */
     readonly expiresAt: string;
     readonly id: string;
-    /** Shown this once, and stored nowhere. */
+    /** Shown only once; only its hash is stored. */
     readonly token: string;
   };
   readonly IssuedWebhook: {
@@ -927,26 +927,26 @@ export interface RegistrySchemas {
     /** ISO 8601, UTC. */
     readonly until: string;
   };
-  /** A sign-in by OpenID Connect that has begun. */
+  /** A started sign-in by OpenID Connect. */
   readonly OpenIdAttempt: {
-    /** Where the browser goes to sign in. */
+    /** Address at which the browser signs in. */
     readonly address: string;
-    /** Sealed; belongs to this browser, and is sent with its return. */
+    /** Sealed for this browser, which sends it back after the redirect. */
     readonly attempt: string;
     /** ISO 8601, UTC. */
     readonly until: string;
   };
   readonly OpenIdRequest: {
-    /** Where the provider sends the browser back to; the provider has to know it. */
+    /** Where the provider redirects the browser; it has to be registered there. */
     readonly redirectUri: string;
   };
   readonly OpenIdReturn: {
     readonly attempt: string;
-    /** The query of the address that the browser came back to. */
+    /** The query of the address to which the provider redirected the browser. */
     readonly parameters: string;
   };
   readonly OpenIdSignOut: {
-    /** Where one signs out of the provider; null where it has no such address. */
+    /** Address at which the browser signs out of the provider; null without one. */
     readonly address: string | null;
   };
   readonly OriginRequest: {
@@ -1798,7 +1798,7 @@ export interface RegistrySchemas {
     readonly items: readonly RegistrySchemas['TokenView'][];
   };
   readonly TokenRequest: {
-    /** How long it works. @default 90 */
+    /** Its lifetime in days. @default 90 */
     readonly days?: number;
     /** In which environment; all when absent. */
     readonly env?: string | null;
@@ -1815,11 +1815,11 @@ export interface RegistrySchemas {
     readonly remote?: string | null;
     readonly role?: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
-  /** A token as it may be shown. */
+  /** A token without its secret. */
   readonly TokenView: {
     readonly createdAt: string;
     readonly createdBy: string;
-    /** It works until then. */
+    /** When it expires. */
     readonly expiresAt: string;
     readonly grants: readonly RegistrySchemas['Grant'][];
     readonly id: string;

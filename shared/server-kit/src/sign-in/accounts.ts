@@ -1,5 +1,5 @@
-import { hashSecret, newSecret, secretText } from '../secrets';
 import type { Insertable, Transaction } from 'kysely';
+import { hashSecret, newSecret, secretText } from '../secrets';
 import type { SignInContext } from './context';
 import { isReservedName } from './names';
 import type { SignInAccount, SignInAccountTable } from './store';
@@ -52,7 +52,7 @@ export function createAccounts<DB, Account extends SignInAccount>(context: SignI
       if (!/^[\p{L}\p{N}][\p{L}\p{N}.@ _-]{1,59}$/u.test(name)) {
         throw refuse(
           422,
-          'A name has 2 to 60 letters, digits, spaces and . @ - _, and begins with a letter.',
+          'A name has 2 to 60 letters, digits, spaces and . @ - _, and starts with a letter.',
         );
       }
       if (isReservedName(name)) {
@@ -65,7 +65,7 @@ export function createAccounts<DB, Account extends SignInAccount>(context: SignI
       const { columns, shown } = newInvitation(id);
       await database.transaction(async (tx) => {
         if (await store.findAccountNamed(tx, name)) {
-          throw refuse(409, `There is an account of the name ${name} already.`);
+          throw refuse(409, `An account named ${name} already exists.`);
         }
         const made = { created_by: by, created_at: clock(), disabled_at: null };
         await add(tx, { id, name, recovery_hashes: '[]', ...columns, ...made });

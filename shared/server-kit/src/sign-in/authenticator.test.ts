@@ -12,7 +12,7 @@ describe('codes of an authenticator', () => {
     expect(stepOfCode(secret, '081 804', at(1111111109), null)).toBe(37037036);
   });
 
-  it('hold for a step before and after, and no longer', () => {
+  it('are valid for one step before and after', () => {
     expect(stepOfCode(secret, '287082', at(89), null)).toBe(1);
     expect(stepOfCode(secret, '287082', at(29), null)).toBe(1);
     expect(stepOfCode(secret, '287082', at(120), null)).toBeNull();
@@ -20,13 +20,13 @@ describe('codes of an authenticator', () => {
     expect(stepOfCode(secret, '', at(59), null)).toBeNull();
   });
 
-  it('work once: neither again nor before the one that was used', () => {
+  it('work once, and not before a code that was used', () => {
     expect(stepOfCode(secret, '287082', at(59), 0)).toBe(1);
     expect(stepOfCode(secret, '287082', at(59), 1)).toBeNull();
     expect(stepOfCode(secret, '287082', at(59), 2)).toBeNull();
   });
 
-  it('are set up by an address that names whose they are', () => {
+  it('are set up by an address with the name of the account', () => {
     const made = newAuthenticatorSecret();
     expect(made).toMatch(/^[A-Z2-7]{32}$/);
     const uri = new URL(authenticatorUri('Vintage Craft operations', 'Asha Rao', made));

@@ -22,8 +22,7 @@ export const authenticatorUri = (issuer: string, name: string, secret: string): 
   totpOf(issuer, name, secret).toString();
 
 /**
- * The 30 s step of a code, with one step of tolerance; null for a wrong code, and for one of a step that was
- * used already.
+ * The 30 s step of a code, with one step of tolerance; null for a wrong code, or a step that was already used.
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number | null): number | null {
   const timestamp = now.getTime();

@@ -5,15 +5,14 @@ import type { Refuse } from './context';
 const windowMs = 15 * 60_000;
 
 /**
- * Slows down guessing. Other IP addresses cannot lock out an owner, until a great many guess together.
- * Counted in this process's memory.
+ * Slows down guessing. Other IP addresses cannot lock out an owner unless very many guess together. Counted in this process's memory.
  */
 export function createGuessLimits(refuse: Refuse) {
   const ofSender = createRateLimit({ max: 10, ms: windowMs });
   const ofAddress = createRateLimit({ max: 40, ms: windowMs });
   const ofSubject = createRateLimit({ max: 200, ms: windowMs });
   return {
-    /** Throws a 429 with `Retry-After`. `subject` is what is guessed at, such as an account's name. */
+    /** Throws a 429 with `Retry-After`. `subject` is the target, such as an account's name. */
     take(address: string, subject: string, now: Date): void {
       const name = subject.toLowerCase();
       const waits = [
@@ -33,14 +32,14 @@ export type GuessLimits = ReturnType<typeof createGuessLimits>;
 
 /** Length in user-perceived characters. */
 export const leastPasswordLength = 12;
-const mostPasswordLength = 200;
+const maxPasswordLength = 200;
 
-/** Throws a 422 for a password that is too short or too long, or has the account's name in it. */
+/** Throws a 422 for a password that is too short, too long or too uniform, or contains the account's name. */
 export function checkNewPassword(given: string, name: string, refuse: Refuse): void {
   const password = opaquePassword(given);
   const length = [...password].length;
-  if (length < leastPasswordLength || length > mostPasswordLength) {
-    throw refuse(422, `A password has ${leastPasswordLength} to ${mostPasswordLength} characters.`);
+  if (length < leastPasswordLength || length > maxPasswordLength) {
+    throw refuse(422, `A password has ${leastPasswordLength} to ${maxPasswordLength} characters.`);
   }
   if (password.toLowerCase().includes(name.toLowerCase())) {
     throw refuse(422, 'The password has your name in it. Choose another.');

@@ -14,9 +14,3 @@ export {
   type SignedIn,
 } from './sessions';
 export { type Authenticator, createSignIn, type Sender, type SignIn } from './sign-in';
-export {
-  createSignInStore,
-  type SignInAccount,
-  type SignInAccountTable,
-  type SignInSessionTable,
-} from './store';

@@ -18,12 +18,12 @@ describe('reserved names', () => {
     'ѕуѕtem',
     'ｓｈｏｐ',
     'rοοt',
-  ])('%s is one', (name) => {
+  ])('%s is reserved', (name) => {
     expect(isReservedName(name)).toBe(true);
   });
 
   it.each(['asha', 'Admina', 'Автомат', 'shop floor', 'Sam', 'अनीता', 'Root Kumar', 'Олег'])(
-    '%s is not one',
+    '%s is not reserved',
     (name) => {
       expect(isReservedName(name)).toBe(false);
     },

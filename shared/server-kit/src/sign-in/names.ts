@@ -1,4 +1,4 @@
-/** Names that the software, its roles or a whole shop act under. */
+/** Names under which the software, its roles or a whole shop act. */
 const reserved = [
   ...['admin', 'administrator', 'automatic', 'automation', 'console', 'everybody', 'first start', 'gate'],
   ...['machine', 'nobody', 'office', 'operator', 'owner', 'person', 'publisher', 'registry', 'releaser'],
@@ -7,8 +7,7 @@ const reserved = [
 ];
 
 /**
- * Letters that look like Latin ones, by the confusables of Unicode Technical Standard 39: of those in use, what can stand
- * for a small or a capital letter.
+ * Letters that look like a small or capital Latin letter: those in use among the confusables of Unicode Technical Standard 39.
  */
 const lookalikes: Readonly<Record<string, string>> = {
   a: 'аαɑᴀΑА',
@@ -43,7 +42,7 @@ const latinOf = new Map(
 );
 
 /**
- * A name as a reader takes it at a glance: names with the same skeleton can be mistaken for each other. Case, width, accents,
+ * A name as it looks at a glance: names with the same skeleton can be mistaken for each other. Case, width, accents,
  * spaces, punctuation, invisible characters and look-alike letters make no difference.
  */
 export function nameSkeleton(name: string): string {

@@ -50,7 +50,7 @@ export function createOwnAccount<DB, Account extends SignInAccount>(options: Opt
       await database.transaction(async (tx) => {
         const session = await store.findSession(tx, id);
         if (!session || !(await store.removeSession(tx, account.id, id)))
-          throw refuse(404, 'You have no such session. It may be over.');
+          throw refuse(404, 'You have no such session. It may have ended.');
         const detail = { browser: session.browser };
         await log(tx, { action: 'session-end', actor: account.name, detail });
       });

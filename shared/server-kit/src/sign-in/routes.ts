@@ -1,4 +1,10 @@
-import type { FastifyReply, FastifyRequest, HTTPMethods, preValidationAsyncHookHandler } from 'fastify';
+import type {
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  HTTPMethods,
+  preValidationAsyncHookHandler,
+} from 'fastify';
 import type { TSchema } from 'typebox';
 import type { TypedApp } from '../app';
 import type { NewSession, Sessions, SessionView, SignedIn } from './sessions';
@@ -19,7 +25,7 @@ export interface SignInApi<Account extends SignInAccount> {
   readonly preValidation?: preValidationAsyncHookHandler;
 
   readonly tags: readonly string[];
-  /** What OpenAPI says of calls that need a session. */
+  /** OpenAPI's security requirement of calls that need a session. */
   readonly security?: readonly { readonly [name: string]: readonly string[] }[];
   readonly paths: { readonly signIn: string; readonly invitation: string };
   readonly requests: Readonly<Record<'signIn' | 'acceptInvitation' | 'code', TSchema>>;
@@ -47,8 +53,20 @@ export interface SignInApi<Account extends SignInAccount> {
 /** Sign-in, invitations, and the sessions and the authenticator of the signed-in user. */
 export function signInRoutes<Account extends SignInAccount>(app: TypedApp, api: SignInApi<Account>): void {
   const { signIn, sessions, senderOf, signedIn, tags, paths, requests, responses, failures, created } = api;
-  const { preValidation, endSession } = api;
-  const owned = { tags, ...(api.security && { security: api.security }) };
+  const { preValidation, endSession, security } = api;
+
+  const entering = (summary: string, body: TSchema) => ({
+    schema: {
+      tags,
+      summary,
+      body,
+      response: { [created]: responses.entered, ...failures(401, 422, 429) },
+    },
+  });
+  const ofUser = (summary: string, response: object, request: FastifySchema = {}) => ({
+    preValidation,
+    schema: { tags, summary, ...(security && { security }), ...request, response },
+  });
 
   /** Responds with a new session, which no cache may store. */
   const enter = (request: FastifyRequest, reply: FastifyReply, begun: EnteredSession) =>
@@ -57,104 +75,73 @@ export function signInRoutes<Account extends SignInAccount>(app: TypedApp, api: 
       .header('cache-control', 'no-store')
       .send(api.enter(request, reply, begun));
 
-  app.route({
-    method: 'POST',
-    url: paths.signIn,
-    schema: {
-      tags,
-      summary: 'Signs in with name, password and a code of the authenticator',
-      body: requests.signIn,
-      response: { [created]: responses.entered, ...failures(401, 422, 429) },
-    },
-    handler: async (request, reply) => {
+  app.post(
+    paths.signIn,
+    entering('Signs in with name, password and a code of the authenticator', requests.signIn),
+    async (request, reply) => {
       const { name, password, code = '' } = request.body as { name: string; password: string; code?: string };
       const given = { name: name.trim(), password, code: code.trim() };
       return enter(request, reply, await signIn.signIn(given, senderOf(request)));
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: paths.invitation,
-    schema: {
-      tags,
-      summary: 'Accepts an invitation by choosing a password',
-      body: requests.acceptInvitation,
-      response: { [created]: responses.entered, ...failures(401, 422, 429) },
-    },
-    handler: async (request, reply) => {
+  app.post(
+    paths.invitation,
+    entering('Accepts an invitation by choosing a password', requests.acceptInvitation),
+    async (request, reply) => {
       const { invitation, password } = request.body as { invitation: string; password: string };
       const begun = await signIn.acceptInvitation(invitation.trim(), password, senderOf(request));
       return enter(request, reply, begun);
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/me',
-    preValidation,
-    schema: {
-      ...owned,
-      summary: 'The signed-in user',
-      response: { 200: responses.me, ...failures(401) },
-    },
-    handler: async (request) => api.showMe(signedIn(request)),
-  });
+  app.get('/me', ofUser('The signed-in user', { 200: responses.me, ...failures(401) }), async (request) =>
+    api.showMe(signedIn(request)),
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/me/authenticator',
-    preValidation,
-    schema: {
-      ...owned,
-      summary: 'The secret for setting up the authenticator of a new account',
-      response: { 200: responses.authenticator, ...failures(401, 409) },
-    },
-    handler: async (request, reply) => {
+  app.get(
+    '/me/authenticator',
+    ofUser('The secret for setting up the authenticator of a new account', {
+      200: responses.authenticator,
+      ...failures(401, 409),
+    }),
+    async (request, reply) => {
       const authenticator = signIn.authenticator(signedIn(request));
       return reply.header('cache-control', 'no-store').send(api.showAuthenticator(authenticator));
     },
-  });
+  );
 
-  app.route({
-    method: 'POST',
-    url: '/me/authenticator',
-    preValidation,
-    schema: {
-      ...owned,
-      summary: 'Confirms the authenticator by a code; returns recovery codes',
-      body: requests.code,
-      response: { [created]: responses.enrolled, ...failures(401, 409, 422, 429) },
-    },
-    handler: async (request, reply) => {
+  app.post(
+    '/me/authenticator',
+    ofUser(
+      'Confirms the authenticator by a code; returns recovery codes',
+      { [created]: responses.enrolled, ...failures(401, 409, 422, 429) },
+      { body: requests.code },
+    ),
+    async (request, reply) => {
       const { code } = request.body as { code: string };
       const enrolled = await signIn.enrol(signedIn(request), code.trim(), senderOf(request));
       return enter(request, reply, enrolled);
     },
-  });
+  );
 
-  app.route({
-    method: 'GET',
-    url: '/me/sessions',
-    preValidation,
-    schema: {
-      ...owned,
-      summary: 'The sessions of the signed-in user, the newest first',
-      response: { 200: responses.sessions, ...failures(401) },
-    },
-    handler: async (request) => api.showSessions(await sessions.list(signedIn(request))),
-  });
+  app.get(
+    '/me/sessions',
+    ofUser('The sessions of the signed-in user, the newest first', {
+      200: responses.sessions,
+      ...failures(401),
+    }),
+    async (request) => api.showSessions(await sessions.list(signedIn(request))),
+  );
 
   app.route({
     method: endSession.method,
     url: endSession.url,
-    preValidation,
-    schema: {
-      ...owned,
-      summary: 'Ends a session of the signed-in user',
-      params: endSession.params,
-      response: { ...endSession.response, ...failures(401, 404) },
-    },
+    ...ofUser(
+      'Ends a session of the signed-in user',
+      { ...endSession.response, ...failures(401, 404) },
+      { params: endSession.params },
+    ),
     handler: async (request, reply) => {
       const { id } = request.params as { id: string };
       const body = await endSession.end(signedIn(request), id);

@@ -5,9 +5,9 @@ import type { SignInAccount, SignInSession, SignInStore } from './store';
 
 const hourMs = 60 * 60_000;
 /** An idle session ends after this, in ms. */
-export const idleMs = 8 * hourMs;
+const idleMs = 8 * hourMs;
 /** Every session ends after this, in ms. */
-export const longestMs = 24 * hourMs;
+const maxMs = 24 * hourMs;
 /** The resolution of a session's last use, in ms. */
 const seenMs = 60_000;
 
@@ -42,7 +42,7 @@ export async function beginSession<DB>(
   { account, enrolled, browser, now }: { account: string; enrolled: boolean; browser: string; now: Date },
 ): Promise<NewSession> {
   const secret = newSecret();
-  await store.removeOldSessions(db, new Date(now.getTime() - longestMs), new Date(now.getTime() - idleMs));
+  await store.removeOldSessions(db, new Date(now.getTime() - maxMs), new Date(now.getTime() - idleMs));
   await store.addSession(db, {
     id: secret.id,
     account,
@@ -52,7 +52,7 @@ export async function beginSession<DB>(
     created_at: now,
     seen_at: now,
   });
-  const until = new Date(now.getTime() + longestMs).toISOString();
+  const until = new Date(now.getTime() + maxMs).toISOString();
   return { session: secretText('ses', secret), until, enrolled };
 }
 
@@ -68,7 +68,7 @@ export function createSessions<DB, Account extends SignInAccount>({
     if (!session || !isSecret(parts.secret, session.hash)) return undefined;
     const now = clock().getTime();
     const [age, rest] = [now - session.created_at.getTime(), now - session.seen_at.getTime()];
-    if (age >= longestMs || rest >= idleMs) return undefined;
+    if (age >= maxMs || rest >= idleMs) return undefined;
     const account = await store.findAccount(database.db, session.account);
     if (!account || account.disabled_at !== null) return undefined;
     // A read-only database must not lock anybody out.

@@ -21,7 +21,7 @@ export interface Sender {
 }
 
 interface Options<DB, Account extends SignInAccount> extends SignInContext<DB, Account> {
-  /** What authenticators show beside a person's name. */
+  /** Shown in authenticators beside the name. */
   readonly issuer: string;
   readonly passwords: Passwords;
   readonly limits: GuessLimits;
@@ -66,7 +66,7 @@ export function createSignIn<DB, Account extends SignInAccount>(options: Options
   };
 
   return {
-    /** Throws a 422 for a password that is easy to guess, or has the account's name in it. */
+    /** Throws a 422 for a password that is easy to guess, or contains the account's name. */
     checkPassword: (password: string, name: string): void => checkNewPassword(password, name, refuse),
 
     /**
@@ -105,19 +105,19 @@ export function createSignIn<DB, Account extends SignInAccount>(options: Options
       limits.take(sender.address, 'invitation', clock());
       const parts = parseSecret('inv', text);
       const invited = parts && (await store.findAccount(database.db, parts.id));
-      const over = refuse(401, 'This invitation is over or was used. Ask an admin for a new one.');
+      const expired = refuse(401, 'This invitation has expired or was used. Ask an admin for a new one.');
       const isOpen = (account: Account | undefined): account is Account =>
         account?.disabled_at === null &&
         account.invitation_hash !== null &&
         account.invitation_until !== null &&
         account.invitation_until > clock() &&
         isSecret(parts?.secret ?? '', account.invitation_hash);
-      if (!invited || !isOpen(invited)) throw over;
+      if (!invited || !isOpen(invited)) throw expired;
       checkNewPassword(password, invited.name, refuse);
       const password_hash = await passwords.hash(password);
       return database.transaction(async (tx) => {
         const account = await store.lockAccount(tx, invited.id);
-        if (!isOpen(account)) throw over;
+        if (!isOpen(account)) throw expired;
         await store.changeAccount(tx, account.id, {
           password_hash,
           invitation_hash: null,
@@ -133,7 +133,7 @@ export function createSignIn<DB, Account extends SignInAccount>(options: Options
       });
     },
 
-    /** The secret for setting up a new account's authenticator. Throws a 409 once it is. */
+    /** The secret for setting up a new account's authenticator. Throws a 409 once it is set up. */
     authenticator({ account }: SignedIn): Authenticator {
       const { name, totp_secret: secret } = account;
       if (isEnrolled(account) || secret === null) {
@@ -155,7 +155,7 @@ export function createSignIn<DB, Account extends SignInAccount>(options: Options
         }
         const step = stepOfCode(account.totp_secret, code, clock(), null);
         if (step === null) {
-          throw refuse(422, 'That is not the code of now. Look at the clock of your phone, too.');
+          throw refuse(422, 'That is not the current code. Check the clock of your phone, too.');
         }
         const recoveryCodes = newRecoveryCodes();
         const hashes = JSON.stringify(recoveryCodes.map(hashRecoveryCode));

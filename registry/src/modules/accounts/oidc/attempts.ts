@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A sign-in on its way: what the provider's response is checked against. */
+/** A sign-in in progress, against which the provider's response is checked. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
   readonly redirectUri: string;
-  /** When it is over, in ms. */
+  /** When it expires, in ms. */
   readonly until: number;
 }
 
@@ -17,8 +17,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals attempts for the browser to hold in a cookie: it can neither read nor change one, every process of the registry
- * opens it, and what nobody finishes leaves no row.
+ * Seals attempts for the browser's cookie: the browser can neither read nor change one, every process of the registry can open
+ * it, and an unfinished attempt leaves no row.
  */
 export function createAttempts(signingKey: string) {
   const key = Buffer.from(hkdfSync('sha256', signingKey, '', 'sign-in attempts', 32));
@@ -29,7 +29,7 @@ export function createAttempts(signingKey: string) {
       const text = Buffer.concat([cipher.update(JSON.stringify(attempt)), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
     },
-    /** Null for anything that was not sealed here, and for an attempt that is over. */
+    /** Null for anything that was not sealed here, and for an expired attempt. */
     open(sealed: string, now: Date): Attempt | null {
       const bytes = Buffer.from(sealed, 'base64url');
       if (bytes.length <= ivBytes + tagBytes) return null;

@@ -11,7 +11,7 @@ import { OpenIdAttempt, OpenIdRequest, OpenIdReturn, OpenIdSignOut } from './oid
 export function oidcRoutes(app: TypedApp, { oidc }: { readonly oidc: Oidc | null }): void {
   const configured = (): Oidc => {
     if (oidc) return oidc;
-    throw new RegistryError(404, 'No sign-in by OpenID Connect is configured here.');
+    throw new RegistryError(404, 'Sign-in by OpenID Connect is not configured.');
   };
   const about = (summary: string) => ({ tags: ['sessions'], summary });
   const noStore = { 'cache-control': 'no-store' } as const;
@@ -20,7 +20,7 @@ export function oidcRoutes(app: TypedApp, { oidc }: { readonly oidc: Oidc | null
     '/openid/attempts',
     {
       schema: {
-        ...about('Begins a sign-in by OpenID Connect'),
+        ...about('Starts a sign-in by OpenID Connect'),
         body: OpenIdRequest,
         response: { 201: view(OpenIdAttempt), ...failures(404, 422, 429) },
       },
@@ -35,7 +35,7 @@ export function oidcRoutes(app: TypedApp, { oidc }: { readonly oidc: Oidc | null
     '/openid/sessions',
     {
       schema: {
-        ...about('Signs in by what the OpenID Connect provider sent the browser back with'),
+        ...about('Signs in with the response of the OpenID Connect provider'),
         body: OpenIdReturn,
         response: { 201: view(NewSession), ...failures(401, 403, 404, 422, 429) },
       },
@@ -51,7 +51,7 @@ export function oidcRoutes(app: TypedApp, { oidc }: { readonly oidc: Oidc | null
     '/openid/sign-out',
     {
       schema: {
-        ...about('Where one signs out of the OpenID Connect provider'),
+        ...about('The address for signing out of the OpenID Connect provider'),
         response: { 200: view(OpenIdSignOut), ...failures(404) },
       },
     },

@@ -7,7 +7,7 @@ export const OpenIdRequest = Type.Object(
     redirectUri: Type.String({
       pattern: '^https?://[^\\s#]+$',
       maxLength: 500,
-      description: 'Where the provider sends the browser back to; the provider has to know it.',
+      description: 'Where the provider redirects the browser; it has to be registered there.',
       ...refusal('"redirectUri" has to be an http or https address.'),
     }),
   },
@@ -16,11 +16,11 @@ export const OpenIdRequest = Type.Object(
 
 export const OpenIdAttempt = Type.Object(
   {
-    address: Type.String({ description: 'Where the browser goes to sign in.' }),
-    attempt: Type.String({ description: 'Sealed; belongs to this browser, and is sent with its return.' }),
+    address: Type.String({ description: 'Address at which the browser signs in.' }),
+    attempt: Type.String({ description: 'Sealed for this browser, which sends it back after the redirect.' }),
     until: moment,
   },
-  { $id: 'OpenIdAttempt', description: 'A sign-in by OpenID Connect that has begun.' },
+  { $id: 'OpenIdAttempt', description: 'A started sign-in by OpenID Connect.' },
 );
 
 export const OpenIdReturn = Type.Object(
@@ -28,7 +28,7 @@ export const OpenIdReturn = Type.Object(
     attempt: Type.String({ maxLength: 4000, ...refusal('"attempt" has to be a text.') }),
     parameters: Type.String({
       maxLength: 8000,
-      description: 'The query of the address that the browser came back to.',
+      description: 'The query of the address to which the provider redirected the browser.',
       ...refusal('"parameters" has to be a text of at most 8000 characters.'),
     }),
   },
@@ -39,7 +39,7 @@ export const OpenIdSignOut = Type.Object(
   {
     address: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'Where one signs out of the provider; null where it has no such address.',
+      description: 'Address at which the browser signs out of the provider; null without one.',
     }),
   },
   { $id: 'OpenIdSignOut' },

@@ -5,22 +5,22 @@ export interface OidcSettings {
   /** Its issuer identifier. */
   readonly issuer: string;
   readonly clientId: string;
-  /** Undefined for a public client, which has PKCE alone. */
+  /** Undefined for a public client, which uses PKCE only. */
   readonly clientSecret: string | undefined;
   /** Scopes to ask for, separated by spaces. */
   readonly scope: string;
-  /** The claim with somebody's groups: its name, or a path of names with dots. */
+  /** The claim with a person's groups: its name, or a path of names with dots. */
   readonly rolesClaim: string;
-  /** The claim that somebody's account is named by. */
+  /** The claim with the name of a person's account. */
   readonly nameClaim: string;
   readonly groups: GroupGrants;
-  /** What the sign-in page calls it. */
+  /** Its name on the sign-in page. */
   readonly label: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether an issuer may be used: plain HTTP only on this machine, for tests and trials. */
+/** Whether an issuer may be used: plain HTTP only on the same machine, for tests and trials. */
 export function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, search, hash } = new URL(text);
@@ -38,7 +38,7 @@ export function readOidcSettings(env: Environment): OidcSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_ROLES: roles } = env;
   if (!issuer) return undefined;
   if (!clientId) throw new Error('OIDC_ISSUER needs OIDC_CLIENT_ID too.');
-  if (!roles) throw new Error('OIDC_ISSUER needs OIDC_ROLES too: without a role nobody gets in.');
+  if (!roles) throw new Error('OIDC_ISSUER needs OIDC_ROLES too: without a role nobody can sign in.');
   let groups: GroupGrants;
   try {
     groups = readGroupGrants(roles);

@@ -55,7 +55,7 @@ const audit = async () =>
   }[];
 
 describe('signing in by OpenID Connect', () => {
-  it('asks with PKCE, state and nonce, and makes an account with the roles of the groups', async () => {
+  it('asks with PKCE, state and nonce, and creates an account with the roles of the groups', async () => {
     const begun = await begin();
     const asked = new URL(begun.address).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -82,7 +82,7 @@ describe('signing in by OpenID Connect', () => {
     ]);
   });
 
-  it('knows somebody again, with the roles of today', async () => {
+  it('recognises a person, and updates their roles', async () => {
     const first = await sessionOf('5');
     people['5'] = { ...people['5'], email: 'meera.rao@shop.example', groups: ['admins'] };
     const second = await sessionOf('5');
@@ -96,7 +96,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await get('/whoami', second)).status).toBe(401);
   });
 
-  it('refuses somebody without a role, and says which groups count', async () => {
+  it('refuses a person without a role, and names the groups', async () => {
     const refused = await signIn('2');
     expect([refused.status, refused.body.message]).toEqual([
       403,
@@ -105,7 +105,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await accounts()).map(({ name }) => name)).not.toContain('ravi@shop.example');
   });
 
-  it('names nobody like somebody else', async () => {
+  it('never gives two people the same name', async () => {
     await sessionOf('1');
     const other = (await get('/whoami', await sessionOf('3'))).body.name;
     expect(other).toMatch(/^asha@shop\.example [0-9a-f]{6}$/);
@@ -123,7 +123,7 @@ describe('signing in by OpenID Connect', () => {
     expect((await get('/whoami', session)).status).toBe(401);
   });
 
-  it('is over once an admin disables the account; there is nothing to invite to', async () => {
+  it('ends once an admin disables the account, which cannot be invited', async () => {
     const session = await sessionOf('8');
     const own = (await get('/whoami', session)).body.name;
     const { id } = (await accounts()).find(({ name }) => name === own) ?? { id: '' };
@@ -136,7 +136,7 @@ describe('signing in by OpenID Connect', () => {
   });
 });
 
-describe('what does not belong together is refused:', () => {
+describe('a mismatch is refused:', () => {
   const returned = async (change: (address: URL) => void = () => undefined) => {
     const begun = await begin();
     const address = new URL(begun.address);
@@ -176,7 +176,7 @@ describe('what does not belong together is refused:', () => {
     expect(await result(mine.begun, mine.back)).toEqual(notYours);
   });
 
-  it('a code that is over, one that was used, and one that never was', async () => {
+  it('an expired code, a used one and an unknown one', async () => {
     const { begun, back } = await returned();
     await issuer.expireCode(back.searchParams.get('code') ?? '');
     expect(await result(begun, back)).toEqual(notYours);
@@ -187,7 +187,7 @@ describe('what does not belong together is refused:', () => {
     expect(await result(used.begun, used.back)).toEqual(notYours);
   });
 
-  it('an attempt that is over, was changed, or is none', async () => {
+  it('an attempt that has expired, was changed, or is not one', async () => {
     const { begun, back } = await returned();
     const other = [401, expect.stringContaining('began in another browser')];
     expect(await result({ attempt: `${begun.attempt}A` }, back)).toEqual(other);
@@ -196,7 +196,7 @@ describe('what does not belong together is refused:', () => {
     expect(await result(begun, back)).toEqual(other);
   });
 
-  it('somebody whom the provider turns away', async () => {
+  it('a person whom the provider refuses', async () => {
     const begun = await begin();
     const back = await issuer.signIn(begun.address, 'nobody');
     expect(await result(begun, back)).toEqual([

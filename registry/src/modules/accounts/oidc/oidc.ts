@@ -2,7 +2,7 @@ import { createRateLimit } from '@shop/server-kit/rate-limit';
 import { beginSession, isReservedName, type NewSession, type Sender } from '@shop/server-kit/sign-in';
 import { newSecret } from '@shop/server-kit/secrets';
 import { RegistryError } from '@shop/protocol';
-import type { Grant } from '@shop/contracts/registry';
+import type { Grant, OpenIdAttempt } from '@shop/contracts/registry';
 import { grantsOfGroups } from '../../../domain/group-grants';
 import { grantsText } from '../../../domain/roles';
 import { addAudit } from '../../../platform/db/audit';
@@ -20,30 +20,6 @@ import { distinctName, groupsIn, nameIn } from './claims';
 import type { OidcSettings } from './oidc-settings';
 import { createProvider } from './provider';
 
-/** A sign-in that has begun. */
-export interface BegunSignIn {
-  /** Where the browser goes. */
-  readonly address: string;
-  /** Sealed, for the browser to bring back. */
-  readonly attempt: string;
-  /** ISO 8601, UTC. */
-  readonly until: string;
-}
-
-/** Sign-in by OpenID Connect. Everything throws a RegistryError 503 while the provider is unavailable. */
-export interface Oidc {
-  /** What the sign-in page calls the provider. */
-  readonly label: string;
-  /** Throws a 429 after many attempts. */
-  begin(redirectUri: string, sender: Sender): Promise<BegunSignIn>;
-  /**
-   * Starts a session for whom the provider says it is, with the roles of their groups. Throws: 401 for a response that
-   * does not belong to the attempt, 403 for somebody without a role or with a disabled account, 429.
-   */
-  finish(attempt: string, parameters: string, sender: Sender): Promise<NewSession>;
-  signOutAddress(): Promise<string | null>;
-}
-
 interface Options {
   readonly database: RegistryDatabase;
   readonly clock: () => Date;
@@ -57,10 +33,11 @@ interface Person {
   readonly grants: readonly Grant[];
 }
 
-/** Enough for an office behind one address; each attempt costs the provider requests. */
+/** Enough for an office behind one address; each attempt sends requests to the provider. */
 const attemptsPerAddress = { max: 60, ms: 15 * 60_000 };
 
-export function createOidc(settings: OidcSettings, { database, clock, signingKey }: Options): Oidc {
+/** Sign-in by OpenID Connect. Everything throws a RegistryError 503 while the provider is unavailable. */
+export function createOidc(settings: OidcSettings, { database, clock, signingKey }: Options) {
   const { issuer, label, rolesClaim, nameClaim, groups: known } = settings;
   const provider = createProvider(settings, clock);
   const attempts = createAttempts(signingKey);
@@ -74,7 +51,7 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
   const log = (tx: Tx, action: AuditAction, actor: string, detail: Readonly<Record<string, unknown>>) =>
     addAudit(tx, { env: '*', action, actor, at: clock().toISOString(), detail });
 
-  /** The account of somebody who signs in for the first time. */
+  /** The account of a person who signs in for the first time. */
   const makeAccount = async (tx: Tx, person: Person): Promise<AccountRow> => {
     const { subject, grants } = person;
     const isTaken = isReservedName(person.name) || (await findLookAlike(tx, person.name)) !== undefined;
@@ -86,11 +63,11 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
     });
     if (isAdded) await log(tx, 'account-create', name, { account: name, grants, issuer });
     const account = await lockOpenIdAccount(tx, { issuer, subject });
-    if (!account) throw new RegistryError(409, 'Somebody of the same name came first. Begin again.');
+    if (!account) throw new RegistryError(409, 'Somebody with the same name signed in first. Try again.');
     return account;
   };
 
-  /** The account, with the roles that its person has now. */
+  /** The account, with the current roles of its user. */
   const accountOf = async (tx: Tx, person: Person): Promise<AccountRow> => {
     const { grants } = person;
     const account = (await lockOpenIdAccount(tx, person)) ?? (await makeAccount(tx, person));
@@ -108,7 +85,7 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
     return account;
   };
 
-  /** Ends the sessions of somebody who has no role any more. */
+  /** Ends the sessions of a person who no longer has a role. */
   const endSessions = (subject: string) =>
     database.transaction(async (tx) => {
       const account = await lockOpenIdAccount(tx, { issuer, subject });
@@ -116,9 +93,11 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
     });
 
   return {
+    /** Name of the provider on the sign-in page. */
     label,
 
-    async begin(redirectUri, sender) {
+    /** The address at which the browser signs in, and a sealed text that it sends back. Throws a 429 after many attempts. */
+    async begin(redirectUri: string, sender: Sender): Promise<OpenIdAttempt> {
       slowDown(sender);
       const { address, ...expected } = await provider.begin(redirectUri);
       const until = clock().getTime() + attemptMs;
@@ -126,13 +105,17 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
       return { address, attempt, until: new Date(until).toISOString() };
     },
 
-    async finish(sealed, parameters, sender) {
+    /**
+     * Starts a session for the person whom the provider identifies, with the roles of their groups. Throws: 401 for a response that
+     * does not belong to the attempt, 403 for a person without a role or with a disabled account, 429.
+     */
+    async finish(sealed: string, parameters: string, sender: Sender): Promise<NewSession> {
       slowDown(sender);
       const attempt = attempts.open(sealed, clock());
       if (!attempt) {
         throw new RegistryError(
           401,
-          'This sign-in began in another browser, or more than ten minutes ago. Begin again.',
+          'This sign-in was started in another browser, or more than ten minutes ago. Try again.',
         );
       }
       const address = new URL(attempt.redirectUri);
@@ -158,3 +141,5 @@ export function createOidc(settings: OidcSettings, { database, clock, signingKey
     signOutAddress: provider.signOutAddress,
   };
 }
+
+export type Oidc = ReturnType<typeof createOidc>;

@@ -3,11 +3,11 @@ import type { ClientAuth, Configuration } from 'openid-client';
 import { claimAt, type Claims } from './claims';
 import type { OidcSettings } from './oidc-settings';
 
-/** What errors of `openid-client` have, whichever class they are of. */
+/** Properties of errors of `openid-client`, of any class. */
 interface ProviderError {
   readonly message?: string;
   readonly code?: string;
-  /** Of an OAuth error response, such as `invalid_grant`. */
+  /** Code of an OAuth error response, such as `invalid_grant`. */
   readonly error?: string;
   readonly error_description?: string;
   readonly status?: number;
@@ -16,7 +16,7 @@ interface ProviderError {
 
 const retryAfter = 30;
 
-/** Errors of a response that does not belong to the attempt, or comes from somebody else. */
+/** Errors of a response that does not belong to the attempt, or comes from elsewhere. */
 const mismatches: readonly string[] = [
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
@@ -29,28 +29,28 @@ const text = ({ message = '', cause }: ProviderError): string => {
   return [message, code ?? because].filter(Boolean).join(': ');
 };
 
-/** The refusal while the provider is unreachable, or responds with what makes no sign-in. */
+/** The refusal while the provider is unreachable, or responds with something unusable. */
 const unavailable = (error: unknown, label: string): RegistryError =>
   new RegistryError(503, `${label} is unavailable: ${text(error as ProviderError)}.`, { retryAfter });
 
-/** The refusal for an error of the provider or of its response. `label` is what people call it. */
+/** The refusal for an error of the provider or of its response. `label` is the provider's name. */
 function refusalOfProvider(error: unknown, label: string): RegistryError {
   const { code = '', error: oauth, status } = error as ProviderError;
-  // The provider's words come from the address: only its error code, which is of a known form, is repeated.
+  // The provider's text comes from the address: only its error code, whose form is known, is repeated.
   const word = oauth !== undefined && /^[a-z_]{1,60}$/.test(oauth) ? oauth : 'unknown';
   if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR') {
     return word === 'temporarily_unavailable' || word === 'server_error'
-      ? new RegistryError(503, `${label} cannot sign anybody in just now.`, { retryAfter })
-      : new RegistryError(401, `${label} did not sign you in (${word}). Begin again.`);
+      ? new RegistryError(503, `${label} cannot sign anybody in at the moment.`, { retryAfter })
+      : new RegistryError(401, `${label} did not sign you in (${word}). Try again.`);
   }
   if (oauth === 'invalid_grant' || mismatches.includes(code)) {
     return new RegistryError(
       401,
-      `The sign-in at ${label} was used, took too long or is not yours. Begin again.`,
+      `The sign-in at ${label} was used, took too long or is not yours. Try again.`,
     );
   }
   if (oauth === 'invalid_client' || oauth === 'unauthorized_client' || status === 401) {
-    const advice = 'Whoever runs it has to look at OIDC_CLIENT_ID and its secret.';
+    const advice = 'Its operator has to check OIDC_CLIENT_ID and its secret.';
     return new RegistryError(503, `${label} does not accept this registry. ${advice}`, { retryAfter });
   }
   return unavailable(error, label);
@@ -64,7 +64,7 @@ const timeoutSeconds = 10;
 const library = () => import('openid-client');
 type Library = Awaited<ReturnType<typeof library>>;
 
-/** What the provider's response to a sign-in has to match. */
+/** Values that the provider's response to a sign-in has to match. */
 interface Expected {
   readonly state: string;
   readonly nonce: string;
@@ -72,7 +72,7 @@ interface Expected {
   readonly verifier: string;
 }
 
-/** By HTTP Basic as the specification's default is, or in the body where the provider takes only that. */
+/** By HTTP Basic, the specification's default, or in the body where the provider accepts only that. */
 const authBy =
   ({ ClientSecretBasic, ClientSecretPost, None }: Library, secret: string | undefined): ClientAuth =>
   (server, client, body, headers) => {
@@ -121,7 +121,7 @@ export function createProvider(settings: OidcSettings, clock: () => Date) {
   };
 
   return {
-    /** Where the browser goes to sign in, and what its return is checked against. */
+    /** The address at which the browser signs in, and the values against which its return is checked. */
     begin: (redirectUri: string): Promise<Expected & { readonly address: string }> =>
       attempted(async (client, config) => {
         const [state, nonce, verifier] = [
@@ -137,7 +137,7 @@ export function createProvider(settings: OidcSettings, clock: () => Date) {
         return { address: address.href, state, nonce, verifier };
       }),
 
-    /** Takes the code of the address that the browser came back to, and resolves to who it is. */
+    /** Exchanges the code in the redirect address, and resolves with the person's claims. */
     finish: (
       address: URL,
       { state, nonce, verifier }: Expected,
@@ -148,15 +148,15 @@ export function createProvider(settings: OidcSettings, clock: () => Date) {
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims) throw new Error('There is no ID token.');
+        if (!claims) throw new Error('The ID token is missing.');
         const isComplete = [rolesClaim, nameClaim].every((name) => claimAt(claims, name) !== undefined);
         if (isComplete || !config.serverMetadata().userinfo_endpoint) return claims;
-        // Some providers name groups there only.
+        // Some providers list groups only there.
         const more = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
         return { ...more, ...claims };
       }),
 
-    /** Where one signs out of the provider itself; null where it has no such address. */
+    /** The address for signing out of the provider; null without one. */
     signOutAddress: (): Promise<string | null> =>
       attempted(async (client, config) =>
         config.serverMetadata().end_session_endpoint ? client.buildEndSessionUrl(config).href : null,
