@@ -162,6 +162,7 @@ export default {
           '^shared/[^/]+/src/((build|node)/)?index\\.tsx?$',
           '^shared/config/src/(content-encoding|security-headers|sha384)\\.ts$',
           '^shared/federation/src/import-map\\.ts$',
+          '^shared/server-kit/src/caches\\.ts$',
           '^shared/contracts/src/(escape-html|shared-module)\\.ts$',
           carriedEntries,
           uiEntries,

@@ -93,7 +93,7 @@ describe('a request', () => {
     expect(JSON.stringify(sink.spans)).not.toContain('secret');
   });
 
-  it('is linked to what a stranger says, and part of it for a trusted caller, whose trace goes on by fetch', async () => {
+  it('is linked to the trace of a stranger, and part of that of a trusted caller, which continues by fetch', async () => {
     await start();
     const registry = await listen((app) => app.get('/release', async () => traceparent()), {
       trusts: ({ headers }) => headers.authorization !== undefined,
@@ -125,7 +125,7 @@ describe('a request', () => {
     expect(sink.spans.map(({ name }) => name).sort()).toEqual(['GET /page', 'send mail']);
   });
 
-  it('that fails says by which kind of error, never what the error says', async () => {
+  it('that fails has the kind of error, never its message', async () => {
     await start();
     const address = await listen((app) => {
       app.get('/page', () =>
@@ -179,7 +179,7 @@ describe('tracing', () => {
     expect(sink.spans).toHaveLength(2 * count);
   });
 
-  it('says once that the collector fails, and once that it is back', async () => {
+  it('logs once that the collector fails, and once that it is back', async () => {
     process.env.OTEL_BSP_SCHEDULE_DELAY = '1';
     await start();
     delete process.env.OTEL_BSP_SCHEDULE_DELAY;

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** Another process that locks the folder, says so, and lives until it is killed. */
+/** Another process that locks the folder, prints that, and lives until it is killed. */
 async function startOwner() {
   const lockModule = pathToFileURL(await bundledProgram('api/src/platform/db/folder-lock.ts'));
   const script = `import(${JSON.stringify(lockModule)}).then(({ lockFolder }) => lockFolder(${JSON.stringify(folder)}))
