@@ -38,6 +38,15 @@ describe('lockFolder', () => {
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
+  it('locks a folder whose path is too long for a socket', async () => {
+    const deep = path.join(folder, 'अस्थायी'.repeat(8));
+    fs.mkdirSync(deep);
+    const lock = await lockFolder(deep);
+    await expect(lockFolder(deep)).rejects.toThrow(`is in use by process ${process.pid}`);
+    await lock.release();
+    expect(fs.readdirSync(deep)).toEqual([]);
+  });
+
   it('lets exactly one of many in', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
     const locks = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
