@@ -163,6 +163,7 @@ export default {
           '^shared/config/src/(content-encoding|security-headers|sha384)\\.ts$',
           '^shared/server-kit/src/caches\\.ts$',
           '^shared/federation/src/import-map\\.ts$',
+          '^shared/server-kit/src/caches\\.ts$',
           '^shared/contracts/src/(escape-html|shared-module)\\.ts$',
           carriedEntries,
           uiEntries,

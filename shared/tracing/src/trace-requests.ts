@@ -62,7 +62,7 @@ export const requestTracing = (options: RequestTracing = {}): FastifyPluginAsync
     if (currentTracer()) addHooks(app, options);
   }, wholeServer);
 
-/** `fetch` to another process of the shop: a span of its own where work is traced, and the trace goes on over there. */
+/** `fetch` to another process of the shop: a separate span where work is traced; the trace continues there. */
 export const tracedFetch: typeof fetch = (input, init) => {
   const { pathname, host } = new URL(input instanceof Request ? input.url : input);
   const method = init?.method ?? 'GET';

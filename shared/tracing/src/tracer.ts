@@ -1,4 +1,4 @@
-/** What a span says of its work: names and counts, never what a shopper typed, bought or paid. */
+/** The attributes of a span: names and counts, never what a shopper typed, bought or paid. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** A span of another process, or of an earlier response. */
@@ -18,7 +18,7 @@ export interface SpanStart {
   readonly root?: boolean;
   /** The caller in another process. */
   readonly parent?: SpanReference | undefined;
-  /** What led to this work, in a trace of its own. */
+  /** The cause of this work, in a separate trace. */
   readonly link?: SpanReference | undefined;
 }
 
@@ -98,7 +98,7 @@ export function openSpan(start: SpanStart): Span | undefined {
   return tracer.open(start);
 }
 
-/** Runs work in a new span, which ends with it. What the work returns or throws is passed on. */
+/** Runs work in a new span, which ends with it. Its result or error is passed on. */
 export function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
   const span = openSpan(start);
   if (!span) return work();
@@ -114,7 +114,7 @@ export function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> 
   );
 }
 
-/** Adds a span that has just ended after the given milliseconds, where work is traced. */
+/** Adds a span that has just ended after `milliseconds`, where work is traced. */
 export function recordSpan(start: SpanStart, milliseconds: number, error?: string): void {
   if (tracer?.current()) tracer.record(start, milliseconds, error);
 }

@@ -93,7 +93,7 @@ describe('a request', () => {
     expect(JSON.stringify(sink.spans)).not.toContain('secret');
   });
 
-  it('is linked to the context of a stranger, and part of the one of a trusted caller, whose trace continues by fetch', async () => {
+  it('is linked to the trace of a stranger, and part of that of a trusted caller, which continues by fetch', async () => {
     await start();
     const registry = await listen((app) => app.get('/release', async () => traceparent()), {
       trusts: ({ headers }) => headers.authorization !== undefined,
@@ -125,7 +125,7 @@ describe('a request', () => {
     expect(sink.spans.map(({ name }) => name).sort()).toEqual(['GET /page', 'send mail']);
   });
 
-  it('that fails records the kind of error, never its message', async () => {
+  it('that fails has the kind of error, never its message', async () => {
     await start();
     const address = await listen((app) => {
       app.get('/page', () =>

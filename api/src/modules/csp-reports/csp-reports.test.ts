@@ -149,7 +149,7 @@ describe('POST /csp-reports', () => {
     ['chrome-extension://SECRET/x.js', 'chrome-extension:'],
     ['inline', 'inline'],
     ['SECRET SECRET', 'unknown'],
-  ])('says of %s no more than %s', async (blockedURL, blocked) => {
+  ])('reports %s as no more than %s', async (blockedURL, blocked) => {
     await send([{ ...modern, body: { ...modern.body, blockedURL } }], 'application/reports+json');
     expect(JSON.stringify(lines)).not.toContain('SECRET');
     expect(logged()).toEqual([expect.objectContaining({ blocked })]);
@@ -186,7 +186,7 @@ describe('POST /csp-reports', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('reads so many of one sender, and goes on for others', async () => {
+  it('reads a limited number from one sender, and continues for others', async () => {
     const font = { 'csp-report': { ...old['csp-report'], 'violated-directive': 'font-src' } };
     for (let count = 0; count < reportLimits.requestsOfSender; count += 1) {
       expect((await send(font, 'application/csp-report', '203.0.113.3')).status).toBe(204);

@@ -17,7 +17,7 @@ export interface CspReport {
 const CONNECTION = 'connection-allowlist';
 
 /** A browser sends a page's reports together; more than these are not of use. */
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 const LONGEST = 200;
 
 const directives = new Set(
@@ -97,7 +97,7 @@ function toReport(fields: Fields): CspReport {
 export function readReports(body: unknown): readonly CspReport[] | null {
   if (Array.isArray(body)) {
     return body
-      .slice(0, MOST_REPORTS)
+      .slice(0, MAX_REPORTS)
       .filter(isFields)
       .flatMap(({ type, body }) => {
         if (!isFields(body)) return [];

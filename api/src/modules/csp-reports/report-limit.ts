@@ -1,8 +1,8 @@
 /** How many reports are read; in this process's memory, as a limit against floods needs no more. */
 export interface ReportLimit {
-  /** Counts a request of a sender; returns the seconds to wait, 0 when it may go on. */
+  /** Counts a request of a sender; returns the seconds to wait, 0 when it may proceed. */
   take(sender: string): number;
-  /** True for the first report of these words in a window, while there are not too many others. */
+  /** True for the first report with that text in a window, unless there are too many others. */
   isNew(words: string): boolean;
   /** A version as a metric's label; `none` without one, `other` beyond the number of versions that are counted. */
   labelOf(version: string | undefined): string;

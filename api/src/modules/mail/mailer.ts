@@ -27,7 +27,7 @@ function isSmtpUrl(text: string): boolean {
 
 /**
  * Reads SMTP_URL and MAIL_FROM; undefined without SMTP_URL: the shop then sends no email. Throws a line for the
- * operator when one of them is wrong, or when there is no PUBLIC_ORIGIN (`linkOrigin`) to link to.
+ * operator when one of them is wrong, or when PUBLIC_ORIGIN (`linkOrigin`), to which links lead, is missing.
  */
 export function readMailSettings(env: Environment, linkOrigin: string | undefined): MailSettings | undefined {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from = '' } = env;
@@ -61,9 +61,9 @@ export interface Mailer {
 }
 
 function refuseInjection({ to, replyTo, subject }: Email): void {
-  if (!isEmailAddress(to)) throw new RangeError('The recipient of a mail is no e-mail address');
+  if (!isEmailAddress(to)) throw new RangeError('The recipient of a mail is not an email address');
   if (replyTo !== undefined && !isEmailAddress(replyTo)) {
-    throw new RangeError('The reply address of a mail is no e-mail address');
+    throw new RangeError('The reply address of a mail is not an email address');
   }
   if (/\p{Cc}/u.test(subject) || subject.trim() === '' || subject.length > MAX_SUBJECT) {
     throw new RangeError('The subject of a mail is not one line of text');

@@ -100,7 +100,7 @@ export async function failExpiredMails(db: Executor, now: Date): Promise<number>
   return Number(numUpdatedRows);
 }
 
-/** Deletes emails settled before `before`, so many at most. Returns how many. */
+/** Deletes at most `limit` emails that were settled before `before`. Returns how many. */
 export async function deleteSettledMails(db: Executor, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mail_outbox')

@@ -41,63 +41,52 @@ interface MediaFile {
 // A plain name of a picture's or clip's file: no folder can be climbed out of with it.
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(avif|webp|mp4)$/;
 
-/** The file of that name in the first folder that has one. Rejects with the last folder's error. */
-async function readFirst([folder = '', ...others]: readonly string[], name: string): Promise<Buffer> {
-  try {
-    return await readFile(path.join(folder, name));
-  } catch (failure) {
-    if (others.length === 0 || (failure as NodeJS.ErrnoException).code !== 'ENOENT') throw failure;
-    return readFirst(others, name);
+/** The file of that name in the first folder that has one. */
+async function readFirst(folders: readonly string[], name: string): Promise<Buffer | undefined> {
+  for (const folder of folders) {
+    try {
+      return await readFile(path.join(folder, name));
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== 'ENOENT') throw failure;
+    }
   }
+  return undefined;
 }
 
-/**
- * Reads pictures and clips of some folders, each once; null for a name that is in none of them. They never change while
- * the process runs, and all together they are a few megabytes.
- */
-export function createMediaFiles(folders: readonly string[]) {
-  const files = new Map<string, Promise<MediaFile>>();
+/** All pictures and clips of the shop, or some hundreds of photos in the widths that are requested, in bytes. */
+const CACHE_BYTES = 64 * 1024 * 1024;
 
-  async function read(name: string, ending: keyof typeof TYPES): Promise<MediaFile> {
-    const bytes = await readFirst(folders, name);
+type ReadFile = (name: string) => Promise<MediaFile | undefined>;
+
+/** The same from memory. A name without a file is read again each time. */
+function cached(read: ReadFile): ReadFile {
+  const cache = new LRUCache<string, MediaFile>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    fetchMethod: read,
+  });
+  return (name) => cache.fetch(name);
+}
+
+/** Reads pictures and clips of some folders; undefined for a name that is in none of them. They never change while the process runs. */
+export const createMediaFiles = (folders: readonly string[]): ReadFile =>
+  cached(async (name) => {
+    const ending = NAME.exec(name)?.[1] as keyof typeof TYPES | undefined;
+    const bytes = ending && (await readFirst(folders, name));
+    if (!bytes) return undefined;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     return { bytes, type: TYPES[ending], etag: `"${hash}"` };
-  }
-
-  return async (name: string): Promise<MediaFile | null> => {
-    const ending = NAME.exec(name)?.[1] as keyof typeof TYPES | undefined;
-    if (!ending) return null;
-    const reading = files.get(name) ?? read(name, ending);
-    files.set(name, reading);
-    try {
-      return await reading;
-    } catch (failure) {
-      files.delete(name);
-      if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw failure;
-    }
-  };
-}
+  });
 
 const MEDIA_TYPES: Readonly<Record<PhotoType, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Some hundreds of photos in the widths that are asked for, in bytes. */
-const CACHE_BYTES = 64 * 1024 * 1024;
-
-/** Reads files of uploaded photos, the latest ones from memory; undefined for a name that none has. */
-export function createPhotoFiles({ db, reads }: Pick<Database, 'db' | 'reads'>) {
-  const read = async (file: string): Promise<MediaFile | undefined> => {
+/** Reads files of uploaded photos; undefined for a name that none has. */
+export const createPhotoFiles = ({ db, reads }: Pick<Database, 'db' | 'reads'>): ReadFile =>
+  cached(async (file) => {
     const named = readPhotoFile(file);
     if (!named) return undefined;
     // A replica may not have yet what was just uploaded.
     const bytes = (await findPhotoFile(reads.db, named)) ?? (await findPhotoFile(db, named));
     const { name, width, type } = named;
     return bytes && { bytes: Buffer.from(bytes), type: MEDIA_TYPES[type], etag: `"${name}-${width}"` };
-  };
-  const cache = new LRUCache<string, MediaFile>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.length,
-    fetchMethod: read,
   });
-  return (file: string): Promise<MediaFile | undefined> => cache.fetch(file);
-}

@@ -81,7 +81,7 @@ export type PhotoType = 'webp' | 'jpg';
 
 /** Of the digest, in hex: enough that no two photos share a name. */
 const DIGITS = 16;
-const MOST_WORDS = 60;
+const MAX_SLUG_CHARACTERS = 60;
 
 const photoAddress = /^\/media\/photos\/(.+)$/;
 const photoName = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{16}$/;
@@ -94,7 +94,7 @@ export const isPhotoName = (name: string): boolean => photoName.test(name);
 export function nameOfPhoto(chosen: string, digest: string): string {
   const words = slugify(chosen.replace(/\.[^.]*$/, ''))
     .replace(/[^a-z0-9-]/g, '')
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_SLUG_CHARACTERS)
     .split('-')
     .filter(Boolean)
     .join('-');
@@ -105,7 +105,7 @@ export function nameOfPhoto(chosen: string, digest: string): string {
 export const addressOfPhoto = (name: string, width: number, type: PhotoType): string =>
   `/media/photos/${name}-${width}.${type}`;
 
-/** What a file's name says; undefined for one that no photo can have. */
+/** The parts of a file's name; undefined for a name that no photo can have. */
 export function readPhotoFile(file: string) {
   const [, name = '', width, type] = photoFile.exec(file) ?? [];
   return isPhotoName(name) ? { name, width: Number(width), type: type as PhotoType } : undefined;

@@ -121,7 +121,7 @@ async function markPhotosStillUsed(
     .execute();
 }
 
-/** Deletes photos that were last in use before `before`, so many at most. Returns how many. */
+/** Deletes at most `limit` photos that were last in use before `before`. Returns how many. */
 async function deletePhotosNotUsedSince(db: Executor, before: Date, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('photo')
@@ -178,8 +178,8 @@ const MARKED_MS = 24 * 60 * 60_000;
 const BATCH = 50;
 
 /**
- * Takes away uploaded photos that nothing has used since `before`. `used` names those that something uses now, of which none goes.
- * Returns how many went.
+ * Deletes uploaded photos that nothing has used since `before`, but none of those in `used`, which are in use now. Returns how
+ * many were deleted.
  */
 export async function removeUnusedPhotos(
   db: Executor,

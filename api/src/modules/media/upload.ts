@@ -16,7 +16,7 @@ interface UploadedFile {
 async function readSize(bytes: Buffer) {
   // Lazy: only staff send photos.
   const { disableTypes, imageSize, types } = await import('image-size');
-  // Bytes that say to be anything else are not looked into.
+  // Bytes of other types are not parsed.
   disableTypes(types.filter((type) => type !== 'webp' && type !== 'jpg'));
   return imageSize(bytes);
 }
@@ -38,7 +38,7 @@ async function readFile(base64: string): Promise<UploadedFile> {
     throw new ApiError(413, `A file of the photo is larger than ${photoRules.mostStoredBytes} bytes.`);
   }
   const described = await describe(bytes);
-  if (!described) throw new ApiError(400, 'A file of the photo is no upright WebP or JPEG picture.');
+  if (!described) throw new ApiError(400, 'A file of the photo is not an upright WebP or JPEG picture.');
   return { bytes, ...described };
 }
 
@@ -48,7 +48,7 @@ const hasShape = (file: UploadedFile, of: UploadedFile) =>
 
 /**
  * Files of one photo out of base64, the smallest first. Rejects with an ApiError: 413 for a file that is too large, 400 for bytes that are
- * no picture, and for files that do not belong together.
+ * not a picture, and for files that do not belong together.
  */
 export async function readUpload(
   files: readonly string[],
@@ -90,7 +90,7 @@ function digestOf(files: readonly UploadedFile[]): string {
   return all.digest('hex');
 }
 
-/** Stores a photo, once however often it comes, and says what it is called. */
+/** Stores a photo, once however often it is sent. Returns it with its name. */
 export function storePhoto(
   tx: DatabaseTransaction,
   { chosen, placeholder, files }: PhotoUpload,

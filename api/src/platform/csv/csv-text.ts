@@ -15,11 +15,11 @@ const values = [
   new RegExp(String.raw`^\d{1,4}[ /-]?(?:${MONTH})(?:[ /,-]{1,2}\d{1,4})?$`, 'i'),
   new RegExp(String.raw`^(?:${MONTH})[ /-]?\d{1,4}(?:[ /,-]{1,2}\d{1,4})?$`, 'i'),
 ];
-/** The longest that such a text can be. */
-const LONGEST_VALUE = 40;
+/** Characters of such a text at most. */
+const MAX_VALUE_CHARACTERS = 40;
 /** A number, date, time or truth value to a spreadsheet, which then stores the value instead of the text. */
 const isValue = (text: string) =>
-  text.length <= LONGEST_VALUE && values.some((value) => value.test(text.replace(/^'+/, '')));
+  text.length <= MAX_VALUE_CHARACTERS && values.some((value) => value.test(text.replace(/^'+/, '')));
 /** Of these the value is written out as the text was. */
 const sameText = /^(0|[1-9]\d{0,10})$/;
 

@@ -43,7 +43,7 @@ export class DatabaseDownError extends Error {
   }
 }
 
-/** The server cannot be reached, or ended a connection. The message says why, and what the operator can do where that is known. */
+/** The server cannot be reached, or ended a connection. The message explains why, and what the operator can do where that is known. */
 export function unreachable(cause: unknown): DatabaseDownError {
   const { message } = redactedFields(cause);
   const hint = message.includes('unsupported startup parameter')

@@ -67,7 +67,7 @@ describe('openDatabase', () => {
     );
   });
 
-  it('takes the value out of what the engine says about bad data', async () => {
+  it('removes the value from the message of the engine about bad data', async () => {
     const failed = sql`select ${'my password'}::text::bigint`.execute(database.db);
     await expect(failed).rejects.toThrow('invalid input syntax for type bigint: "…"');
   });

@@ -65,7 +65,7 @@ const plainLocks: Locks = {
   lockTable: (tx, table) => lockRow(tx, `table ${table}`),
 };
 
-/** A process that ended in the middle of migrations holds others up for so long. */
+/** How long a process that ended in the middle of migrations delays others. */
 const LEASE_MINUTES = 10;
 const LEASE_RETRY_MS = 500;
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** Another process that locks the folder, says so, and lives until it is killed. */
+/** Another process that locks the folder, prints that, and lives until it is killed. */
 async function startOwner() {
   const lockModule = pathToFileURL(await bundledProgram('api/src/platform/db/folder-lock.ts'));
   const script = `import(${JSON.stringify(lockModule)}).then(({ lockFolder }) => lockFolder(${JSON.stringify(folder)}))
@@ -36,6 +36,15 @@ describe('lockFolder', () => {
     await lock.release();
     await (await lockFolder(folder)).release();
     expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  it('locks a folder whose path is too long for a socket', async () => {
+    const deep = path.join(folder, 'अस्थायी'.repeat(8));
+    fs.mkdirSync(deep);
+    const lock = await lockFolder(deep);
+    await expect(lockFolder(deep)).rejects.toThrow(`is in use by process ${process.pid}`);
+    await lock.release();
+    expect(fs.readdirSync(deep)).toEqual([]);
   });
 
   it('lets exactly one of many in', async () => {

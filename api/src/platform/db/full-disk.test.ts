@@ -31,7 +31,7 @@ async function inDatabase<T>(work: (database: Awaited<ReturnType<typeof openData
 }
 
 it(
-  'a disk that is full refuses checkouts with 503 and loses none that was acknowledged; with room again the shop goes on by itself',
+  'a disk that is full refuses checkouts with 503 and loses none that was acknowledged; with room again the shop resumes automatically',
   async () => {
     const productId = await inDatabase(({ db }) => addProduct(db, { stock: 5_000 }));
     const flag = `${folder.dataDir}.full`;
@@ -72,7 +72,7 @@ it(
 );
 
 it.each(['empty', 'tables'] as const)(
-  'a shop that starts on a full disk says so, and starts on the same folder (%s) where there is room',
+  'a shop that starts on a full disk reports it, and starts on the same folder (%s) once there is room',
   async (contents) => {
     const dataDir = contents === 'empty' ? `${folder.dataDir}.new` : folder.dataDir;
     const flag = `${folder.dataDir}.full`;

@@ -18,17 +18,17 @@ const notify = (payload: string) => sql`select pg_notify('news', ${payload})`;
 /** Collects what is heard, and waits until so much was. */
 function listener() {
   const heard: (string | null)[] = [];
-  let look: () => void = () => undefined;
+  let check: () => void = () => undefined;
   return {
     heard,
     hear(payload: string | null) {
       heard.push(payload);
-      look();
+      check();
     },
     until: (count: number) =>
       new Promise<void>((resolve) => {
-        look = () => heard.length >= count && resolve();
-        look();
+        check = () => heard.length >= count && resolve();
+        check();
       }),
   };
 }
@@ -68,7 +68,7 @@ it('has heard all that committed before once it has caught up', async () => {
   await listening.stop();
 });
 
-it('says that it may have missed something to whoever catches up while its connection is lost', async () => {
+it('reports that it may have missed something to whoever catches up while its connection is lost', async () => {
   if (database.engine === 'pglite') return expect.assertions(0);
   const home = await makeTestHome('blank');
   const { DATABASE_URL: url = '' } = home.environment;
@@ -86,7 +86,7 @@ it('says that it may have missed something to whoever catches up while its conne
   await home.remove();
 });
 
-it('comes back by itself when its connection is lost, and says that it may have missed something', async () => {
+it('reconnects automatically when its connection is lost, and reports that it may have missed something', async () => {
   if (database.engine === 'pglite') return expect.assertions(0);
   const { heard, hear, until } = listener();
   const listening = await database.listen('news', hear);
@@ -100,7 +100,7 @@ it('comes back by itself when its connection is lost, and says that it may have 
   await listening.stop();
 });
 
-it('notices a server that says nothing any more, and hears again once it does', async () => {
+it('notices a server that has gone silent, and hears again once it responds', async () => {
   if (database.engine === 'pglite') return expect.assertions(0);
   const home = await makeTestHome('blank');
   const { DATABASE_URL: url = '' } = home.environment;

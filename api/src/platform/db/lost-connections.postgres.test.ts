@@ -47,7 +47,7 @@ it('connections that all lead to a server which vanished cost one wait, not one 
   expect(database.isDown()).toBe(false);
 });
 
-it('a pool whose connections are all in use says so', async () => {
+it('a pool whose connections are all in use reports that', async () => {
   let free: () => void = () => undefined;
   const freed = new Promise<void>((resolve) => (free = resolve));
   const holding = Array.from({ length: 10 }, () =>

@@ -12,7 +12,7 @@ export type WorkerRequest =
   | { readonly kind: 'query'; readonly id: number; readonly sql: string; readonly parameters: unknown[] }
   | { readonly kind: 'close'; readonly id: number };
 
-/** What the worker responds, and what it reports unasked; `id` 0 says that it has started, or why it could not. */
+/** Responses of the worker, and its notices; the response with `id` 0 reports that it has started, or why it could not. */
 export type WorkerReply =
   | { readonly id: number; readonly result: SqlResult }
   | { readonly id: number; readonly error: DatabaseErrorFields }

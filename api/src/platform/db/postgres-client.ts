@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** How long PostgreSQL may take, in milliseconds. The server's own limits come first, so that it says why. */
+/** How long PostgreSQL may take, in milliseconds. The server's own limits come first, so that the error has the reason. */
 export interface PostgresLimits {
   /** A statement, with its wait for locks. */
   readonly statementMs: number;

@@ -2,7 +2,7 @@ import { DatabaseError, isBusy, isUnavailable } from './database-error';
 import type { SqlClient } from './sql-source';
 
 /** How far a replica may be behind, in milliseconds: as long as a response is cached while changes may be missed. */
-const MOST_LAG_MS = 2_000;
+const MAX_LAG_MS = 2_000;
 
 /** Between two looks at how far it is, in milliseconds; shorter while somebody waits for it. */
 const LOOK_MS = 500;
@@ -40,7 +40,7 @@ async function ask<Row>(acquire: () => Promise<SqlClient>, sql: string, paramete
 }
 
 const primaryHas = 'select pg_current_wal_lsn()::text as lsn';
-// A replica that was promoted follows nobody: what it has is no longer what the shop has.
+// A promoted replica follows no other server: its data is no longer the shop's.
 const replicaHas = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has';
 
 /** True for a statement that may still run on the primary. */
@@ -65,7 +65,7 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
     changed(reason);
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     // One that is far behind is asked for the same place until it is there: what the primary has meanwhile is further on.
     const at = performance.now();
     sought ??= { lsn: (await ask<{ lsn: string }>(primary, primaryHas))?.lsn ?? '', at };
@@ -78,19 +78,19 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
     changed(undefined);
   }
 
-  function lookAgain(): void {
+  function pollAgain(): void {
     if (stopped) return;
     clearTimeout(timer);
     timer = setTimeout(
-      () => void look().catch(fail).finally(lookAgain),
+      () => void poll().catch(fail).finally(pollAgain),
       freshAt < wantedAt && !isUnavailable ? SOON_MS : LOOK_MS,
     );
     timer.unref();
   }
 
-  void look().catch(fail).finally(lookAgain);
+  void poll().catch(fail).finally(pollAgain);
   return {
-    isUsable: () => freshAt >= wantedAt && performance.now() - freshAt <= MOST_LAG_MS,
+    isUsable: () => freshAt >= wantedAt && performance.now() - freshAt <= MAX_LAG_MS,
     catchUp() {
       wantedAt = performance.now();
     },

@@ -84,7 +84,7 @@ it('is not asked once it is more than two seconds behind, though no change was a
 });
 
 it.each(['disconnect', 'blackhole'] as const)(
-  'costs no read while it is unavailable (%s), and comes back by itself',
+  'costs no read while it is unavailable (%s), and recovers automatically',
   async (fault) => {
     await until(true);
     const changes: unknown[] = [];

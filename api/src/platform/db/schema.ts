@@ -19,7 +19,7 @@ export type Identity = Generated<number>;
 export interface Schema {
   /** The migrator's own list. */
   kysely_migration: { name: string; timestamp: string };
-  /** What transactions wait for each other by where there are no advisory locks. */
+  /** Rows that transactions lock where there are no advisory locks. */
   lock_row: { name: string; taken: number };
 }
 

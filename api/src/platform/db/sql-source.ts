@@ -101,11 +101,11 @@ export interface SqlSource {
 }
 
 /** Shorter waits are not traced, in milliseconds. */
-const LEAST_WAIT_MS = 1;
+const MIN_WAIT_MS = 1;
 
 /** Adds a wait for a connection to the trace of who waited. */
 function traceWait(milliseconds: number): void {
-  if (milliseconds >= LEAST_WAIT_MS) recordSpan({ name: 'wait for a connection' }, milliseconds);
+  if (milliseconds >= MIN_WAIT_MS) recordSpan({ name: 'wait for a connection' }, milliseconds);
 }
 
 /** Presents a source as the pool that Kysely's PostgreSQL dialect expects. `beforeConnect` may refuse by throwing. */

@@ -11,7 +11,7 @@ export interface PostedForm {
   readonly heading: string;
   readonly submit: string;
   readonly fields: readonly FormField[];
-  /** Links from a page that says what was wrong. */
+  /** Links from a page that shows what was wrong. */
   readonly ways: readonly { readonly href: string; readonly label: string }[];
 }
 
@@ -80,7 +80,7 @@ export function sendForm(reply: FastifyReply, form: PostedForm, outcome: Outcome
   });
 }
 
-/** What is said after a form was taken, in the words of the pages with scripts. */
+/** The text after a form was accepted, as on the pages with scripts. */
 interface DonePage {
   readonly heading: string;
   readonly text: readonly string[];
@@ -89,10 +89,10 @@ interface DonePage {
 
 export const homeWay = { href: paths.home, label: 'To the front counter' };
 
-/** Where a browser is sent after its form was taken: a reload there sends nothing again. */
+/** The page after a form was accepted: a reload there sends nothing again. */
 export const donePath = (form: string) => `/forms/${form}/done`;
 
-/** The page at `donePath`. It is the same for everybody, and says nothing of what was sent. */
+/** The page at `donePath`. It is the same for everybody, and contains nothing of what was sent. */
 export function donePage(app: TypedApp, form: string, { heading, text, ways }: DonePage): void {
   app.get(donePath(form), { schema: { hide: true } }, async (_request, reply) =>
     sendPage(reply, 200, { title: heading, rubber: 'Posted', heading, text, ways }),

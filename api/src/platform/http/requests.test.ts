@@ -160,7 +160,7 @@ describe('bad input', () => {
     });
   });
 
-  it.each(['/product/detail1/%ff', '/product/detail1/%E0%A4%A'])('GET %s is no address', async (path) => {
+  it.each(['/product/detail1/%ff', '/product/detail1/%E0%A4%A'])('GET %s is not an address', async (path) => {
     expect((await api.get(path)).body).toEqual({ status: 400, message: 'This address is not valid.' });
   });
 
@@ -179,7 +179,7 @@ describe('bad input', () => {
     expect((await api.post('/contact', `${'['.repeat(90_000)}${']'.repeat(90_000)}`)).status).toBe(400);
   });
 
-  it('bytes that are no text are refused', async () => {
+  it('bytes that are not text are refused', async () => {
     const response = await fetch(`${api.origin}/api/v1/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: api.origin },

@@ -47,7 +47,7 @@ it('keeps nothing that was begun before a change', async () => {
   expect(await words('/a')).toBeUndefined();
 });
 
-it('lets go of what was unused longest when it is full', async () => {
+it('drops the longest unused response when it is full', async () => {
   for (let number = 0; number < 20; number += 1) {
     if (number === 13) expect(await words('/0')).toBeDefined();
     cache.begin(`/${number}`).fill('x'.repeat(50));
@@ -71,7 +71,7 @@ it('has what is too old or was dropped as a stale one, for an hour', async () =>
   expect([await stale('/a'), await stale('/b')]).toEqual(['newer', undefined]);
 });
 
-it('lets go of stale ones first that nobody asked for again', async () => {
+it('drops stale responses first that nobody requested again', async () => {
   cache.begin('/old').fill('x'.repeat(500));
   cache.drop();
   for (let number = 0; number < 63; number += 1) cache.begin(`/${number}`).fill('x'.repeat(10));
@@ -107,7 +107,7 @@ describe('createCachedResponse', () => {
     expect(createCachedResponse(long, 0).contentEncodingFor('br')).toBe('br');
   });
 
-  it('is named by what it says', () => {
+  it('has an ETag of its contents', () => {
     expect(createCachedResponse(long, 0).etag).toBe(createCachedResponse(long, 1).etag);
     expect(createCachedResponse(long, 0).etag).not.toBe(createCachedResponse(`${long} `, 0).etag);
   });

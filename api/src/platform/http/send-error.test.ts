@@ -3,7 +3,7 @@ import { DatabaseBusyError, DatabaseDownError, DatabaseError } from '../db/datab
 import { asApiError } from './api-error';
 
 const reported = (code: string) =>
-  new DatabaseError({ message: 'what the server says', code, severity: 'ERROR' });
+  new DatabaseError({ message: 'a message of the server', code, severity: 'ERROR' });
 
 it.each([
   ['a server that cannot be reached', new DatabaseDownError('gone'), 5],
@@ -18,7 +18,7 @@ it.each([
   ['a transaction that stood still', reported('25P03'), 60],
   ['a server that takes no writes', reported('25006'), 60],
   ['a full disk', reported('53100'), 60],
-])('%s is a 503 that says when to try again', (_case, error, retryAfter) => {
+])('%s is a 503 with the time to try again', (_case, error, retryAfter) => {
   expect(asApiError(error)).toMatchObject({ status: 503, retryAfter });
 });
 

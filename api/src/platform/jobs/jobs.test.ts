@@ -51,7 +51,7 @@ it('logs a failure once, another one too, and the end of it', async () => {
   expect(lines).toEqual(['away: the job failed', 'full: the job failed', 'warn: over: the job failed']);
 });
 
-it('goes on until a batch is not full', async () => {
+it('continues until a batch is not full', async () => {
   let left = 7;
   const asked: number[] = [];
   const done = await inBatches(async (limit) => {

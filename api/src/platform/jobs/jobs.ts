@@ -55,8 +55,7 @@ export function logFailures(work: () => Promise<void>, log: Log, message: string
 const BATCH = 500;
 
 /**
- * Work on many rows a batch at a time: calls `work` with the most that it may take until it took fewer. Returns how many that were
- * in all.
+ * Work on many rows a batch at a time: calls `work` with the size of a batch until it took fewer. Returns the total.
  */
 export async function inBatches(work: (limit: number) => Promise<number>, size = BATCH): Promise<number> {
   let all = 0;

@@ -75,7 +75,7 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, which no shopper's proxy leads to. Rejects when the port is taken;
+ * Serves `GET /metrics` on a separate port, which the shoppers' proxy does not expose. Rejects when the port is taken;
  * a port of 0 takes any free one.
  */
 export async function serveMetrics(

@@ -20,12 +20,12 @@ declare module '../db/schema' {
   }
 }
 
-/** So many in a window; counted in the database, so that every instance shares the counter. */
+/** A number of attempts in a window; counted in the database, so that every instance shares the counter. */
 export interface RateLimit {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
-  /** What the shopper reads instead of the general words. */
+  /** The message to the shopper instead of the general one. */
   readonly message?: string;
 }
 
@@ -36,7 +36,7 @@ export function bucketKey(limit: Pick<RateLimit, 'name'>, subject: string): stri
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** Who asks, as far as limits care: an IPv4 address, or the /64 network that one IPv6 customer has. */
+/** The sender of a request for limits: an IPv4 address, or the /64 network of an IPv6 customer. */
 export function addressOf(request: FastifyRequest): string {
   const { ip } = request;
   if (!isIPv6(ip) || ip.includes('.')) return ip;
@@ -154,14 +154,14 @@ export async function deleteOverBuckets(db: Executor, now: Date): Promise<number
   return Number(numDeletedRows);
 }
 
-/** How failures under one key are followed by ever longer waits; times in milliseconds. */
+/** Growing waits after failures under one key; times in milliseconds. */
 export interface Waits {
-  /** So many failures cost nothing. */
+  /** Failures allowed before backing off. */
   readonly free: number;
   /** The wait after them; it doubles with each failure more. */
   readonly firstMs: number;
   readonly longestMs: number;
-  /** So long after the last failure all is forgotten. */
+  /** How long a failure is remembered. */
   readonly rememberMs: number;
 }
 

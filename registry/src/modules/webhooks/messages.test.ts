@@ -11,7 +11,7 @@ const entry = {
   hash: '',
 };
 
-it('says what happened to which remote, who did it, why, and where to look', () => {
+it('contains the action, its remote, the actor, the reason and a link', () => {
   const detail = { remote: 'catalog', version: '1.1.0', seq: 14 };
   expect(mailMessage({ ...entry, reason: 'smaller photos', detail }, options)).toEqual({
     to: 'ops@shop.example',

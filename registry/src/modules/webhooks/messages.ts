@@ -78,7 +78,7 @@ export interface Mail {
   send(message: MailMessage): Promise<string | null>;
 }
 
-const longestSubject = 200;
+const maxSubjectLength = 200;
 
 /** One line: the name of a token may have anything in it. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -109,6 +109,6 @@ export function mailMessage(entry: AuditRow, { url, key, consoleUrl }: Options):
   ];
   return {
     ...{ key, to: url.replace(/^mailto:/, ''), text: lines.join('\n') },
-    subject: `Vintage Craft: ${summary}`.slice(0, longestSubject),
+    subject: `Vintage Craft: ${summary}`.slice(0, maxSubjectLength),
   };
 }

@@ -15,7 +15,7 @@ export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: 
   app.get(
     '/webhooks',
     {
-      schema: { ...about('Every webhook'), response: { 200: view(WebhookList), ...failures(401, 403) } },
+      schema: { ...about('List webhooks'), response: { 200: view(WebhookList), ...failures(401, 403) } },
     },
     async () => ({ items: await webhooks.list(), mail: webhooks.canMail }),
   );
@@ -24,7 +24,7 @@ export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: 
     '/webhooks',
     {
       schema: {
-        ...about('Adds a webhook that is notified from now on; its secret is shown this once'),
+        ...about('Adds a webhook, which is notified from now on; its secret is shown once'),
         body: WebhookRequest,
         response: { 201: view(IssuedWebhook), ...failures(401, 403, 422) },
       },
@@ -38,7 +38,7 @@ export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: 
       schema: {
         ...about('Removes a webhook'),
         params: OfWebhook,
-        response: { 204: noBody('It is notified no more.'), ...failures(401, 403, 404) },
+        response: { 204: noBody('The webhook is removed.'), ...failures(401, 403, 404) },
       },
     },
     async (request, reply) => {
@@ -48,8 +48,8 @@ export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: 
   );
 
   for (const [action, enabled, summary] of [
-    ['enable', true, 'Turns a webhook on again; it receives what happens from now on'],
-    ['disable', false, 'Turns a webhook off'],
+    ['enable', true, 'Enables a webhook again; it receives what happens from now on'],
+    ['disable', false, 'Disables a webhook'],
   ] as const) {
     app.post(
       `/webhooks/:id/${action}`,
@@ -57,7 +57,10 @@ export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: 
         schema: {
           ...about(summary),
           params: OfWebhook,
-          response: { 204: noBody(`It is ${enabled ? 'on' : 'off'}.`), ...failures(401, 403, 404) },
+          response: {
+            204: noBody(`The webhook is ${enabled ? 'enabled' : 'disabled'}.`),
+            ...failures(401, 403, 404),
+          },
         },
       },
       async (request, reply) => {
@@ -71,7 +74,7 @@ export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: 
     '/webhooks/:id/secret',
     {
       schema: {
-        ...about('Replaces the secret, which is shown this once; the one before signs as well for a day'),
+        ...about('Replaces the secret, which is shown once; the previous secret also signs for a day'),
         params: OfWebhook,
         response: { 201: view(IssuedWebhook), ...failures(401, 403, 404) },
       },
@@ -86,7 +89,7 @@ export function webhookRoutes(app: TypedApp, { webhooks }: { readonly webhooks: 
     '/webhooks/:id/test',
     {
       schema: {
-        ...about('Sends a message that says it is a test, at once'),
+        ...about('Sends a test message immediately'),
         params: OfWebhook,
         response: { 200: view(WebhookTest), ...failures(401, 403, 404) },
       },

@@ -19,7 +19,7 @@ import {
 } from './repository';
 import type { WebhookFormat, WebhookRequest } from './schemas';
 
-/** How long a replaced secret signs as well, in ms: the time to give the receiver the new one. */
+/** How long a replaced secret also signs, in ms: the time to give the receiver the new one. */
 const previousMs = 24 * 60 * 60_000;
 
 interface Issued {
@@ -27,18 +27,18 @@ interface Issued {
   readonly secret: string;
 }
 
-/** All with an id throw a RegistryError 404 when there is no such webhook. */
+/** Functions with an id throw a RegistryError 404 for an unknown webhook. */
 export interface Webhooks {
   /** Whether there is a mail server, so that a webhook can be a mail address. */
   readonly canMail: boolean;
   /** Adds a webhook for everything from now on. The secret is shown once. Throws a RegistryError 422. */
   add(request: WebhookRequest, by: Actor): Promise<Issued>;
   list(): Promise<WebhookView[]>;
-  /** Turns it off, or on again: then it receives what happens from then on. */
+  /** Disables it, or enables it again: then it receives what happens from then on. */
   setEnabled(id: string, enabled: boolean, by: Actor): Promise<void>;
-  /** Replaces its secret, which is shown once; the one before signs as well for a day. */
+  /** Replaces its secret, which is shown once; the previous secret also signs for a day. */
   replaceSecret(id: string, by: Actor): Promise<Issued>;
-  /** Sends a message that says it is a test, at once, also to one that is turned off. */
+  /** Sends a test message immediately, also to a disabled webhook. */
   test(id: string, by: Actor): Promise<WebhookTest>;
   remove(id: string, by: Actor): Promise<void>;
   /**

@@ -47,7 +47,7 @@ describe('a target of webhooks', () => {
     },
   );
 
-  it('is not a name of a private address, at the look-up of the connection either', async () => {
+  it('is not a name of a private address, in the lookup of the connection either', async () => {
     await expect(guard.require('localhost')).rejects.toThrow(PrivateTarget);
     const looked = new Promise((resolve, reject) =>
       guard.lookup('localhost', { all: true }, (error, found) => (error ? reject(error) : resolve(found))),

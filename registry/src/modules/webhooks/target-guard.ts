@@ -12,12 +12,12 @@ export class PrivateTarget extends Error {
   }
 }
 
-/** Addresses that look public, and give secrets of a machine to whoever asks from it. */
+/** Addresses that look public, but serve a machine's secrets to its processes. */
 const metadata: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /** Decides which addresses webhooks may be sent to: public ones, and those of the networks that are allowed. */
 export interface TargetGuard {
-  /** Throws a PrivateTarget for an address, or a name of one, that is not allowed; other failures of the look-up are ignored. */
+  /** Throws a PrivateTarget for an address, or a name of one, that is not allowed; other failures of the lookup are ignored. */
   require(host: string): Promise<void>;
   /**
    * Resolves names for a connection, and fails for one of which any address is not allowed: the connection is made to the very

@@ -148,7 +148,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('receives nothing while it is off, and goes on from there when it is turned on', async () => {
+  it('receives nothing while it is disabled, and continues from there when it is enabled', async () => {
     const { id } = await add({ actions: ['publish'] });
     const turn = async (action: string) =>
       (await test.call('POST', `/webhooks/${id}/${action}`, { token })).status;
@@ -183,7 +183,7 @@ describe('a webhook', () => {
     await test.registry.webhooks.setEnabled(id, true, admin);
     expect(await list()).toMatchObject([{ failures: 0, waiting: 0, lastError: null }]);
     // A process that took it before writes its outcome late.
-    if (!row) throw new Error('there is no webhook');
+    if (!row) throw new Error('unknown webhook');
     await saveProgress(test.registry.database.db, row, { ...row, failures: 9 });
     expect(await list()).toMatchObject([{ failures: 0, waiting: 0 }]);
   });
@@ -211,7 +211,7 @@ describe('a webhook', () => {
     expect(receiver.received.map(signersOf).slice(-2)).toEqual([[0, 1], [0]]);
   });
 
-  it('is sent a test at once, which says what became of it and is no delivery', async () => {
+  it('is sent a test immediately, which returns its outcome and does not count as a delivery', async () => {
     const { id } = await add();
     await test.registry.webhooks.setEnabled(id, false, admin);
     const tried = async () => (await test.call('POST', `/webhooks/${id}/test`, { token })).body;

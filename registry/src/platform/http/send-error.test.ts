@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { isUnavailable, refusalOf } from './send-error';
 
-const withFields = (fields: object) => Object.assign(new Error('what a library says'), fields);
+const withFields = (fields: object) => Object.assign(new Error('a message of a library'), fields);
 
 it.each([
   ['a database that cannot be had', { name: 'DatabaseDownError' }],
@@ -12,13 +12,13 @@ it.each([
   ['a statement over its limit', { code: '57014' }],
   ['a lock that did not come free', { code: '55P03' }],
   ['a refused connection below', { cause: withFields({ code: 'ECONNREFUSED' }) }],
-  ['a storage that sends nothing', { name: 'TimeoutError' }],
+  ['a storage that does not respond', { name: 'TimeoutError' }],
 ])('%s is away', (_case, fields) => {
   expect(isUnavailable(withFields(fields))).toBe(true);
 });
 
 it.each(['ENOSPC', 'EDQUOT'])(
-  'a disk without room (%s) is a 503 that says so, and when to try again',
+  'a full disk (%s) is a 503 with the reason and the time to try again',
   (code) => {
     const refusal = refusalOf(withFields({ code }));
     expect(refusal).toMatchObject({ status: 503, details: { retryAfter: 60 } });

@@ -94,16 +94,20 @@ describe('an upload', () => {
   });
 
   it.each([
-    ['bytes that are no picture', () => ['AAAA'], 'A file of the photo is no upright WebP or JPEG picture.'],
+    [
+      'bytes that are no picture',
+      () => ['AAAA'],
+      'A file of the photo is not an upright WebP or JPEG picture.',
+    ],
     [
       'a picture of another type',
       () => [Buffer.from('<svg width="800" height="800"/>').toString('base64')],
-      'A file of the photo is no upright WebP or JPEG picture.',
+      'A file of the photo is not an upright WebP or JPEG picture.',
     ],
     [
       'a beginning alone',
       () => [...tape.slice(0, 3), (tape[3] ?? '').slice(0, 20)],
-      'A file of the photo is no upright WebP or JPEG picture.',
+      'A file of the photo is not an upright WebP or JPEG picture.',
     ],
     [
       'a small picture',

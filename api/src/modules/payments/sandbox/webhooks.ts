@@ -117,13 +117,13 @@ export async function deliverWebhooks(context: SandboxContext): Promise<void> {
 }
 
 export interface SendingWebhooks {
-  /** Sends what is due without waiting for the next look. */
+  /** Sends what is due without waiting for the next poll. */
   soon(): void;
-  /** Stops looking and waits for what is under way. */
+  /** Stops polling and waits for deliveries under way. */
   stop(): Promise<void>;
 }
 
-/** Looks for webhooks that are due every second, and whenever asked; one look at a time. */
+/** Polls for due webhooks every second, and on request; one poll at a time. */
 export function startSending(context: SandboxContext, everyMs = 1_000): SendingWebhooks {
   let running: Promise<void> | null = null;
   let stopped = false;
@@ -132,15 +132,15 @@ export function startSending(context: SandboxContext, everyMs = 1_000): SendingW
     context.log,
     'the sandbox could not read its webhooks',
   );
-  const look = () => {
+  const poll = () => {
     if (stopped || running) return;
     running = deliver().finally(() => (running = null));
   };
-  const timer = setInterval(look, everyMs);
+  const timer = setInterval(poll, everyMs);
   timer.unref();
-  look();
+  poll();
   return {
-    soon: () => setImmediate(look),
+    soon: () => setImmediate(poll),
     async stop() {
       stopped = true;
       clearInterval(timer);
