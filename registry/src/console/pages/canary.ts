@@ -2,10 +2,10 @@ import type { Assignment } from '@shop/contracts';
 import { reachText } from '@shop/contracts/choice';
 import type { HealthOfRemote, HealthWindow } from '@shop/contracts/registry';
 import { noHealth, type Health } from '../../modules/telemetry/health';
+import { changeLink, code, emptyText, field, hiddenFields, remotePath } from '../components';
 import { meanText, rateText } from '../format';
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
-import { changeLink, code, emptyText, field, hiddenFields, remotePath } from './components';
 import { funnel } from './health-cards';
 
 type Side = 'canary' | 'control';
@@ -109,7 +109,8 @@ export function canarySection(frame: Frame, section: CanarySection): Markup {
     ['canary', 'Canary'],
     ['control', 'Control'],
   ] as const;
-  return markup`<p>${reachText(canary)} of shoppers get ${code(canary.version)}. ${
+  const reach = reachText(canary) + (canary.bps > 0 ? ' of shoppers' : '');
+  return markup`<p>${reach} get ${code(canary.version)}. ${
     stable === null
       ? `${remote} has no stable version to compare it with.`
       : markup`Its control is ${code(stable)}.`

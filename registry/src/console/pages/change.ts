@@ -4,18 +4,18 @@ import type { Approval, EnvState, HealthOfRemote, Plan } from '@shop/contracts/r
 import { RegistryResponseError } from '@shop/protocol';
 import { everything } from '../../domain/freeze';
 import { all } from '../../domain/roles';
+import { checkField, field, hiddenFields, reasonField, refusalNotice, remotePath } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import { fieldsOf, isTicked } from '../form-fields';
 import { istTime } from '../format';
 import type { Frame } from '../frame';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import { forbiddenText, refusalText, type RefusalText } from '../refusal-text';
 import { stateOf, type RegistryCalls } from '../registry-calls';
 import type { Refused, Screens } from '../screens';
 import { changeFieldNames, describeChange, type ChangeFields, type DescribedChange } from './change-kinds';
 import { isHeldBack, planSections } from './change-plan';
-import { checkField, field, hiddenFields, reasonField, refusalNotice, remotePath } from './components';
-import { documentOf } from './layout';
 
 /** All fields of the form: the change, its confirmation, and the checkboxes that override what holds it back. */
 const fieldNames = [

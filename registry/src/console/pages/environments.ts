@@ -1,9 +1,5 @@
 import type { EnvState, Environment } from '@shop/contracts/registry';
 import { may } from '../../domain/roles';
-import type { ConsoleRequest } from '../console-request';
-import { basePath, type Frame } from '../frame';
-import { markup, type Child, type Markup } from '../markup';
-import type { Refused, Screens } from '../screens';
 import {
   changeLink,
   code,
@@ -15,8 +11,12 @@ import {
   remotePath,
   selectField,
   table,
-} from './components';
-import { documentOf } from './layout';
+} from '../components';
+import type { ConsoleRequest } from '../console-request';
+import { basePath, type Frame } from '../frame';
+import { documentOf } from '../layout';
+import { markup, type Child, type Markup } from '../markup';
+import type { Refused, Screens } from '../screens';
 
 const registryPath = (env: string) => `/envs/${encodeURIComponent(env)}`;
 

@@ -1,9 +1,5 @@
 import type { PublisherKey, PublisherKeyList } from '@shop/contracts/registry';
 import { may } from '../../domain/roles';
-import type { ConsoleRequest } from '../console-request';
-import { istTime } from '../format';
-import { markup, type Child, type Markup } from '../markup';
-import type { Refused, Screens } from '../screens';
 import {
   code,
   emptyText,
@@ -15,9 +11,13 @@ import {
   remotePath,
   selectField,
   table,
-  timeOf,
-} from './components';
-import { documentOf } from './layout';
+  timeBy,
+} from '../components';
+import type { ConsoleRequest } from '../console-request';
+import { istTime } from '../format';
+import { documentOf } from '../layout';
+import { markup, type Child, type Markup } from '../markup';
+import type { Refused, Screens } from '../screens';
 
 const registryPath = (remote: string) => `/keys/${encodeURIComponent(remote)}`;
 
@@ -81,8 +81,7 @@ const keysTable = (remote: string, keys: readonly PublisherKey[], now: Date) =>
       { name: 'ID', cell: ({ id }) => code(id) },
       {
         name: 'Added',
-        cell: ({ addedAt, addedBy }) =>
-          markup`${timeOf(addedAt, now)} <span class="aside">by ${addedBy}</span>`,
+        cell: ({ addedAt, addedBy }) => timeBy(addedAt, addedBy, now),
       },
       { name: 'State', cell: stateOf },
     ],
