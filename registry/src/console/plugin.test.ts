@@ -151,7 +151,7 @@ describe('the form of a change', () => {
 
   it('refuses an unknown change', async () => {
     expect((await ops.visit('/ops/change?kind=burn', { session: operator })).status).toBe(404);
-    expect((await send({ kind: 'burn' })).text).toContain('There is no change called “burn”');
+    expect((await send({ kind: 'burn' })).text).toContain('Unknown change “burn”');
     expect((await ops.visit('/ops/head.json')).status).toBe(401);
   });
 });

@@ -35,7 +35,7 @@ const grantFieldNames = ['name', 'remote', 'env', ...roles.map(roleField)] as co
 
 /** Users and tokens, for admins. A secret is shown once, on the page that a form returns. */
 export function accessScreen({ page, form }: Screens): void {
-  page('/access', (context) => draw(context));
+  page('/access', draw);
 
   form('/access/accounts', {
     fields: grantFieldNames,

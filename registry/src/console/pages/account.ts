@@ -8,7 +8,7 @@ import type { Refused, Screens } from '../screens';
 
 /** Where the user is signed in, and how many recovery codes are left. */
 export function accountScreen({ page, form }: Screens): void {
-  page('/account', (context) => draw(context));
+  page('/account', draw);
 
   form('/account/end-session', {
     fields: ['session'],

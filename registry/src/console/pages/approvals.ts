@@ -27,7 +27,7 @@ const pathOf = ({ id }: Pick<Approval, 'id'>) => `/approvals/${id}`;
 
 /** Requests for approval, the policy that decides which changes need one, and the forms that decide. */
 export function approvalScreens({ page, form }: Screens): void {
-  page('/approvals', (context) => drawList(context));
+  page('/approvals', drawList);
 
   form('/approvals/policy', {
     fields: ['remotes', 'reason', 'request'],
@@ -40,7 +40,7 @@ export function approvalScreens({ page, form }: Screens): void {
     again: drawList,
   });
 
-  page('/approvals/:id', (context) => drawOne(context));
+  page('/approvals/:id', drawOne);
 
   form('/approvals/:id', {
     fields: ['action', 'reason'],

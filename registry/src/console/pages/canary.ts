@@ -6,6 +6,7 @@ import { changeLink, code, emptyText, field, hiddenFields, remotePath } from '..
 import { meanText, rateText } from '../format';
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
+import { addHealth } from './compare-health';
 import { funnel } from './health-cards';
 
 type Side = 'canary' | 'control';
@@ -24,12 +25,7 @@ export interface Figures {
   };
 }
 
-const counts = Object.keys(noHealth) as readonly (keyof Health)[];
-
-const sumOf = (windows: readonly HealthWindow[]): Health =>
-  Object.fromEntries(
-    counts.map((name) => [name, windows.reduce((sum, window) => sum + Number(window[name]), 0)]),
-  ) as unknown as Health;
+const sumOf = (windows: readonly HealthWindow[]): Health => windows.reduce<Health>(addHealth, noHealth);
 
 const rate = (numerator: number, denominator: number) => (denominator > 0 ? numerator / denominator : null);
 const percent = ({ failures, sessions }: Health) => rate(100 * failures, sessions);

@@ -15,7 +15,7 @@ const registryPath = ({ envPath }: RegistryCalls) => `${envPath}/change-windows`
 
 /** When stages of rollouts may start automatically. */
 export function changeWindowsScreen({ page, form }: Screens): void {
-  page('/change-windows', (context) => draw(context));
+  page('/change-windows', draw);
 
   form('/change-windows', {
     fields: ['windows', 'holidays', 'timeZone', 'reason'],

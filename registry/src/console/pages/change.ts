@@ -61,7 +61,7 @@ export function changeScreen({ page, form }: Screens): void {
 /** Throws a RegistryResponseError 404 for an unknown kind. */
 function changeOf(fields: ChangeFields): DescribedChange {
   const change = describeChange(fields);
-  if (!change) throw new RegistryResponseError(404, `There is no change called “${fields.kind}”.`, {});
+  if (!change) throw new RegistryResponseError(404, `Unknown change “${fields.kind}”.`, {});
   return change;
 }
 

@@ -22,7 +22,7 @@ const registryPath = (env: string) => `/envs/${encodeURIComponent(env)}`;
 
 /** Every environment, and the live version of each remote in each of them. */
 export function environmentsScreen({ page, form }: Screens): void {
-  page('/environments', (context) => draw(context));
+  page('/environments', draw);
 
   form('/environments', {
     fields: ['env', 'reason'],

@@ -23,7 +23,7 @@ const registryPath = (remote: string) => `/keys/${encodeURIComponent(remote)}`;
 
 /** The keys that may sign versions of a remote: everybody may read them, admins may change them. */
 export function keysScreen({ page, form }: Screens): void {
-  page('/remotes/:remote/keys', (context) => draw(context));
+  page('/remotes/:remote/keys', draw);
 
   form('/remotes/:remote/keys', {
     fields: ['name', 'publicKey'],

@@ -25,7 +25,7 @@ type Fields = Readonly<Record<(typeof fieldNames)[number], string>>;
 
 /** The form of a new rollout; every field but the reason has a default. */
 export function newRolloutScreen({ page, form }: Screens): void {
-  page('/rollouts/new', (context) => draw(context));
+  page('/rollouts/new', draw);
 
   form('/rollouts/new', {
     fields: fieldNames,

@@ -23,7 +23,7 @@ const registryPath = (remote: string) => `/origins/${encodeURIComponent(remote)}
 
 /** The origins that a remote's pages connect to besides the shop: everybody may read them, operators may change them. */
 export function originsScreen({ page, form }: Screens): void {
-  page('/remotes/:remote/origins', (context) => draw(context));
+  page('/remotes/:remote/origins', draw);
 
   for (const action of ['', '/withdraw'] as const) {
     form(`/remotes/:remote/origins${action}`, {

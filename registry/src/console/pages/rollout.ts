@@ -13,7 +13,7 @@ import { progressText, statusMark } from './rollouts';
 
 /** One rollout: its stage, why it waits, its actions and its history. */
 export function rolloutScreen({ page, form }: Screens): void {
-  page('/rollouts/:id', (context) => draw(context));
+  page('/rollouts/:id', draw);
 
   form('/rollouts/:id', {
     fields: ['action', 'reason', 'stage', 'startAt'],

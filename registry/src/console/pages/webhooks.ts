@@ -29,7 +29,7 @@ const addressOf = (url: string): string => url.replace(/^mailto:/, '');
 
 /** Webhooks, for admins. A secret is shown once, on the page that a form returns. */
 export function webhooksScreen({ page, form }: Screens): void {
-  page('/webhooks', (context) => draw(context));
+  page('/webhooks', draw);
 
   form('/webhooks', {
     fields: ['url', 'format', ...eventGroups.map(({ id }) => groupField(id))],
