@@ -202,11 +202,7 @@ function inputs({ change, fields, isPaused: paused, plan }: ChangePage): Child {
     (isTicked(again) || (plan !== null && plan.rolledBack.length > 0)) &&
       checkField('again', 'Release it again although it was rolled back', isTicked(again)),
     (isTicked(overrule) || isHeldBack(plan)) &&
-      checkField(
-        'overrule',
-        'Override what holds it back (recorded in the audit log with your reason)',
-        isTicked(overrule),
-      ),
+      checkField('overrule', 'Override what holds it back', isTicked(overrule)),
     paused && checkField('force', 'Continue although the monitor has paused this canary', isTicked(force)),
   ];
 }
