@@ -77,7 +77,7 @@ async function setUpFirstAccount(page: Page): Promise<string> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
   await expectAccessible(page, 'an invitation');
-  await page.getByLabel('Password').fill(consolePassword);
+  await page.getByLabel('Password', { exact: true }).fill(consolePassword);
   await page.getByLabel('Repeat password').fill(consolePassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible();
@@ -173,7 +173,7 @@ test("ops sign in, promote with a plan, roll back, start and abort a canary, and
     await page.goto(`${shop.opsUrl}/ops/audit`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await page.getByLabel('Name').fill('Asha');
-    await page.getByLabel('Password').fill(consolePassword);
+    await page.getByLabel('Password', { exact: true }).fill(consolePassword);
     await page.getByLabel('Authenticator code').fill(recoveryCode);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Audit log' })).toBeVisible();

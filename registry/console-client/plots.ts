@@ -106,10 +106,11 @@ export function drawSpark(place: HTMLElement): void {
     padding: [4, 0, 4, 0],
     legend: { show: false },
     cursor: { show: false },
-    series: [{}, ...curves('Now', 'Before', { points: { size: 4 } })],
+    // The newer version is drawn last, above the other one.
+    series: [{}, ...curves('Now', 'Before', { points: { size: 4 } }).reverse()],
     axes: [{ show: false }, { show: false }],
     scales: { x: { time: false, range: [0, steps.length] }, y: { range: [0, max] } },
     hooks: { draw: [mark] },
   };
-  addPlot(place, options, [steps, [...now], earlier]);
+  addPlot(place, options, [steps, earlier, [...now]]);
 }

@@ -1,10 +1,10 @@
+import type { Actor, Environment, Me } from '@shop/contracts/registry';
 import type { RegistryResponseError } from '@shop/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Environment, Me } from '@shop/contracts/registry';
 import { liveEnv } from '../domain/live-env';
 import { basePath, type ConsoleAssets, type Frame } from './frame';
+import { errorPage } from './layout';
 import type { Markup } from './markup';
-import { errorPage } from './pages/layout';
 import { signInPage } from './pages/sign-in';
 import { refusalText, type RefusalText } from './refusal-text';
 import { registryCalls, type RegistryCalls } from './registry-calls';

@@ -67,7 +67,7 @@ it('leads to the provider and back to the page that was asked for', async () => 
   expect(there).toBe(`${issuer.settings.issuer}/session/end?client_id=console`);
 });
 
-it('says why somebody does not get in, and leads to no other site', async () => {
+it('shows why a sign-in is refused, and leads to no other site', async () => {
   const refused = await (await signIn('2', '/ops')).returned();
   expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('has no role here')]);
   const { returned } = await signIn('1', 'https://evil.example');
@@ -77,7 +77,7 @@ it('says why somebody does not get in, and leads to no other site', async () => 
   expect([stranger.status, await stranger.text()]).toEqual([401, expect.stringContaining('another browser')]);
 });
 
-it('says that the provider is unavailable, with the accounts of the console beside it', async () => {
+it('shows that the provider is unavailable, and offers the accounts of the console', async () => {
   const { returned } = await signIn('1', '/ops');
   issuer.setUnavailable(true);
   const failed = await returned();

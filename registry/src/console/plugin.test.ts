@@ -76,7 +76,7 @@ describe('the form of a change', () => {
     expect(text).toContain('value="Kept words"');
   });
 
-  it('tells a viewer that they have read access only', async () => {
+  it('shows a viewer that they have read access only', async () => {
     const page = await ops.visit('/ops/change?kind=kill&remote=catalog', { session: viewer });
     expect(page.text).toContain('You have read access only');
     const sent = await send({ kind: 'kill', remote: 'catalog', confirmation: 'catalog' }, viewer);
@@ -151,7 +151,7 @@ describe('the form of a change', () => {
 
   it('refuses an unknown change', async () => {
     expect((await ops.visit('/ops/change?kind=burn', { session: operator })).status).toBe(404);
-    expect((await send({ kind: 'burn' })).text).toContain('There is no change called “burn”');
+    expect((await send({ kind: 'burn' })).text).toContain('Unknown change “burn”');
     expect((await ops.visit('/ops/head.json')).status).toBe(401);
   });
 });
@@ -252,7 +252,7 @@ describe('pages to read', () => {
   });
 
   it(
-    'keeps the input when the database is unavailable, and tells when to try again',
+    'keeps the input when the database is unavailable, and names the time to try again',
     async () => {
       const unavailable = await openTestRegistry();
       const session = await unavailable.session('operator');

@@ -20,7 +20,7 @@ import { environmentsScreen } from './pages/environments';
 import { gateScreen } from './pages/gate';
 import { historyScreen } from './pages/history';
 import { keysScreen } from './pages/keys';
-import { errorPage, notFoundPage } from './pages/layout';
+import { errorPage, notFoundPage } from './layout';
 import { liveScreen } from './pages/live';
 import { newRolloutScreen } from './pages/new-rollout';
 import { originsScreen } from './pages/origins';

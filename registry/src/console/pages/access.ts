@@ -8,12 +8,6 @@ import type {
   TokenView,
 } from '@shop/contracts/registry';
 import { all, grantsText, roles, type Role } from '../../domain/roles';
-import type { ConsoleRequest } from '../console-request';
-import { isTicked } from '../form-fields';
-import { istTime } from '../format';
-import type { Frame } from '../frame';
-import { markup, type Child, type Markup } from '../markup';
-import type { Refused, Screens } from '../screens';
 import {
   checkField,
   code,
@@ -24,9 +18,16 @@ import {
   mark,
   refusalNotice,
   table,
+  timeBy,
   timeOf,
-} from './components';
-import { documentOf } from './layout';
+} from '../components';
+import type { ConsoleRequest } from '../console-request';
+import { isTicked } from '../form-fields';
+import { istTime } from '../format';
+import type { Frame } from '../frame';
+import { documentOf } from '../layout';
+import { markup, type Child, type Markup } from '../markup';
+import type { Refused, Screens } from '../screens';
 
 const roleField = (role: Role) => `role-${role}` as const;
 
@@ -34,7 +35,7 @@ const grantFieldNames = ['name', 'remote', 'env', ...roles.map(roleField)] as co
 
 /** Users and tokens, for admins. A secret is shown once, on the page that a form returns. */
 export function accessScreen({ page, form }: Screens): void {
-  page('/access', (context) => draw(context));
+  page('/access', draw);
 
   form('/access/accounts', {
     fields: grantFieldNames,
@@ -145,8 +146,7 @@ function accountsSection(frame: Frame, accounts: readonly AccountView[], refused
               { name: 'State', cell: (account) => accountState(account, now) },
               {
                 name: 'Created',
-                cell: ({ createdAt, createdBy }) =>
-                  markup`${timeOf(createdAt, now)} <span class="aside">by ${createdBy}</span>`,
+                cell: ({ createdAt, createdBy }) => timeBy(createdAt, createdBy, now),
               },
               { name: 'Actions', cell: (account) => accountActions(frame, account) },
             ],

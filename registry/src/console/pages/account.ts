@@ -1,14 +1,14 @@
 import type { Me, SessionList } from '@shop/contracts/registry';
+import { hiddenFields, refusalNotice, table, timeOf } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import type { Frame } from '../frame';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import type { Refused, Screens } from '../screens';
-import { hiddenFields, refusalNotice, table, timeOf } from './components';
-import { documentOf } from './layout';
 
 /** Where the user is signed in, and how many recovery codes are left. */
 export function accountScreen({ page, form }: Screens): void {
-  page('/account', (context) => draw(context));
+  page('/account', draw);
 
   form('/account/end-session', {
     fields: ['session'],

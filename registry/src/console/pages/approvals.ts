@@ -1,13 +1,5 @@
 import type { Approval, ApprovalPolicy, Page } from '@shop/contracts/registry';
 import { all, may } from '../../domain/roles';
-import type { ConsoleRequest } from '../console-request';
-import { isTicked } from '../form-fields';
-import { istTime } from '../format';
-import type { Frame } from '../frame';
-import { markup, type Child, type Markup } from '../markup';
-import { forbiddenText } from '../refusal-text';
-import { pageQuery } from '../registry-calls';
-import type { Refused, Screens } from '../screens';
 import {
   emptyText,
   field,
@@ -18,8 +10,16 @@ import {
   refusalNotice,
   table,
   timeOf,
-} from './components';
-import { documentOf } from './layout';
+} from '../components';
+import type { ConsoleRequest } from '../console-request';
+import { isTicked } from '../form-fields';
+import { istTime } from '../format';
+import type { Frame } from '../frame';
+import { documentOf } from '../layout';
+import { markup, type Child, type Markup } from '../markup';
+import { forbiddenText } from '../refusal-text';
+import { pageQuery } from '../registry-calls';
+import type { Refused, Screens } from '../screens';
 
 const pageSize = 50;
 
@@ -27,7 +27,7 @@ const pathOf = ({ id }: Pick<Approval, 'id'>) => `/approvals/${id}`;
 
 /** Requests for approval, the policy that decides which changes need one, and the forms that decide. */
 export function approvalScreens({ page, form }: Screens): void {
-  page('/approvals', (context) => drawList(context));
+  page('/approvals', drawList);
 
   form('/approvals/policy', {
     fields: ['remotes', 'reason', 'request'],
@@ -40,7 +40,7 @@ export function approvalScreens({ page, form }: Screens): void {
     again: drawList,
   });
 
-  page('/approvals/:id', (context) => drawOne(context));
+  page('/approvals/:id', drawOne);
 
   form('/approvals/:id', {
     fields: ['action', 'reason'],

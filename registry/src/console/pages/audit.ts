@@ -1,10 +1,10 @@
 import type { AuditCheck, AuditRow, Page } from '@shop/contracts/registry';
+import { actorText, code, emptyText, olderLink, table, timeOf } from '../components';
 import type { ConsoleRequest } from '../console-request';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import { pageQuery } from '../registry-calls';
 import type { Screens } from '../screens';
-import { actorText, code, emptyText, olderLink, table, timeOf } from './components';
-import { documentOf } from './layout';
 
 const pageSize = 50;
 

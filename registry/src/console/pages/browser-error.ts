@@ -1,9 +1,9 @@
 import type { ErrorsOfRemote, ErrorWithSources } from '@shop/contracts/registry';
+import { code, emptyText, remotePath, table, timeOf, versionPath } from '../components';
 import type { Frame } from '../frame';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import type { Screens } from '../screens';
-import { code, emptyText, remotePath, table, timeOf, versionPath } from './components';
-import { documentOf } from './layout';
 
 type ListedError = ErrorsOfRemote['items'][number];
 

@@ -2,10 +2,11 @@ import type { Assignment } from '@shop/contracts';
 import { reachText } from '@shop/contracts/choice';
 import type { HealthOfRemote, HealthWindow } from '@shop/contracts/registry';
 import { noHealth, type Health } from '../../modules/telemetry/metrics';
+import { changeLink, code, emptyText, field, hiddenFields, remotePath } from '../components';
 import { meanText, rateText } from '../format';
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
-import { changeLink, code, emptyText, field, hiddenFields, remotePath } from './components';
+import { addHealth } from './compare-health';
 import { funnel } from './health-cards';
 
 type Side = 'canary' | 'control';
@@ -24,12 +25,7 @@ export interface Figures {
   };
 }
 
-const counts = Object.keys(noHealth) as readonly (keyof Health)[];
-
-const sumOf = (windows: readonly HealthWindow[]): Health =>
-  Object.fromEntries(
-    counts.map((name) => [name, windows.reduce((sum, window) => sum + Number(window[name]), 0)]),
-  ) as unknown as Health;
+const sumOf = (windows: readonly HealthWindow[]): Health => windows.reduce<Health>(addHealth, noHealth);
 
 const rate = (numerator: number, denominator: number) => (denominator > 0 ? numerator / denominator : null);
 const percent = ({ failures, sessions }: Health) => rate(100 * failures, sessions);
@@ -109,7 +105,8 @@ export function canarySection(frame: Frame, section: CanarySection): Markup {
     ['canary', 'Canary'],
     ['control', 'Control'],
   ] as const;
-  return markup`<p>${reachText(canary)} of shoppers get ${code(canary.version)}. ${
+  const reach = reachText(canary) + (canary.bps > 0 ? ' of shoppers' : '');
+  return markup`<p>${reach} get ${code(canary.version)}. ${
     stable === null
       ? `${remote} has no stable version to compare it with.`
       : markup`Its control is ${code(stable)}.`

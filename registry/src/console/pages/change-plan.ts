@@ -1,9 +1,9 @@
 import type { Change, GateReport, GateState, Plan, Problem, SourceState } from '@shop/contracts/registry';
 import { checkCommand } from '../../modules/gate/service';
+import { code, emptyText, markedList, sideText, table, timeOf } from '../components';
 import { istTime } from '../format';
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
-import { code, emptyText, markedList, sideText, table, timeOf } from './components';
 import { refusalsOf, reportPath } from './gate';
 
 /** The registry's plan of a change: what would change, its checks, the source environment and the gate. */

@@ -1,21 +1,21 @@
 import type { ChangeWindows } from '@shop/contracts/registry';
 import { readDates, readWindows, windowsText } from '@shop/protocol';
 import { all } from '../../domain/roles';
+import { field, reasonField, refusalNotice } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import type { Frame } from '../frame';
+import { documentOf } from '../layout';
 import { markup, type Markup } from '../markup';
 import { forbiddenText } from '../refusal-text';
 import type { RegistryCalls } from '../registry-calls';
 import type { Refused, Screens } from '../screens';
-import { field, reasonField, refusalNotice } from './components';
-import { documentOf } from './layout';
 import { calendarText } from './rollouts';
 
 const registryPath = ({ envPath }: RegistryCalls) => `${envPath}/change-windows`;
 
 /** When stages of rollouts may start automatically. */
 export function changeWindowsScreen({ page, form }: Screens): void {
-  page('/change-windows', (context) => draw(context));
+  page('/change-windows', draw);
 
   form('/change-windows', {
     fields: ['windows', 'holidays', 'timeZone', 'reason'],

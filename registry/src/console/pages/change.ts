@@ -4,18 +4,18 @@ import type { Approval, EnvState, HealthOfRemote, Plan } from '@shop/contracts/r
 import { RegistryResponseError } from '@shop/protocol';
 import { everything } from '../../domain/freeze';
 import { all } from '../../domain/roles';
+import { checkField, field, hiddenFields, reasonField, refusalNotice, remotePath } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import { fieldsOf, isTicked } from '../form-fields';
 import { istTime } from '../format';
 import type { Frame } from '../frame';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import { forbiddenText, refusalText, type RefusalText } from '../refusal-text';
 import { stateOf, type RegistryCalls } from '../registry-calls';
 import type { Refused, Screens } from '../screens';
 import { changeFieldNames, describeChange, type ChangeFields, type DescribedChange } from './change-kinds';
 import { isHeldBack, planSections } from './change-plan';
-import { checkField, field, hiddenFields, reasonField, refusalNotice, remotePath } from './components';
-import { documentOf } from './layout';
 
 /** All fields of the form: the change, its confirmation, and the checkboxes that override what holds it back. */
 const fieldNames = [
@@ -61,7 +61,7 @@ export function changeScreen({ page, form }: Screens): void {
 /** Throws a RegistryResponseError 404 for an unknown kind. */
 function changeOf(fields: ChangeFields): DescribedChange {
   const change = describeChange(fields);
-  if (!change) throw new RegistryResponseError(404, `There is no change called “${fields.kind}”.`, {});
+  if (!change) throw new RegistryResponseError(404, `Unknown change “${fields.kind}”.`, {});
   return change;
 }
 
@@ -202,11 +202,7 @@ function inputs({ change, fields, isPaused: paused, plan }: ChangePage): Child {
     (isTicked(again) || (plan !== null && plan.rolledBack.length > 0)) &&
       checkField('again', 'Release it again although it was rolled back', isTicked(again)),
     (isTicked(overrule) || isHeldBack(plan)) &&
-      checkField(
-        'overrule',
-        'Override what holds it back (recorded in the audit log with your reason)',
-        isTicked(overrule),
-      ),
+      checkField('overrule', 'Override what holds it back', isTicked(overrule)),
     paused && checkField('force', 'Continue although the monitor has paused this canary', isTicked(force)),
   ];
 }

@@ -27,7 +27,8 @@ export interface Comparison {
 const counts = Object.keys(noHealth) as readonly (keyof Health)[];
 const steps = 24;
 
-const added = (one: Health, other: Health): Health =>
+/** The sum of two counts of sessions, loads and errors. */
+export const addHealth = (one: Health, other: Health): Health =>
   Object.fromEntries(counts.map((name) => [name, one[name] + other[name]])) as unknown as Health;
 
 function healthOf(
@@ -38,9 +39,9 @@ function healthOf(
   const series: (Health | null)[] = Array.from({ length: steps }, () => null);
   for (const one of versions) {
     if (one.remote !== remote || one.version !== version || !isCounted(one.variant)) continue;
-    for (const { step, ...health } of one.steps) series[step] = added(series[step] ?? noHealth, health);
+    for (const { step, ...health } of one.steps) series[step] = addHealth(series[step] ?? noHealth, health);
   }
-  const total = series.reduce<Health>((sum, health) => (health ? added(sum, health) : sum), noHealth);
+  const total = series.reduce<Health>((sum, health) => (health ? addHealth(sum, health) : sum), noHealth);
   return { version, total, steps: series };
 }
 

@@ -1,12 +1,12 @@
 import type { ShellContract } from '@shop/contracts';
 import type { EnvState, ListedArtifact, Plan, Problem } from '@shop/contracts/registry';
 import { versionsOf } from '../../domain/assignments';
+import { code, emptyText, mark, markedList, table } from '../components';
 import type { ConsoleRequest } from '../console-request';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import { stateOf, versionsOfRemote, type RegistryCalls } from '../registry-calls';
 import type { Screens } from '../screens';
-import { code, emptyText, mark, markedList, table } from './components';
-import { documentOf } from './layout';
 import { rolesOf } from './remote-versions';
 
 /** Every version that can meet others on a page, and whether they are compatible. */

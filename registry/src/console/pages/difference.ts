@@ -1,12 +1,12 @@
 import type { Artifact } from '@shop/contracts';
 import type { ListedArtifact } from '@shop/contracts/registry';
+import { bytesOf, code, emptyText, remoteLink, remotePath, selectField, table } from '../components';
 import { sizeText } from '../format';
 import type { Frame } from '../frame';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import { versionsOfRemote } from '../registry-calls';
 import type { Screens } from '../screens';
-import { bytesOf, code, emptyText, remoteLink, remotePath, selectField, table } from './components';
-import { documentOf } from './layout';
 
 /** The differences between two versions of a remote. */
 export function differenceScreen({ page }: Screens): void {

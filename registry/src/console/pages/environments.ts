@@ -1,9 +1,5 @@
 import type { EnvState, Environment } from '@shop/contracts/registry';
 import { may } from '../../domain/roles';
-import type { ConsoleRequest } from '../console-request';
-import { basePath, type Frame } from '../frame';
-import { markup, type Child, type Markup } from '../markup';
-import type { Refused, Screens } from '../screens';
 import {
   changeLink,
   code,
@@ -15,14 +11,18 @@ import {
   remotePath,
   selectField,
   table,
-} from './components';
-import { documentOf } from './layout';
+} from '../components';
+import type { ConsoleRequest } from '../console-request';
+import { basePath, type Frame } from '../frame';
+import { documentOf } from '../layout';
+import { markup, type Child, type Markup } from '../markup';
+import type { Refused, Screens } from '../screens';
 
 const registryPath = (env: string) => `/envs/${encodeURIComponent(env)}`;
 
 /** Every environment, and the live version of each remote in each of them. */
 export function environmentsScreen({ page, form }: Screens): void {
-  page('/environments', (context) => draw(context));
+  page('/environments', draw);
 
   form('/environments', {
     fields: ['env', 'reason'],

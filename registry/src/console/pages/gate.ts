@@ -1,10 +1,10 @@
 import type { GateFinding, GatePage, GateReport, GateState } from '@shop/contracts/registry';
+import { code, emptyText, mark, remoteLink, table, timeOf } from '../components';
 import type { Frame } from '../frame';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import type { RegistryCalls } from '../registry-calls';
 import type { Screens } from '../screens';
-import { code, emptyText, mark, remoteLink, table, timeOf } from './components';
-import { documentOf } from './layout';
 
 const registryPath = ({ envPath }: RegistryCalls, id: string) =>
   `${envPath}/gate/reports/${encodeURIComponent(id)}`;

@@ -1,8 +1,8 @@
 import type { Health } from '../../modules/telemetry/metrics';
+import { changeLink, code, emptyText, hiddenText, remotePath } from '../components';
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
 import { concernsOf, labelsOf, verdictOf, type Comparison, type VersionHealth } from './compare-health';
-import { changeLink, code, emptyText, hiddenText, remotePath } from './components';
 
 interface HealthCards {
   /** The worst first. */

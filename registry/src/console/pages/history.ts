@@ -1,12 +1,12 @@
 import type { Release } from '@shop/contracts';
 import type { Page, PastRelease } from '@shop/contracts/registry';
 import { differenceOf } from '../../domain/difference';
+import { actorText, changeLink, code, emptyText, olderLink, sideText, table, timeOf } from '../components';
 import type { ConsoleRequest } from '../console-request';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import { pageQuery, stateOf } from '../registry-calls';
 import type { Screens } from '../screens';
-import { actorText, changeLink, code, emptyText, olderLink, sideText, table, timeOf } from './components';
-import { documentOf } from './layout';
 
 const pageSize = 50;
 

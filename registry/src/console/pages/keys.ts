@@ -1,9 +1,5 @@
 import type { PublisherKey, PublisherKeyList } from '@shop/contracts/registry';
 import { may } from '../../domain/roles';
-import type { ConsoleRequest } from '../console-request';
-import { istTime } from '../format';
-import { markup, type Child, type Markup } from '../markup';
-import type { Refused, Screens } from '../screens';
 import {
   code,
   emptyText,
@@ -15,15 +11,19 @@ import {
   remotePath,
   selectField,
   table,
-  timeOf,
-} from './components';
-import { documentOf } from './layout';
+  timeBy,
+} from '../components';
+import type { ConsoleRequest } from '../console-request';
+import { istTime } from '../format';
+import { documentOf } from '../layout';
+import { markup, type Child, type Markup } from '../markup';
+import type { Refused, Screens } from '../screens';
 
 const registryPath = (remote: string) => `/keys/${encodeURIComponent(remote)}`;
 
 /** The keys that may sign versions of a remote: everybody may read them, admins may change them. */
 export function keysScreen({ page, form }: Screens): void {
-  page('/remotes/:remote/keys', (context) => draw(context));
+  page('/remotes/:remote/keys', draw);
 
   form('/remotes/:remote/keys', {
     fields: ['name', 'publicKey'],
@@ -81,8 +81,7 @@ const keysTable = (remote: string, keys: readonly PublisherKey[], now: Date) =>
       { name: 'ID', cell: ({ id }) => code(id) },
       {
         name: 'Added',
-        cell: ({ addedAt, addedBy }) =>
-          markup`${timeOf(addedAt, now)} <span class="aside">by ${addedBy}</span>`,
+        cell: ({ addedAt, addedBy }) => timeBy(addedAt, addedBy, now),
       },
       { name: 'State', cell: stateOf },
     ],

@@ -14,15 +14,6 @@ import type {
 import { everything } from '../../domain/freeze';
 import { may } from '../../domain/roles';
 import { salesText } from '../../modules/canaries/sales-alarm';
-import type { ConsoleRequest } from '../console-request';
-import { agoText, istTime } from '../format';
-import type { Frame } from '../frame';
-import { markup, type Child, type Markup } from '../markup';
-import { pendingOf, stateOf } from '../registry-calls';
-import type { Screens } from '../screens';
-import { isExpiring } from './access';
-import { pendingNotice } from './approvals';
-import { compareHealth, liveSince, verdictOf, type Verdict } from './compare-health';
 import {
   changeLink,
   code,
@@ -33,9 +24,18 @@ import {
   remotePath,
   table,
   timeOf,
-} from './components';
+} from '../components';
+import type { ConsoleRequest } from '../console-request';
+import { agoText, istTime } from '../format';
+import type { Frame } from '../frame';
+import { documentOf } from '../layout';
+import { markup, type Child, type Markup } from '../markup';
+import { pendingOf, stateOf } from '../registry-calls';
+import type { Screens } from '../screens';
+import { isExpiring } from './access';
+import { pendingNotice } from './approvals';
+import { compareHealth, liveSince, verdictOf, type Verdict } from './compare-health';
 import { healthSection } from './health-cards';
-import { documentOf } from './layout';
 import { signatureMarks } from './version';
 
 /** How many releases are searched for the one that made a version live. */

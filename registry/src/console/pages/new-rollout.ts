@@ -1,12 +1,12 @@
 import type { EnvState, Rollout, RolloutRequest } from '@shop/contracts/registry';
 import { readMinutes, readStages, usualStages } from '@shop/protocol';
+import { checkField, field, nameAttributes, reasonField, refusalNotice } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import { isTicked } from '../form-fields';
+import { documentOf } from '../layout';
 import { markup, type Markup } from '../markup';
 import { forbiddenText } from '../refusal-text';
 import type { Refused, Screens } from '../screens';
-import { checkField, field, nameAttributes, reasonField, refusalNotice } from './components';
-import { documentOf } from './layout';
 
 const fieldNames = [
   'remote',
@@ -25,7 +25,7 @@ type Fields = Readonly<Record<(typeof fieldNames)[number], string>>;
 
 /** The form of a new rollout; every field but the reason has a default. */
 export function newRolloutScreen({ page, form }: Screens): void {
-  page('/rollouts/new', (context) => draw(context));
+  page('/rollouts/new', draw);
 
   form('/rollouts/new', {
     fields: fieldNames,

@@ -1,9 +1,5 @@
 import type { ApprovedOrigin, RemoteOrigins } from '@shop/contracts/registry';
 import { may } from '../../domain/roles';
-import type { ConsoleRequest } from '../console-request';
-import type { Frame } from '../frame';
-import { markup, type Child, type Markup } from '../markup';
-import type { Refused, Screens } from '../screens';
 import {
   code,
   emptyText,
@@ -14,16 +10,20 @@ import {
   remotePath,
   selectField,
   table,
-  timeOf,
+  timeBy,
   versionPath,
-} from './components';
-import { documentOf } from './layout';
+} from '../components';
+import type { ConsoleRequest } from '../console-request';
+import type { Frame } from '../frame';
+import { documentOf } from '../layout';
+import { markup, type Child, type Markup } from '../markup';
+import type { Refused, Screens } from '../screens';
 
 const registryPath = (remote: string) => `/origins/${encodeURIComponent(remote)}`;
 
 /** The origins that a remote's pages connect to besides the shop: everybody may read them, operators may change them. */
 export function originsScreen({ page, form }: Screens): void {
-  page('/remotes/:remote/origins', (context) => draw(context));
+  page('/remotes/:remote/origins', draw);
 
   for (const action of ['', '/withdraw'] as const) {
     form(`/remotes/:remote/origins${action}`, {
@@ -84,8 +84,7 @@ const approvedTable = ({ now }: Frame, remote: string, approved: readonly Approv
       { name: 'Origin', cell: ({ origin }) => code(origin) },
       {
         name: 'Approved',
-        cell: ({ approvedAt, approvedBy }) =>
-          markup`${timeOf(approvedAt, now)} <span class="aside">by ${approvedBy}</span>`,
+        cell: ({ approvedAt, approvedBy }) => timeBy(approvedAt, approvedBy, now),
       },
       { name: 'Reason', cell: ({ reason }) => reason },
     ],

@@ -1,9 +1,19 @@
 import type { Artifact, Assignment } from '@shop/contracts';
 import type { EnvState, GateReport, ListedArtifact, RolledBack } from '@shop/contracts/registry';
+import {
+  bytesOf,
+  changeLink,
+  code,
+  hiddenText,
+  mark,
+  table,
+  timeBy,
+  timeOf,
+  versionPath,
+} from '../components';
 import { istTime, sizeText } from '../format';
 import type { Frame } from '../frame';
 import { markup, type Child, type Markup } from '../markup';
-import { bytesOf, changeLink, code, hiddenText, mark, table, timeOf, versionPath } from './components';
 import { reportPath, verdictMark } from './gate';
 import { signatureMark } from './version';
 
@@ -60,8 +70,7 @@ export function versionsTable(
       },
       {
         name: 'Published',
-        cell: ({ at, publishedBy }) =>
-          markup`${timeOf(at, now)} <span class="aside">by ${publishedBy}</span>`,
+        cell: ({ at, publishedBy }) => timeBy(at, publishedBy, now),
       },
       {
         name: 'Files',

@@ -1,19 +1,19 @@
 import type { RolloutEvent, RolloutStage, RolloutWithHistory } from '@shop/contracts/registry';
 import { stageText } from '@shop/protocol';
 import { metrics, type Margins } from '../../modules/telemetry/metrics';
+import { field, hiddenFields, reasonField, refusalNotice, remotePath, table, timeOf } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import type { Frame } from '../frame';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import { forbiddenText } from '../refusal-text';
 import type { Refused, Screens } from '../screens';
-import { field, hiddenFields, reasonField, refusalNotice, remotePath, table, timeOf } from './components';
-import { documentOf } from './layout';
 import { fromIndia } from './new-rollout';
 import { progressText, statusMark } from './rollouts';
 
 /** One rollout: its stage, why it waits, its actions and its history. */
 export function rolloutScreen({ page, form }: Screens): void {
-  page('/rollouts/:id', (context) => draw(context));
+  page('/rollouts/:id', draw);
 
   form('/rollouts/:id', {
     fields: ['action', 'reason', 'stage', 'startAt'],
@@ -67,7 +67,7 @@ async function draw(context: ConsoleRequest<'id'>, refused?: Refused): Promise<M
 /** The class and the text of a stage in the bar. */
 function stageState({ stage, status }: RolloutWithHistory, number: number): readonly [string, string] {
   if (number < stage || status === 'done') return ['past', 'done'];
-  if (number > stage) return ['ahead', 'next'];
+  if (number > stage) return ['ahead', 'upcoming'];
   return status === 'aborted' ? ['ended', 'aborted here'] : ['now', 'now'];
 }
 
@@ -175,7 +175,7 @@ const eventTexts: Readonly<Record<RolloutEvent['kind'], string>> = {
   started: 'started',
   stage: 'stage started',
   held: 'paused automatically',
-  released: 'resumed automatically',
+  released: 'continued automatically',
   paused: 'paused',
   resumed: 'resumed',
   skipped: 'stage skipped',

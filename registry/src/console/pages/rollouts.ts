@@ -1,13 +1,13 @@
 import type { ChangeWindows, Page, Rollout } from '@shop/contracts/registry';
 import { stageText, windowsText } from '@shop/protocol';
+import { code, emptyText, hiddenText, mark, olderLink, table, timeBy } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import { istTime } from '../format';
 import type { Frame } from '../frame';
+import { documentOf } from '../layout';
 import { markup, type Markup } from '../markup';
 import { pageQuery } from '../registry-calls';
 import type { Screens } from '../screens';
-import { code, emptyText, hiddenText, mark, olderLink, table, timeOf } from './components';
-import { documentOf } from './layout';
 
 const pageSize = 20;
 
@@ -55,8 +55,7 @@ export function rolloutsTable({ href, now }: Frame, caption: string, rollouts: r
       { name: 'Progress', cell: progressText },
       {
         name: 'Created',
-        cell: ({ createdAt, createdBy }) =>
-          markup`${timeOf(createdAt, now)} <span class="aside">by ${createdBy}</span>`,
+        cell: ({ createdAt, createdBy }) => timeBy(createdAt, createdBy, now),
       },
     ],
     rollouts,

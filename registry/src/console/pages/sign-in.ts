@@ -1,10 +1,10 @@
 import type { Authenticator } from '@shop/contracts/registry';
 import { leastPasswordLength } from '@shop/server-kit/sign-in';
+import { code, refusalNotice } from '../components';
 import type { Frame } from '../frame';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import type { RefusalText } from '../refusal-text';
-import { code, refusalNotice } from './components';
-import { documentOf } from './layout';
 
 interface SignIn {
   readonly refusal: RefusalText | null;

@@ -1,11 +1,11 @@
 import type { StaffPass } from '@shop/contracts/registry';
 import { liveEnv } from '../../domain/live-env';
+import { refusalNotice } from '../components';
 import { istTime } from '../format';
 import type { Frame } from '../frame';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import type { Screens } from '../screens';
-import { refusalNotice } from './components';
-import { documentOf } from './layout';
 
 /** A link that marks a browser as staff. */
 export function staffLinkScreen({ page, form, shopOrigin }: Screens): void {

@@ -1,9 +1,5 @@
 import type { EnvState, ListedArtifact, Provenance, SignatureState } from '@shop/contracts/registry';
 import { byHand } from '@shop/protocol';
-import { istTime, sizeText } from '../format';
-import type { Frame } from '../frame';
-import { markup, type Child, type Markup } from '../markup';
-import type { Screens } from '../screens';
 import {
   bytesOf,
   code,
@@ -12,10 +8,14 @@ import {
   remoteLink,
   remotePath,
   table,
-  timeOf,
+  timeBy,
   versionPath,
-} from './components';
-import { documentOf } from './layout';
+} from '../components';
+import { istTime, sizeText } from '../format';
+import type { Frame } from '../frame';
+import { documentOf } from '../layout';
+import { markup, type Child, type Markup } from '../markup';
+import type { Screens } from '../screens';
 
 interface OfVersion {
   readonly remote: string;
@@ -89,7 +89,7 @@ function factsOf(artifact: ListedArtifact, provenance: Provenance, now: Date): M
     <div><dt>Repository</dt><dd>${repository === null ? unknown : code(repository)}</dd></div>
     <div><dt>Pipeline</dt><dd>${pipeline === null ? unknown : markup`<a href="${pipeline}" rel="noreferrer">${pipeline}</a>`}</dd></div>
     <div><dt>Built</dt><dd>${builtAt === null ? unknown : istTime(builtAt)}</dd></div>
-    <div><dt>Published</dt><dd>${timeOf(artifact.at, now)} <span class="aside">by ${artifact.publishedBy}</span></dd></div>
+    <div><dt>Published</dt><dd>${timeBy(artifact.at, artifact.publishedBy, now)}</dd></div>
     <div><dt>Files</dt><dd>${artifact.files.length}, ${sizeText(bytesOf(artifact))}${!artifact.stored && ' (deleted)'}</dd></div>
     <div><dt>Other origins</dt><dd>${origins.length === 0 ? 'none' : origins.map((origin) => markup`${code(origin)} `)}</dd></div>
     <div><dt>Digest</dt><dd class="code">${artifact.digest}</dd></div>

@@ -2,13 +2,13 @@ import type { VitalName } from '@shop/contracts';
 import type { VitalSummary, VitalsList } from '@shop/contracts/registry';
 import { ratingOf, vitalLimits, type Rating } from '../../modules/telemetry/vitals';
 import { vitalNames } from '../../modules/telemetry/schemas';
+import { code, emptyText, mark, table } from '../components';
 import type { ConsoleRequest } from '../console-request';
 import type { Frame } from '../frame';
+import { documentOf } from '../layout';
 import { markup, type Child, type Markup } from '../markup';
 import { stateOf } from '../registry-calls';
 import type { Screens } from '../screens';
-import { code, emptyText, mark, table } from './components';
-import { documentOf } from './layout';
 
 const ranges = [1, 7, 30] as const;
 /** How many of the newest releases have a table. */

@@ -1,10 +1,4 @@
 import type { IssuedWebhook, WebhookList, WebhookTest, WebhookView } from '@shop/contracts/registry';
-import type { ConsoleRequest } from '../console-request';
-import { isTicked } from '../form-fields';
-import { istTime } from '../format';
-import type { Frame } from '../frame';
-import { markup, type Child, type Markup } from '../markup';
-import type { Refused, Screens } from '../screens';
 import {
   checkField,
   code,
@@ -16,8 +10,14 @@ import {
   refusalNotice,
   table,
   timeOf,
-} from './components';
-import { documentOf } from './layout';
+} from '../components';
+import type { ConsoleRequest } from '../console-request';
+import { isTicked } from '../form-fields';
+import { istTime } from '../format';
+import type { Frame } from '../frame';
+import { documentOf } from '../layout';
+import { markup, type Child, type Markup } from '../markup';
+import type { Refused, Screens } from '../screens';
 import { eventGroups, eventsText } from './webhook-events';
 
 const groupField = (id: string) => `group-${id}`;
@@ -29,7 +29,7 @@ const addressOf = (url: string): string => url.replace(/^mailto:/, '');
 
 /** Webhooks, for admins. A secret is shown once, on the page that a form returns. */
 export function webhooksScreen({ page, form }: Screens): void {
-  page('/webhooks', (context) => draw(context));
+  page('/webhooks', draw);
 
   form('/webhooks', {
     fields: ['url', 'format', ...eventGroups.map(({ id }) => groupField(id))],
@@ -86,7 +86,7 @@ async function draw(
       <section><h2>Receivers</h2>
       ${items.length > 0 ? webhooksTable(context, items) : emptyText('No webhooks yet.')}
       </section>
-      <section>${addForm(context, mail, typed)}</section>`,
+      <section><h2>Add a webhook</h2>${addForm(context, mail, typed)}</section>`,
   });
 }
 
@@ -160,7 +160,7 @@ function addForm({ href }: Frame, canMail: boolean, typed: Refused['typed']): Ma
     const text = isPossible ? name : `${name} (no mail server is configured)`;
     return markup`<option value="${format}"${format === typed.format && markup` selected`}${!isPossible && markup` disabled`}>${text}</option>`;
   });
-  return markup`<form class="slip" method="post" action="${href('/webhooks')}"><h3>Add a webhook</h3>
+  return markup`<form class="slip" method="post" action="${href('/webhooks')}">
     <p><label for="hook-format">Kind</label> <select id="hook-format" name="format">${options}</select></p>
     ${field({
       name: 'url',

@@ -1,11 +1,11 @@
 import type { Actor } from '@shop/contracts/registry';
-import { grantsText, may } from '../../domain/roles';
-import { liveEnv } from '../../domain/live-env';
-import { istTime } from '../format';
-import { basePath, type Frame } from '../frame';
-import { markup, type Child, type Markup } from '../markup';
-import type { RefusalText } from '../refusal-text';
+import { liveEnv } from '../domain/live-env';
+import { grantsText, may } from '../domain/roles';
 import { refusalNotice } from './components';
+import { istTime } from './format';
+import { basePath, type Frame } from './frame';
+import { markup, type Child, type Markup } from './markup';
+import type { RefusalText } from './refusal-text';
 
 interface Page {
   readonly title: string;

@@ -1,15 +1,19 @@
 import type { Artifact } from '@shop/contracts';
 import type { AuditRow, Change } from '@shop/contracts/registry';
-import { agoText, istTime } from '../format';
-import type { Frame } from '../frame';
-import { markup, type Child, type Markup } from '../markup';
-import type { RefusalText } from '../refusal-text';
+import { agoText, istTime } from './format';
+import type { Frame } from './frame';
+import { markup, type Child, type Markup } from './markup';
+import type { RefusalText } from './refusal-text';
 
 type Values = Readonly<Record<string, string>>;
 
 /** A time for people: IST, and how long ago. */
 export const timeOf = (iso: string, now: Date): Markup =>
   markup`<time datetime="${iso}">${istTime(iso)}</time> <span class="aside">${agoText(iso, now)}</span>`;
+
+/** When something was done, and by whom. */
+export const timeBy = (iso: string, actor: string, now: Date): Markup =>
+  markup`${timeOf(iso, now)} <span class="aside">by ${actor}</span>`;
 
 export const code = (text: string): Markup => markup`<span class="code">${text}</span>`;
 
