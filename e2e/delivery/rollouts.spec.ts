@@ -69,7 +69,7 @@ async function withPanel(scripts: readonly string[]): Promise<readonly string[]>
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('a rollout begins with staff, pauses itself, goes on, and is taken back', async ({ page, browser }) => {
+test('a rollout begins with staff, pauses itself, continues, and is rolled back', async ({ page, browser }) => {
   test.setTimeout(180_000);
   await openConsole(page, '/ops/remotes/content');
 
@@ -132,7 +132,7 @@ test('a rollout begins with staff, pauses itself, goes on, and is taken back', a
     await expect(shopper.getByRole('button', { name: 'Staff', exact: true })).toHaveCount(0);
     const forged = await shellScripts(forger, `${shop.url}/faq`);
     const { panel, content } = await openStaffPanel(forger);
-    await expect(panel.getByRole('alert')).toContainText('This browser is no longer staff’s.');
+    await expect(panel.getByRole('alert')).toContainText('This browser is no longer marked as staff.');
     await expect(content).toHaveCount(0);
     expect([(await withPanel(usual)).length, (await withPanel(forged)).length]).toEqual([0, 1]);
     const cookie = 'staff-hint=1';

@@ -48,7 +48,7 @@ export class ApprovalRefusal extends RegistryError {
   constructor(env: string, remotes: readonly string[], what: string) {
     super(
       409,
-      `${what} in ${env} needs the approval of another person. Request it with "requestApproval" (--request-approval); rolling back, aborting and disabling need none.`,
+      `${what} in ${env} needs the approval of another person. Request it with "requestApproval" (--request-approval); rolling back, aborting and disabling do not need it.`,
       { body: { approval: { remotes } } },
     );
   }
@@ -80,9 +80,9 @@ export async function requireSecondPerson(
     throw new RegistryError(403, 'Approvals require a signed-in person: sign in to the console.');
   }
   if (name === requestedBy) {
-    throw new RegistryError(403, `${name} ${what}: somebody else has to approve it.`);
+    throw new RegistryError(403, `${name} ${what}: another person has to approve it.`);
   }
   if ((await namesBehind(db, requestedBy)).has(name)) {
-    throw new RegistryError(403, `A token of ${name} ${what}: somebody else has to approve it.`);
+    throw new RegistryError(403, `A token of ${name} ${what}: another person has to approve it.`);
   }
 }

@@ -105,7 +105,7 @@ type Request =
   | { readonly kind: 'change'; readonly change: ReleaseChange; readonly overrides?: Overrides }
   | { readonly kind: 'policy'; readonly policy: Policy };
 
-/** Changes that wait for a second person, and the policy that says which do. */
+/** Changes that wait for a second person, and the policy that requires one. */
 export interface Approvals {
   policy(env: string): Promise<ApprovalPolicy>;
   /**
@@ -175,7 +175,7 @@ export function createApprovals({ database, clock, releases }: Options): Approva
     if (JSON.stringify(now) === before) return;
     throw new RegistryError(
       409,
-      `What is live has changed since request ${id} was made. Decline it, and make the request again.`,
+      `The live versions have changed since request ${id} was made. Decline it and request the change again.`,
     );
   };
 

@@ -26,7 +26,7 @@ const shares = { unknown: 0.8, min: 0.02, max: 0.98 } as const;
 const enough = { trials: 50, failures: 10, sales: 10 } as const;
 /** Hours and days differ: a version sells less if it sells less than this share of what the previous one sold at least. */
 const remaining = 0.5;
-/** Share of presses of Pay that the API failed, from which missing sales are no evidence. */
+/** Share of presses of Pay that the API failed, from which missing sales are not evidence. */
 const outage = 0.2;
 
 /** What is counted of a version and of all other remotes in the same time. */

@@ -8,7 +8,7 @@ import { admin, openTestRegistry, type TestResponse, type TestRegistry } from '.
 
 let test: TestRegistry;
 let operator: string;
-/** Each test has two remotes of its own. */
+/** Each test has two new remotes. */
 let mine: string;
 let theirs: string;
 let tests = 0;
@@ -139,7 +139,7 @@ describe('a return to a whole release', () => {
     expect(assignment(mine)).toMatchObject({ stable: '1.0.0', killed: false });
     expect(assignment(theirs)).toMatchObject({ stable: '1.0.0', killed: true });
     expect((await change('/releases', { rollback: then + 1 })).status).toBe(409);
-    // A deliberate return is no rollback: the versions that it leaves were not bad.
+    // A deliberate return does not mark versions as rolled back: those that it leaves were not bad.
     expect((await change('/releases', { rollback: then + 1, again: true })).status).toBe(201);
     expect(assignment(mine)?.stable).toBe('1.1.0');
     await promote(mine, '1.0.0');
@@ -184,7 +184,7 @@ describe('a new remote', () => {
     const nothing = await rollback(young);
     expect([nothing.status, nothing.body.message]).toEqual([
       409,
-      `${young} is on trial only and has no version before. Abort its canary.`,
+      `${young} is on trial only and has no previous version. Abort its canary.`,
     ]);
     await change(`/canaries/${young}:abort`);
     expect(assignment(young)).toBeUndefined();

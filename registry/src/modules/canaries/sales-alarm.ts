@@ -77,7 +77,7 @@ export function addSales<State extends Pick<SalesWatch, 'evidence' | 'early' | '
     recent: evidence.some((one) => one > 0)
       ? { checkouts: recent.checkouts + checkouts, orders: recent.orders + sold }
       : noPurchases,
-    // More orders than there are checkouts to come from are of before.
+    // Orders beyond the unsettled checkouts belong to earlier checkouts.
     early: Math.min(known - sold, unsettled),
   };
 }

@@ -73,7 +73,7 @@ interface Options {
 /** Watches running canaries, fresh promotions and sales, in every environment. */
 export interface Watch {
   /**
-   * One check, if this process is the leader. Returns what was done; `report` is told at once, for the log, also when a later
+   * One check, if this process is the leader. Returns what was done; `report` is called at once, for the log, also when a later
    * step of the check fails.
    */
   check(report?: (line: string) => void): Promise<readonly string[]>;

@@ -43,7 +43,7 @@ export const Provenance = Type.Object(
     commit: statedText('Commit of the sources.'),
     dirty: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
-      description: 'Whether the checkout had changes beside the commit; null where nobody said.',
+      description: 'Whether the checkout had changes beside the commit; null where it is unknown.',
     }),
     builtAt: statedText('ISO 8601, UTC.'),
     packagesFrom: Type.Unsafe<'build' | 'declared' | null>({
@@ -56,7 +56,9 @@ export const Provenance = Type.Object(
       Type.Object({
         name: Type.String(),
         version: Type.String(),
-        licences: Type.Array(Type.String(), { description: 'SPDX ids or expressions, or whatever it says.' }),
+        licences: Type.Array(Type.String(), {
+          description: 'SPDX ids or expressions, or the text of the document.',
+        }),
       }),
       { description: 'Packages of which it has code, by the bill of materials.' },
     ),

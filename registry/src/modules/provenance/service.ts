@@ -48,16 +48,17 @@ export async function readUnverified(db: Db, wanted: readonly Wanted[]): Promise
 
 const sbomFaults = faultFinder(BillOfMaterials);
 
-/** Throws a RegistryError 422 for a text that is no bill of materials. */
+/** Throws a RegistryError 422 for an invalid bill of materials. */
 function checkBillOfMaterials(text: string): void {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new RegistryError(422, 'The bill of materials is no JSON.');
+    throw new RegistryError(422, 'The bill of materials is not JSON.');
   }
   const [fault] = sbomFaults(value);
-  if (fault) throw new RegistryError(422, `The bill of materials is no CycloneDX document: ${fault.message}`);
+  if (fault)
+    throw new RegistryError(422, `The bill of materials is not a CycloneDX document: ${fault.message}`);
 }
 
 const evidenceOf = ({ attestation, sbom }: Attached): Evidence => ({
@@ -111,7 +112,7 @@ function originOf({ predicate }: Static<typeof Statement>): Origin {
   };
 }
 
-/** What the record alone says, of a version without a statement. */
+/** The origin of a version without a statement: the record's commit. */
 const unattested = ({ git }: Artifact): Origin => ({
   attested: false,
   builtBy: null,
@@ -168,7 +169,7 @@ export async function readAttached(db: Db, of: Wanted, name: keyof Attached): Pr
 /** The keys that may sign versions, by remote. From its first key on a remote takes signed versions only. */
 export interface PublisherKeys {
   list(remote: string): Promise<PublisherKey[]>;
-  /** Throws a RegistryError: 422 for what is no public key, 409 for one that the remote has already. */
+  /** Throws a RegistryError: 422 for an invalid public key, 409 for one that the remote has already. */
   add(remote: string, request: PublisherKeyRequest, by: Actor): Promise<PublisherKey>;
   /** Throws a RegistryError 404 when the remote has no such key that still works. */
   revoke(remote: string, id: string, reason: string, by: Actor): Promise<PublisherKey>;
@@ -191,7 +192,7 @@ export function createPublisherKeys(database: RegistryDatabase, clock: () => Dat
         if (!(await addKey(tx, { remote, id, name, publicKey, by: by.name, at }))) {
           throw new RegistryError(
             409,
-            `${remote} has the key ${id} already; a revoked one does not come back.`,
+            `${remote} has the key ${id} already; a revoked key cannot be added again.`,
           );
         }
         const detail = { remote, id, name };
@@ -204,7 +205,7 @@ export function createPublisherKeys(database: RegistryDatabase, clock: () => Dat
       return database.transaction(async (tx) => {
         const at = clock();
         if (!(await revokeKey(tx, { remote, id }, { by: by.name, at, reason }))) {
-          throw new RegistryError(404, `${remote} has no key ${id} that could be revoked.`);
+          throw new RegistryError(404, `${remote} has no key ${id} that can be revoked.`);
         }
         const entry = { actor: by.name, at: at.toISOString(), reason, detail: { remote, id } };
         await addAudit(tx, { env: '*', action: 'key-revoke', ...entry });

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Moment } from '../../platform/db/column-types';
 
-/** A key that may sign versions of a remote. Rows stay: a revoked key still says whose a signature was. */
+/** A key that may sign versions of a remote. Rows stay: a revoked key still identifies whose a signature was. */
 export interface PublisherKeyTable {
   remote: string;
   /** Of its bytes; see `keyIdOf` of the protocol. */

@@ -83,7 +83,7 @@ export function liveRoutes(app: TypedApp, live: LiveRelease, others?: OtherEnvir
     {
       schema: {
         tags: ['releases'],
-        summary: 'The release that is live; without a token, what anybody may know of it',
+        summary: 'The live release; without a token, its public part',
         params: InEnv,
         headers: Type.Object({ 'if-none-match': Type.Optional(Type.String()) }),
         response: {
@@ -98,7 +98,8 @@ export function liveRoutes(app: TypedApp, live: LiveRelease, others?: OtherEnvir
     },
     async (request, reply) => {
       const release = await headOf(request.params.env);
-      if (!release) throw new RegistryError(404, `No release in "${request.params.env}" yet.`);
+      if (!release)
+        throw new RegistryError(404, `Environment "${request.params.env}" does not have a release yet.`);
       const isWhole = await mayReadAll(bearerOf(request), request.params.env);
       sendRelease(request, reply, release, isWhole);
       return reply;

@@ -86,10 +86,10 @@ export type PageReleaseQuery = Static<typeof PageReleaseQuery>;
 
 export const StaffPass = Type.Object(
   {
-    path: Type.String({ description: 'To open at the shop, in the browser that is to be one of staff.' }),
+    path: Type.String({ description: 'To open at the shop, in the browser to mark as staff.' }),
     until: moment,
   },
-  { $id: 'StaffPass', description: 'A link that makes a browser one of staff, for a month.' },
+  { $id: 'StaffPass', description: 'A link that marks a browser as staff for a month.' },
 );
 
 const kinds = ['live', 'canary', 'preview'] as const;
@@ -121,8 +121,7 @@ export const StaffRemote = Type.Object(
         'What this browser has when nothing is chosen; null where it does not have the remote then.',
     }),
     choices: Type.Array(ref(StaffChoice), {
-      description:
-        'What `?preview=<remote>@<version>` may ask for here; empty while the remote is switched off.',
+      description: 'What `?preview=<remote>@<version>` may ask for here; empty while the remote is disabled.',
     }),
   },
   { $id: 'StaffRemote', description: 'A remote as one browser of staff has it.' },

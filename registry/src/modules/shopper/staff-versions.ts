@@ -16,9 +16,9 @@ interface Explained {
 /** Why a browser has its version of a remote, or none, as one or two plain sentences. */
 function whyText({ assignment, shopper, chosen, otherwise }: Explained): string {
   const { killed, canary, stable } = assignment;
-  if (killed) return 'Switched off: nobody has it.';
+  if (killed) return 'Disabled for everybody.';
   if (chosen !== null) {
-    return `Chosen by hand in this browser, which counts in no comparison meanwhile. Otherwise it has ${otherwise ?? 'none'}.`;
+    return `Chosen by hand in this browser, which is not counted meanwhile. Otherwise it has ${otherwise ?? 'none'}.`;
   }
   if (!canary) return 'Live for everybody.';
   const isLimited = canary.bps === 0;

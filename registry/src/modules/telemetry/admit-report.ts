@@ -158,7 +158,7 @@ interface Own {
   readonly network: number;
 }
 
-/** Whether one more is within the limits of an address and a network that have so many of a total. */
+/** Whether one more is within the limits of an address and a network that have `own` of a total. */
 export function isWithin(counted: Counted, own: Own, total: number): boolean {
   const { address, network } = limits[counted];
   return (

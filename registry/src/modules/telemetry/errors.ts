@@ -101,7 +101,7 @@ export async function listErrors(db: Db, env: string, remote: string, since: Dat
   return { items: rows.map(errorOf) };
 }
 
-/** One error of a version, by its id in a list; undefined when it is not known, or not any more. */
+/** One error of a version, by its id in a list; undefined when it is unknown or was removed. */
 export async function findError(
   db: Db,
   env: string,

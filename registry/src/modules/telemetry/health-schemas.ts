@@ -60,7 +60,7 @@ export const Judgement = Type.Object(
     }),
     judged,
   },
-  { $id: 'Judgement', description: 'How a live version does beside the one that it is compared with.' },
+  { $id: 'Judgement', description: 'How a live version compares with another one.' },
 );
 
 export const SalesState = Type.Object(
@@ -98,7 +98,7 @@ export const HealthOverview = Type.Object(
     judgements: Type.Array(ref(Judgement), { description: 'Of each live remote.' }),
     sales: ref(SalesState),
   },
-  { $id: 'HealthOverview', description: 'How all versions did in the last hours, in steps.' },
+  { $id: 'HealthOverview', description: 'Health of all versions in the last hours, in steps.' },
 );
 
 const versionCounts = Type.Object(numbers(judgedNames, false));
@@ -108,7 +108,7 @@ const sides = Type.Object({ canary: versionCounts, control: versionCounts });
 export const WatchState = Type.Object(
   {
     salt: Type.String({ description: 'The rollout that it is about.' }),
-    since: Type.String({ description: 'ISO 8601, UTC; reports of before do not count.' }),
+    since: Type.String({ description: 'ISO 8601, UTC; earlier reports do not count.' }),
     lastWindow: Type.Number({
       description: 'Start of the last window that was looked at, in ms since 1970.',
     }),
@@ -131,10 +131,10 @@ export const WatchState = Type.Object(
     judged,
     paused: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'Why the ramp does not go on; null while it may.',
+      description: 'Why the ramp is paused; null while it is not.',
     }),
   },
-  { $id: 'WatchState', description: 'What the watch over a canary remembers between two looks.' },
+  { $id: 'WatchState', description: 'Monitor state of a canary, kept between checks.' },
 );
 
 export const BakeState = Type.Object(
@@ -146,7 +146,7 @@ export const BakeState = Type.Object(
         'The last good version before it; null where a rollback led to this one, or nothing was good.',
     }),
     since: Type.String({ description: 'ISO 8601, UTC.' }),
-    until: Type.String({ description: 'ISO 8601, UTC: until then it is rolled back by itself.' }),
+    until: Type.String({ description: 'ISO 8601, UTC: until then it may be rolled back automatically.' }),
     bases: Type.Record(
       Type.String(),
       Type.Object({
@@ -172,7 +172,7 @@ export const BakeState = Type.Object(
     ),
     judged,
   },
-  { $id: 'BakeState', description: 'What the watch over a promoted version remembers between two looks.' },
+  { $id: 'BakeState', description: 'Monitor state of a promoted version, kept between checks.' },
 );
 
 export const HealthOfRemote = Type.Object(
@@ -191,7 +191,7 @@ export const HealthOfRemote = Type.Object(
       ),
     ),
   },
-  { $id: 'HealthOfRemote', description: 'How the versions of a remote did lately.' },
+  { $id: 'HealthOfRemote', description: 'Recent health of the versions of a remote.' },
 );
 
 export const VitalSummary = Type.Object(

@@ -230,7 +230,7 @@ export function isRelevant(
 ): boolean {
   const margin = margins[metric.name] ?? metric.guardrail.margin;
   if (metric.direction === 'lower') return rate - base >= margin;
-  // Where few buy at all, even no sale is a difference below the margin.
+  // Where few buy at all, the difference to a version that sells nothing may be below the margin.
   const limit = margin > metric.guardrail.margin ? margin : Math.min(margin, base / 2);
   return base - rate >= limit;
 }

@@ -89,7 +89,7 @@ export function issueNonce(issued: Issued, key: string): string {
   return `${text}.${sign(key, text)}`;
 }
 
-/** What a nonce says, before its signature is verified; null for what is no nonce. */
+/** The content of a nonce, before its signature is verified; null for an invalid text. */
 function parseNonce(text: string): Issued | null {
   try {
     const issued = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Issued | null;

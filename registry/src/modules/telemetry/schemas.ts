@@ -81,7 +81,7 @@ export const TelemetryReport = Type.Object(
   {
     nonce: Type.String({ description: 'Proves that this shopper was given these versions.' }),
     events: Type.Array(TelemetryEvent, {
-      description: `Up to ${maxEvents}; what is no event counts for nothing.`,
+      description: `Up to ${maxEvents}; invalid events are ignored.`,
     }),
     vitals: Type.Optional(Vitals),
     stages: Type.Optional(

@@ -34,7 +34,7 @@ const nullableScope = (name: string, description: string) =>
 /** Grants in a request: one role, or several with their scopes. */
 export const grantRequest = {
   role: Type.Optional(role),
-  remote: nullableScope('remote', 'Of which remote; all when absent. A publisher or releaser has to say.'),
+  remote: nullableScope('remote', 'Of which remote; all when absent. Required for a publisher or releaser.'),
   env: nullableScope('env', 'In which environment; all when absent.'),
   grants: Type.Optional(
     Type.Array(Type.Object(grantFields), { maxItems: 50, description: 'In place of `role`.' }),

@@ -19,7 +19,7 @@ export interface RegistrySchemas {
       readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
     }[];
     readonly name: string;
-    /** Of which remote; all when absent. A publisher or releaser has to say. */
+    /** Of which remote; all when absent. Required for a publisher or releaser. */
     readonly remote?: string | null;
     readonly role?: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
@@ -223,7 +223,7 @@ export interface RegistrySchemas {
     readonly actorKind?: 'person' | 'token' | 'machine';
     /** ISO 8601, UTC. */
     readonly at: string;
-    /** Whatever explains it to a person later. */
+    /** Details for people. */
     readonly detail?: {
       readonly [key: string]: unknown;
     };
@@ -240,7 +240,7 @@ export interface RegistrySchemas {
     /** `otpauth://…` */
     readonly uri: string;
   };
-  /** What the watch over a promoted version remembers between two looks. */
+  /** Monitor state of a promoted version, kept between checks. */
   readonly BakeState: {
     /** Deprecated: the rate of `sessions` in `bases`. */
     readonly base: number;
@@ -276,19 +276,19 @@ export interface RegistrySchemas {
     readonly share: number;
     /** ISO 8601, UTC. */
     readonly since: string;
-    /** ISO 8601, UTC: until then it is rolled back by itself. */
+    /** ISO 8601, UTC: until then it may be rolled back automatically. */
     readonly until: string;
     /** What all shoppers get. */
     readonly version: string;
   };
   /** `start` needs `version` and `bps` (basis points of shoppers), `advance` needs `bps`. */
   readonly CanaryRequest: {
-    /** Gives a version to shoppers again that was rolled back; the reason says why. */
+    /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
     readonly bps?: number;
-    /** Goes on with a canary although it is paused. */
+    /** Continues a canary although it is paused. */
     readonly force?: boolean;
-    /** Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
+    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
     /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
@@ -301,14 +301,14 @@ export interface RegistrySchemas {
     readonly remote: string;
     readonly version: string;
   };
-  /** One thing that a release changes, for people and for tools. */
+  /** One change of a release, for people and for tools. */
   readonly Change: {
     readonly field: 'stable' | 'lastKnownGood' | 'canary' | 'killed' | 'previews';
     readonly from: string | null;
     readonly remote: string;
     readonly to: string | null;
   };
-  /** When rollouts of an environment may go on by themselves. */
+  /** When rollouts of an environment may advance automatically. */
   readonly ChangeWindows: {
     /** Dates on which no stage begins, such as `2026-11-08`. */
     readonly holidays: readonly string[];
@@ -338,12 +338,12 @@ export interface RegistrySchemas {
     readonly code: string;
   };
   readonly CollectRequest: {
-    /** Days without a sighting after which a version may go. @default 30 */
+    /** Days since a version was last seen after which it may be removed. @default 30 */
     readonly days?: number;
-    /** Only tells what would go. @default true */
+    /** Only reports what would be removed. @default true */
     readonly dryRun?: boolean;
   };
-  /** Versions that nobody can meet any more. */
+  /** Versions that are no longer needed. */
   readonly CollectResponse: {
     readonly collected: readonly RegistrySchemas['RemoteVersion'][];
   };
@@ -379,7 +379,7 @@ export interface RegistrySchemas {
     readonly env: string;
     readonly reason: string;
   };
-  /** What is live in an environment, and what is held. */
+  /** The live release of an environment, and what is blocked. */
   readonly EnvState: {
     readonly env: string;
     /** Freezes of one remote by its name, of everything by `*`. */
@@ -452,7 +452,7 @@ export interface RegistrySchemas {
     };
     /** With 409: digest of what is published under that version. */
     readonly digest?: string;
-    /** With 404: the environments that there are, where another was named. */
+    /** With 404: the existing environments, where another was named. */
     readonly environments?: readonly string[];
     /** With 422: every field of an archive’s record that does not fit. */
     readonly faults?: readonly {
@@ -484,7 +484,7 @@ export interface RegistrySchemas {
     /** The HTTP status again. */
     readonly status: number;
   };
-  /** Why nothing new may go live, and since when. */
+  /** Why new versions are blocked, and since when. */
   readonly Freeze: {
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -492,19 +492,19 @@ export interface RegistrySchemas {
     readonly reason: string;
   };
   readonly FreezeRequest: {
-    /** Gives a version to shoppers again that was rolled back; the reason says why. */
+    /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
-    /** Goes on with a canary although it is paused. */
+    /** Continues a canary although it is paused. */
     readonly force?: boolean;
-    /** Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
+    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
-    /** Holds back what is new of one remote; of everything without it. */
+    /** The remote whose new versions are blocked; all remotes without it. */
     readonly remote?: string;
     /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
     readonly requestApproval?: boolean;
   };
-  /** Something that the gate met; one that refuses is enough. */
+  /** A finding of the gate; one with `refuse` refuses the versions. */
   readonly GateFinding: {
     readonly check:
       | 'render'
@@ -550,7 +550,7 @@ export interface RegistrySchemas {
   readonly GatePolicy: {
     /** Whether somebody set it; otherwise it is the default. */
     readonly chosen: boolean;
-    /** What an operator has to know of it, such as that nothing runs the gate by itself. */
+    /** A note for operators, such as that the gate does not run automatically. */
     readonly notice: string | null;
     readonly policy: 'required' | 'advisory' | 'off';
   };
@@ -558,7 +558,7 @@ export interface RegistrySchemas {
     readonly policy: 'required' | 'advisory' | 'off';
     readonly reason: string;
   };
-  /** What the gate found of a set of versions. */
+  /** The findings of the gate for a set of versions. */
   readonly GateReport: {
     readonly actor: string;
     /** ISO 8601, UTC. */
@@ -631,7 +631,7 @@ export interface RegistrySchemas {
       readonly path: string;
       readonly width: number;
     }[];
-    /** The versions that were looked at. */
+    /** The versions that were checked. */
     readonly promote: {
       readonly [key: string]: string;
     };
@@ -639,7 +639,7 @@ export interface RegistrySchemas {
     /** `gate.set` of the plan that the run began with. */
     readonly set: string;
   };
-  /** What the gate says of the set that a change would show to shoppers. */
+  /** The verdict of the gate on the set of versions that a change would release. */
   readonly GateState: {
     readonly candidates: readonly RegistrySchemas['Candidate'][];
     readonly notice: string | null;
@@ -657,17 +657,17 @@ export interface RegistrySchemas {
     readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
   readonly GroundsRequest: {
-    /** Gives a version to shoppers again that was rolled back; the reason says why. */
+    /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
-    /** Goes on with a canary although it is paused. */
+    /** Continues a canary although it is paused. */
     readonly force?: boolean;
-    /** Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
+    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
     /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
     readonly requestApproval?: boolean;
   };
-  /** How the versions of a remote did lately. */
+  /** Recent health of the versions of a remote. */
   readonly HealthOfRemote: {
     readonly bake: RegistrySchemas['BakeState'] | null;
     /** Failed sessions that are not evidence, by version, the most first. */
@@ -682,7 +682,7 @@ export interface RegistrySchemas {
     /** Of all versions, in the order of time. */
     readonly windows: readonly RegistrySchemas['HealthWindow'][];
   };
-  /** How all versions did in the last hours, in steps. */
+  /** Health of all versions in the last hours, in steps. */
   readonly HealthOverview: {
     /** Start of the first step, ISO 8601, UTC. */
     readonly from: string;
@@ -811,7 +811,7 @@ export interface RegistrySchemas {
     readonly rate: number | null;
     readonly verdict: 'worse' | 'same' | 'better' | 'not enough data' | 'no data';
   };
-  /** How a live version does beside the one that it is compared with. */
+  /** How a live version compares with another one. */
   readonly Judgement: {
     /** The control, or the last good version; null where there is nothing to compare it with. */
     readonly against: string | null;
@@ -1082,7 +1082,7 @@ export interface RegistrySchemas {
     readonly reason: string;
     readonly seq: number;
   };
-  /** What a change would do, and what conflicts with it. */
+  /** The result of a change, and what conflicts with it. */
   readonly Plan: {
     /** Remotes of which the change needs the approval of a second person. */
     readonly approval: readonly string[];
@@ -1091,18 +1091,18 @@ export interface RegistrySchemas {
     };
     readonly changes: readonly RegistrySchemas['Change'][];
     readonly gate: RegistrySchemas['GateState'] | null;
-    /** Seq of the release that it was looked at on top of; 0 before the first. */
+    /** Seq of the live release that it is based on; 0 before the first. */
     readonly head: number;
-    /** What the change would break: a release with any is refused. */
+    /** Incompatibilities that the change would cause: a release with any is refused. */
     readonly problems: readonly RegistrySchemas['Problem'][];
     /** Versions that it rolls back. */
     readonly rollbacks: readonly RegistrySchemas['RemoteVersion'][];
-    /** Versions that were rolled back and would reach shoppers again: refused unless that is asked for. */
+    /** Versions that were rolled back and would be released again: refused without `again`. */
     readonly rolledBack: readonly RegistrySchemas['RolledBack'][];
     readonly source: RegistrySchemas['SourceState'] | null;
     /** @deprecated The same as `rollbacks`; removed in 2.0. */
     readonly takenBack: readonly RegistrySchemas['RemoteVersion'][];
-    /** What is wrong with or without it. */
+    /** Problems that exist with or without it. */
     readonly warnings: readonly RegistrySchemas['Problem'][];
   };
   /** Has one of these. A plan changes nothing and needs no reason. */
@@ -1122,17 +1122,17 @@ export interface RegistrySchemas {
     readonly promote?: {
       readonly [key: string]: string;
     };
-    /** A remote that goes back to the version before; or a seq, to which every remote goes back. */
+    /** A remote to roll back to its previous version; or a seq, to which every remote returns. */
     readonly rollback?: string | number;
   };
   readonly PreviewRequest: {
-    /** Gives a version to shoppers again that was rolled back; the reason says why. */
+    /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
-    /** Goes on with a canary although it is paused. */
+    /** Continues a canary although it is paused. */
     readonly force?: boolean;
     /** How long it is listed; until somebody ends it when absent. */
     readonly minutes?: number;
-    /** Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
+    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
     readonly remote: string;
@@ -1160,11 +1160,11 @@ export interface RegistrySchemas {
     readonly builtBy: string | null;
     /** Commit of the sources. */
     readonly commit: string | null;
-    /** Whether the checkout had changes beside the commit; null where nobody said. */
+    /** Whether the checkout had changes beside the commit; null where it is unknown. */
     readonly dirty: boolean | null;
     /** Packages of which it has code, by the bill of materials. */
     readonly packages: readonly {
-      /** SPDX ids or expressions, or whatever it says. */
+      /** SPDX ids or expressions, or the text of the document. */
       readonly licences: readonly string[];
       readonly name: string;
       readonly version: string;
@@ -1177,7 +1177,7 @@ export interface RegistrySchemas {
     readonly repository: string | null;
     readonly signature: RegistrySchemas['SignatureState'];
   };
-  /** What anybody may know of the release that is live. */
+  /** The public part of the live release. */
   readonly PublicRelease: {
     readonly assignments: {
       readonly [key: string]: {
@@ -1195,7 +1195,7 @@ export interface RegistrySchemas {
     readonly env: string;
     readonly seq: number;
   };
-  /** What became of an archive. */
+  /** The result of publishing an archive. */
   readonly Published: {
     readonly digest: string;
     readonly outcome: 'published' | 'unchanged';
@@ -1252,13 +1252,13 @@ export interface RegistrySchemas {
   };
   /** Has `promote` or `rollback`. */
   readonly ReleaseRequest: {
-    /** Gives a version to shoppers again that was rolled back; the reason says why. */
+    /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
-    /** Goes on with a canary although it is paused. */
+    /** Continues a canary although it is paused. */
     readonly force?: boolean;
     /** With `promote`: the environment in which these very versions are live; refused where others are. */
     readonly from?: string;
-    /** Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
+    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     /** Versions to make live, by remote. */
     readonly promote?: {
@@ -1267,7 +1267,7 @@ export interface RegistrySchemas {
     readonly reason: string;
     /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
     readonly requestApproval?: boolean;
-    /** A remote that goes back to the version before; or a seq, to which every remote goes back. */
+    /** A remote to roll back to its previous version; or a seq, to which every remote returns. */
     readonly rollback?: string | number;
   };
   /** What a remote says of itself: its remote.json. */
@@ -1322,9 +1322,9 @@ export interface RegistrySchemas {
   readonly RevokeKeyRequest: {
     readonly reason: string;
   };
-  /** A version that was taken back from shoppers: it is no way back, and comes back only when somebody says so. */
+  /** A version that was rolled back: it is not a rollback target, and is released again only with `again`. */
   readonly RolledBack: {
-    /** Who took it back; `automatic` for the watch. */
+    /** Who rolled it back; `automatic` for the watch. */
     readonly actor: string;
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -1348,7 +1348,7 @@ export interface RegistrySchemas {
     readonly createdBy: string;
     readonly endedAt: string | null;
     readonly env: string;
-    /** Why it does not go on; what it paused itself for ends by itself. */
+    /** Why it is paused; automatic pauses end automatically. */
     readonly hold: {
       /** Who has paused it; `automatic` when it did so itself. */
       readonly by: string;
@@ -1390,7 +1390,7 @@ export interface RegistrySchemas {
   };
   /** Who did what with a rollout, when and why. */
   readonly RolloutEvent: {
-    /** `automatic` for what it did by itself. */
+    /** `automatic` for automatic actions. */
     readonly actor: string;
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -1416,11 +1416,11 @@ export interface RegistrySchemas {
     readonly reason: string;
   };
   readonly RolloutRequest: {
-    /** Gives a version to shoppers again that was rolled back; the reason says why. */
+    /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
     /** How long it stays in the stage at least. */
     readonly bakeMinutes?: number;
-    /** Sessions of the version without which the stage says nothing: it waits for them. */
+    /** Sessions of the version that the stage waits for. */
     readonly minSessions?: number;
     readonly reason: string;
     readonly remote: string;
@@ -1442,7 +1442,7 @@ export interface RegistrySchemas {
         readonly renders?: number;
         readonly sessions?: number;
       };
-      /** Sessions of the version without which the stage says nothing: it waits for them. */
+      /** Sessions of the version that the stage waits for. */
       readonly minSessions?: number;
       /** Whose share it is: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
       readonly segment?: string | null;
@@ -1481,7 +1481,7 @@ export interface RegistrySchemas {
       readonly renders: number;
       readonly sessions: number;
     };
-    /** Sessions of the version without which the stage says nothing: it waits for them. */
+    /** Sessions of the version that the stage waits for. */
     readonly minSessions: number;
     /** Whose share it is: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
     readonly segment: string | null;
@@ -1503,7 +1503,7 @@ export interface RegistrySchemas {
     readonly env: string;
     /** The newest first. */
     readonly history: readonly RegistrySchemas['RolloutEvent'][];
-    /** Why it does not go on; what it paused itself for ends by itself. */
+    /** Why it is paused; automatic pauses end automatically. */
     readonly hold: {
       /** Who has paused it; `automatic` when it did so itself. */
       readonly by: string;
@@ -1606,9 +1606,9 @@ export interface RegistrySchemas {
     readonly name: string;
     readonly password: string;
   };
-  /** What became of source maps. */
+  /** The result of storing source maps. */
   readonly SourceMapsStored: {
-    /** Source maps that were not there before. */
+    /** New source maps. */
     readonly added: number;
   };
   readonly SourceRequest: {
@@ -1616,7 +1616,7 @@ export interface RegistrySchemas {
     /** Null: versions may go live here at once. */
     readonly source: string | null;
   };
-  /** What the source of an environment says of a change. */
+  /** Whether the source of an environment holds back a change. */
   readonly SourceState: {
     /** The environment in which versions have to be live first. */
     readonly env: string;
@@ -1632,16 +1632,16 @@ export interface RegistrySchemas {
     readonly kind: 'live' | 'canary' | 'preview';
     readonly version: string;
   };
-  /** A link that makes a browser one of staff, for a month. */
+  /** A link that marks a browser as staff for a month. */
   readonly StaffPass: {
-    /** To open at the shop, in the browser that is to be one of staff. */
+    /** To open at the shop, in the browser to mark as staff. */
     readonly path: string;
     /** ISO 8601, UTC. */
     readonly until: string;
   };
   /** A remote as one browser of staff has it. */
   readonly StaffRemote: {
-    /** What `?preview=<remote>@<version>` may ask for here; empty while the remote is switched off. */
+    /** What `?preview=<remote>@<version>` may ask for here; empty while the remote is disabled. */
     readonly choices: readonly RegistrySchemas['StaffChoice'][];
     /** What was chosen by hand in this browser; null for none. */
     readonly chosen: string | null;
@@ -1752,7 +1752,7 @@ export interface RegistrySchemas {
   };
   /** How a page did. */
   readonly TelemetryReport: {
-    /** Up to 50; what is no event counts for nothing. */
+    /** Up to 50; invalid events are ignored. */
     readonly events: readonly (
       | {
           readonly kind: 'loaded';
@@ -1809,7 +1809,7 @@ export interface RegistrySchemas {
       readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
     }[];
     readonly name: string;
-    /** Of which remote; all when absent. A publisher or releaser has to say. */
+    /** Of which remote; all when absent. Required for a publisher or releaser. */
     readonly remote?: string | null;
     readonly role?: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
@@ -1871,7 +1871,7 @@ export interface RegistrySchemas {
     readonly poor: number;
     readonly rating: 'good' | 'needs improvement' | 'poor';
   };
-  /** What the watch over a canary remembers between two looks. */
+  /** Monitor state of a canary, kept between checks. */
   readonly WatchState: {
     /** What the evidence holds already. */
     readonly counted: {
@@ -1917,11 +1917,11 @@ export interface RegistrySchemas {
     readonly judged: readonly RegistrySchemas['Judged'][];
     /** Start of the last window that was looked at, in ms since 1970. */
     readonly lastWindow: number;
-    /** Why the ramp does not go on; null while it may. */
+    /** Why the ramp is paused; null while it is not. */
     readonly paused: string | null;
     /** The rollout that it is about. */
     readonly salt: string;
-    /** ISO 8601, UTC; reports of before do not count. */
+    /** ISO 8601, UTC; earlier reports do not count. */
     readonly since: string;
     /** The share of now, and what had been counted when it was set. */
     readonly stage: {

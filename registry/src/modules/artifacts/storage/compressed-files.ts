@@ -30,7 +30,7 @@ const text = /\.(js|mjs|css|svg|json|map|txt|webmanifest)$/i;
 export const isCompressible = (name: string, size: number): boolean =>
   text.test(name) && size >= minCompressedBytes;
 
-/** What nothing has asked to keep for so many days is of versions that are gone. */
+/** Files that have not been requested for this many days belong to removed versions. */
 const storedDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 /** Looking at every file is not what a start should wait for. */

@@ -40,7 +40,7 @@ export async function openStorage(
   const client = new S3Client({
     region,
     ...plainChecksums,
-    // By itself the client waits for ever, and whoever wants the same version waits with it.
+    // By default the client waits without a limit, and all requests for the same version with it.
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silentMs },
     // Other services than Amazon's rarely have a host name for every bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
