@@ -54,7 +54,7 @@ export class ApprovalRefusal extends RegistryError {
   }
 }
 
-/** The name of an actor with those of everybody who issued a token of that name, or a token that issued it. */
+/** The name of an actor, and of everybody who issued its token, directly or by another token. */
 export async function namesBehind(db: Db, actor: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     with recursive behind (name) as (
@@ -67,8 +67,8 @@ export async function namesBehind(db: Db, actor: string): Promise<ReadonlySet<st
 }
 
 /**
- * Throws a RegistryError 403 for whoever cannot be the second person of what somebody else asked for: a token, the same
- * person, or the person behind the token that asked.
+ * Throws a RegistryError 403 for an actor who cannot be the second person of a request: a token, the person who made the
+ * request, or the person behind the token that made it.
  */
 export async function requireSecondPerson(
   db: Db,

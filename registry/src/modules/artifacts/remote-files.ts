@@ -58,7 +58,7 @@ const schema = {
   },
 };
 
-/** Without an ETag, for which nobody asks: it would be the longest header of a small file. */
+/** Without an ETag, which is never needed: it would be the longest header of a small file. */
 const forEver = {
   'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',

@@ -33,7 +33,7 @@ const Policy = Type.Enum([...gatePolicies], refusal(`"policy" is one of ${gatePo
 export const GatePolicy = Type.Object(
   {
     policy: Policy,
-    chosen: Type.Boolean({ description: 'Whether somebody set it; otherwise it is the default.' }),
+    chosen: Type.Boolean({ description: 'Whether it was set; otherwise it is the default.' }),
     notice: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: 'A note for operators, such as that the gate does not run automatically.',
@@ -75,8 +75,8 @@ const pageFields = {
   width: Type.Integer(),
   serverMs: measured('Until the server had rendered it.'),
   paintMs: measured('Largest contentful paint with the candidate.'),
-  livePaintMs: measured('The same of what is live, in the same run.'),
-  difference: measured('Share of pixels that differ from what is live, from 0 to 1.'),
+  livePaintMs: measured('The same of the live versions, in the same run.'),
+  difference: measured('Share of pixels that differ from the live page, from 0 to 1.'),
 };
 
 export const GatePage = Type.Object(pageFields, {

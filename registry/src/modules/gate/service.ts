@@ -55,7 +55,7 @@ export async function gateStateOf(
 const names = ({ candidates }: GateState) =>
   candidates.map(({ remote, version }) => `${remote}@${version}`).join(' ');
 
-/** The command that checks the candidates on top of what is live in an environment. */
+/** The command that checks the candidates in an environment. */
 export const checkCommand = (env: string, gate: GateState): string =>
   `npm run release -- gate check ${names(gate)}${env === liveEnv ? '' : ` --environment ${env}`}`;
 

@@ -35,7 +35,7 @@ async function signaturesBy(
   );
 }
 
-/** Whether versions are signed, by the keys of their remotes as they are now; nothing of what is not published. */
+/** The signature states of published versions, by the current keys of their remotes. */
 export const readSignatures = async (db: Db, wanted: readonly Wanted[]): Promise<SignatureState[]> =>
   signaturesBy(db, wanted, await listKeys(db, remotesOf(wanted)));
 
@@ -73,8 +73,8 @@ async function refuse(db: Db, { state, key, message, remote }: SignatureState): 
 }
 
 /**
- * Looks at what is attached to a version that is to be published, and at its signature where its remote has keys. Throws a
- * RegistryError: 422 for what cannot be read or was made for something else, 403 without a signature that counts.
+ * Checks the attached documents of a version to publish, and its signature where its remote has keys. Throws a
+ * RegistryError: 422 for unreadable documents or those of other contents, 403 without a valid signature.
  */
 export async function checkAttached(db: Db, artifact: Artifact, attached: Attached): Promise<SignatureState> {
   const evidence = evidenceOf(attached);
@@ -140,7 +140,7 @@ function packagesIn(sbom: string | undefined): Pick<Provenance, 'packages' | 'pa
   };
 }
 
-/** The record of a version, and what came with it. Throws a RegistryError 404 for one that was never published. */
+/** The record of a version and its attached documents. Throws a RegistryError 404 for one that was never published. */
 async function versionOf(db: Db, { remote, version }: Wanted) {
   const [found] = await listSigned(db, [{ remote, version }]);
   if (!found) throw new RegistryError(404, `${remote}@${version} was never published.`);

@@ -130,5 +130,5 @@ export const FreezeRequest = Type.Object(
 export type ReleaseRequest = Static<typeof ReleaseRequest>;
 export type PlanRequest = Static<typeof PlanRequest>;
 export type CanaryRequest = Static<typeof CanaryRequest>;
-/** Why what is live is changed. */
+/** Reason and overrides of a change. */
 export type Grounds = Static<typeof GroundsRequest>;

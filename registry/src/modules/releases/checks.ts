@@ -37,7 +37,7 @@ async function refusePausedRemote(db: Db, env: string, change: ReleaseChange, re
   );
 }
 
-/** Changes that release a version. Rollbacks to what was live are never blocked. */
+/** Changes that release a version. Rollbacks are never blocked. */
 const gated = new Set<ReleaseChange['kind']>(['promote', 'canary-start', 'canary-promote']);
 
 /** Whether a change gives shoppers a version that they have not got. */
@@ -187,7 +187,7 @@ export class SourceRefusal extends RegistryError {
 export function requireProvenInSource(env: string, source: SourceState | null): void {
   if (source === null || source.held.length === 0) return;
   const messages = source.held.map(({ message }) => message).join(' ');
-  throw new SourceRefusal(`${messages} ${env} takes what was live in ${source.env} first.`, source);
+  throw new SourceRefusal(`${messages} ${env} takes versions that were live in ${source.env} first.`, source);
 }
 
 /** Throws a RegistryError 409 where another version is live in the environment that a promotion names. */

@@ -94,7 +94,7 @@ export interface PageReleases {
   /**
    * `GET /registry/v1/page-release`: the release as JSON, for a page that has none or wants to know whether there is a newer
    * one. `?open=catalog@1.0.0,cart@1.1.0` reports what the page runs, so that it is not removed while it is open.
-   * `GET /registry/v1/page-telemetry`: what a page needs for its reports, which is in no document.
+   * `GET /registry/v1/page-telemetry`: the permit of a page for its reports, which documents do not contain.
    * `GET /registry/v1/staff/versions`: which versions a browser of staff has, and why; 403 for any other.
    */
   readonly plugin: FastifyPluginAsync;
@@ -116,7 +116,7 @@ const releaseSchema = {
 
 const telemetrySchema = {
   tags,
-  summary: 'What a page needs for its reports',
+  summary: 'The permit of a page for its reports',
   querystring: PageTelemetryQuery,
   response: {
     200: ref(PageTelemetry),

@@ -7,9 +7,9 @@ import { readShopper, releaseFor, type ReleaseOptions, type ShopperRequest } fro
 interface Explained {
   readonly assignment: Assignment;
   readonly shopper: Cohort;
-  /** What was chosen by hand in the browser. */
+  /** The version that was chosen in the browser. */
   readonly chosen: string | null;
-  /** What it has when nothing is chosen. */
+  /** Its version without a choice. */
   readonly otherwise: string | null;
 }
 
@@ -49,7 +49,7 @@ function choicesOf(
   return [...found.values()];
 }
 
-/** What a browser of staff has of each remote, why, and what it may choose, with the `Set-Cookie` headers of the response. */
+/** The version of each remote in a staff browser, the reason, and its choices, with the `Set-Cookie` headers of the response. */
 export function staffVersions(
   request: ShopperRequest,
   options: ReleaseOptions,

@@ -21,7 +21,7 @@ const Hours = Type.Object({
 interface HealthServices {
   readonly database: RegistryDatabase;
   readonly clock: () => Date;
-  /** What the watch has found so far in an environment. */
+  /** The judgements of an environment. */
   readonly judge: (env: string) => Promise<Pick<Overview, 'judgements' | 'sales'>>;
 }
 

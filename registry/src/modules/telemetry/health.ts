@@ -118,7 +118,7 @@ const stepCount = 24;
 
 type Version = HealthOverview['versions'][number];
 
-/** How all versions did in the last hours: sums of 24 steps, of which the last one has just begun. */
+/** The health of all versions in the last hours: sums of 24 steps, of which the last one has just begun. */
 export async function readOverview(
   db: Db,
   env: string,
@@ -151,7 +151,7 @@ export async function readOverview(
   return { stepMinutes: stepMs / 60_000, from: from.toISOString(), versions: [...versions.values()] };
 }
 
-/** Failed sessions of a version by what they are worth as evidence. */
+/** Failed sessions of a version by their weight as evidence. */
 export interface FailedSessions {
   /** Those that do not count. */
   readonly held: number;

@@ -45,7 +45,7 @@ const reportBytes = 32 * 1024;
 const tags = ['telemetry'];
 const counted = noBody('Counted.');
 
-/** Reports of pages. A report without proof gets the same response and counts for nothing. */
+/** Reports of pages. A report without proof gets the same response and is not counted. */
 export function telemetryRoutes(
   app: TypedApp,
   { database, signingKeyOf, lastSeen, clock }: TelemetryServices,
@@ -88,7 +88,7 @@ export function telemetryRoutes(
           const admitted = await admitReport(tx, { issued, sender }, now);
           await countReport(tx, admitted, report.events);
           await saveErrors(tx, admitted, report.events);
-          // A page that lies or dies must not hide that nobody buys: where the shop counts orders, it alone does.
+          // A page that lies or dies must not hide missing orders: only the shop counts them where it can.
           const stages = report.stages.filter((stage) => stage !== 'order' || !issued.purchases);
           if (admitted.isEvidence) await countStages(tx, issued, stages, now);
           await countVitals(tx, issued, report.vitals, now);
@@ -122,7 +122,7 @@ export function shopReportRoutes(
         async (request) => {
           const retryAfter = batches.take(actorOf(request).name, clock());
           if (retryAfter === 0) return;
-          throw new RegistryError(429, 'Too many batches of renders. Send what was counted together.', {
+          throw new RegistryError(429, 'Too many batches of renders. Send more counts in each batch.', {
             retryAfter,
           });
         },

@@ -40,7 +40,7 @@ const only = (status: number, text: string) => ({ description: `With ${status}: 
 export const Failure = Type.Object(
   {
     status: Type.Integer({ description: 'The HTTP status again.' }),
-    message: Type.String({ description: 'What is wrong and what to do, for a person to read.' }),
+    message: Type.String({ description: 'The problem and its solution, for people.' }),
     problems: Type.Optional(
       Type.Array(ref(Problem), only(422, 'why these versions cannot be live together.')),
     ),
@@ -50,7 +50,9 @@ export const Failure = Type.Object(
         only(422, 'every field of an archive’s record that does not fit.'),
       ),
     ),
-    digest: Type.Optional(Type.String(only(409, 'digest of what is published under that version.'))),
+    digest: Type.Optional(
+      Type.String(only(409, 'digest of the contents that are published under that version.')),
+    ),
     rolledBack: Type.Optional(
       Type.Array(ref(RolledBack), only(409, 'versions that come back with "again" only.')),
     ),
@@ -59,10 +61,7 @@ export const Failure = Type.Object(
       Type.Unsafe<Record<string, unknown>>({
         type: 'object',
         additionalProperties: true,
-        ...only(
-          409,
-          'what the gate found of these versions, a GateState: they go live with "overrule" only.',
-        ),
+        ...only(409, 'the state of the gate, a GateState: the versions go live with "overrule" only.'),
       }),
     ),
     source: Type.Optional(
@@ -93,11 +92,11 @@ export const Failure = Type.Object(
 );
 
 const texts = {
-  400: 'Something of the call is not what it has to be; the message names it.',
+  400: 'A part of the call is invalid; the message names it.',
   401: 'No token, or one that is unknown or revoked.',
   403: 'The token’s role may not do this.',
-  404: 'There is no such thing.',
-  409: 'It conflicts with what is there.',
+  404: 'Not found.',
+  409: 'It conflicts with the current state.',
   412: 'Another release is live than If-Match names.',
   413: 'Too large.',
   422: 'The request is invalid or contradictory.',

@@ -8,7 +8,7 @@ export interface RegistrySchemas {
     readonly items: readonly RegistrySchemas['AccountView'][];
   };
   readonly AccountRequest: {
-    /** In which environment; all when absent. */
+    /** An environment; all when absent. */
     readonly env?: string | null;
     /** In place of `role`. */
     readonly grants?: readonly {
@@ -19,7 +19,7 @@ export interface RegistrySchemas {
       readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
     }[];
     readonly name: string;
-    /** Of which remote; all when absent. Required for a publisher or releaser. */
+    /** A remote; all when absent. Required for a publisher or releaser. */
     readonly remote?: string | null;
     readonly role?: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
@@ -65,7 +65,7 @@ export interface RegistrySchemas {
     /** ISO 8601, UTC. */
     readonly expiresAt: string;
     readonly id: number;
-    /** What the change overrides; whoever approves it approves that too. */
+    /** Overrides of the change, which are approved with it. */
     readonly overrides: readonly ('force' | 'again' | 'overrule')[];
     readonly reason: string;
     /** The remotes that need the approval. */
@@ -82,7 +82,7 @@ export interface RegistrySchemas {
   readonly ApprovalDecision: {
     readonly reason: string;
   };
-  /** Of which remotes a change of what is live needs two people. */
+  /** The remotes whose changes need two people. */
   readonly ApprovalPolicy: {
     /** Remotes of which changes need a second person; `*` for all, none for no remote. */
     readonly remotes: readonly ('*' | string)[];
@@ -253,7 +253,7 @@ export interface RegistrySchemas {
         readonly share: number | null;
       };
     };
-    /** What the last check has counted. */
+    /** The counts of the last check. */
     readonly counted: {
       readonly failures: number;
       /** Failures of all other remotes. */
@@ -278,7 +278,7 @@ export interface RegistrySchemas {
     readonly since: string;
     /** ISO 8601, UTC: until then it may be rolled back automatically. */
     readonly until: string;
-    /** What all shoppers get. */
+    /** The version of all shoppers. */
     readonly version: string;
   };
   /** `start` needs `version` and `bps` (basis points of shoppers), `advance` needs `bps`. */
@@ -393,7 +393,7 @@ export interface RegistrySchemas {
     /** Live versions whose signature does not count, where their remote has keys: they stay live. */
     readonly signatures: readonly RegistrySchemas['SignatureState'][];
   };
-  /** What the versions of a remote threw in shoppers’ browsers. */
+  /** Errors of the versions of a remote in shoppers’ browsers. */
   readonly ErrorsOfRemote: {
     /** The latest first, at most 50. */
     readonly items: readonly {
@@ -450,7 +450,7 @@ export interface RegistrySchemas {
     readonly approval?: {
       readonly remotes: readonly string[];
     };
-    /** With 409: digest of what is published under that version. */
+    /** With 409: digest of the contents that are published under that version. */
     readonly digest?: string;
     /** With 404: the existing environments, where another was named. */
     readonly environments?: readonly string[];
@@ -463,13 +463,13 @@ export interface RegistrySchemas {
     readonly frozen?: {
       readonly name: string;
     } & RegistrySchemas['Freeze'];
-    /** With 409: what the gate found of these versions, a GateState: they go live with "overrule" only. */
+    /** With 409: the state of the gate, a GateState: the versions go live with "overrule" only. */
     readonly gate?: {
       readonly [key: string]: unknown;
     };
     /** With 412: seq of the release that is live. */
     readonly head?: number;
-    /** What is wrong and what to do, for a person to read. */
+    /** The problem and its solution, for people. */
     readonly message: string;
     /** With 409: why the canary is paused. */
     readonly paused?: string;
@@ -533,9 +533,9 @@ export interface RegistrySchemas {
   };
   /** One page at one width. */
   readonly GatePage: {
-    /** Share of pixels that differ from what is live, from 0 to 1. */
+    /** Share of pixels that differ from the live page, from 0 to 1. */
     readonly difference: number | null;
-    /** The same of what is live, in the same run. */
+    /** The same of the live versions, in the same run. */
     readonly livePaintMs: number | null;
     /** Largest contentful paint with the candidate. */
     readonly paintMs: number | null;
@@ -548,7 +548,7 @@ export interface RegistrySchemas {
   };
   /** Whether versions have to pass the gate before shoppers get them. */
   readonly GatePolicy: {
-    /** Whether somebody set it; otherwise it is the default. */
+    /** Whether it was set; otherwise it is the default. */
     readonly chosen: boolean;
     /** A note for operators, such as that the gate does not run automatically. */
     readonly notice: string | null;
@@ -609,9 +609,9 @@ export interface RegistrySchemas {
       readonly width: number | null;
     }[];
     readonly pages: readonly {
-      /** Share of pixels that differ from what is live, from 0 to 1. */
+      /** Share of pixels that differ from the live page, from 0 to 1. */
       readonly difference: number | null;
-      /** The same of what is live, in the same run. */
+      /** The same of the live versions, in the same run. */
       readonly livePaintMs: number | null;
       /** Largest contentful paint with the candidate. */
       readonly paintMs: number | null;
@@ -648,7 +648,7 @@ export interface RegistrySchemas {
     readonly set: string;
     readonly verdict: 'passed' | 'refused' | 'unchecked';
   };
-  /** A role, and what of. */
+  /** A role and its scope. */
   readonly Grant: {
     /** An environment, or `*` for all. */
     readonly env: string;
@@ -801,11 +801,11 @@ export interface RegistrySchemas {
   };
   /** The judgement of a version by one metric. */
   readonly Judged: {
-    /** Of what it is compared with: of a control, or the limit that is assumed of the previous version; null where that is unknown. */
+    /** Of the control, or the limit that is assumed of the previous version; null where that is unknown. */
     readonly base: number | null;
     /** Such as `sessions` or `orders`; see docs/metrics.md. */
     readonly metric: string;
-    /** How many the rate is a share of. */
+    /** The denominator of the rate. */
     readonly of: number;
     /** Of the version, from 0 to 1; null where nothing was counted. */
     readonly rate: number | null;
@@ -819,7 +819,7 @@ export interface RegistrySchemas {
     readonly judged: readonly RegistrySchemas['Judged'][];
     readonly remote: string;
     readonly variant: 'stable' | 'canary';
-    /** The canary, or what all shoppers get. */
+    /** The canary, or the version of all shoppers. */
     readonly version: string;
   };
   /** A version as a list has it. */
@@ -1060,7 +1060,7 @@ export interface RegistrySchemas {
     readonly variant?: 'stable' | 'canary' | 'preview';
     readonly version: string;
   };
-  /** What a page needs to report how its remotes do. */
+  /** The permit of a page to report on its remotes. */
   readonly PageTelemetry: {
     /** Proves that this shopper was given these versions; goes along with every report. */
     readonly nonce: string;
@@ -1148,11 +1148,11 @@ export interface RegistrySchemas {
     readonly subject: string | null;
     readonly version: string;
   };
-  /** Where a version comes from, and what is in it. */
+  /** The origin of a version, and its contents. */
   readonly Provenance: {
     /** Whether it came with a statement; without one most of this is null. */
     readonly attested: boolean;
-    /** What ran it: an address of its pipelines, or `urn:shop-remote:by-hand`. */
+    /** The builder: an address of its pipelines, or `urn:shop-remote:by-hand`. */
     readonly builder: string | null;
     /** ISO 8601, UTC. */
     readonly builtAt: string | null;
@@ -1232,7 +1232,7 @@ export interface RegistrySchemas {
     readonly publicKey: string;
   };
   readonly PurchaseRequest: {
-    /** What the browser was given, as for its reports. */
+    /** The permit of the browser, as for its reports. */
     readonly nonce: string;
     /** How far the shop’s API has seen the session come; `blocked` where the API failed. */
     readonly stages: readonly ('pay' | 'paid' | 'order' | 'blocked')[];
@@ -1538,7 +1538,7 @@ export interface RegistrySchemas {
     readonly status: 'draft' | 'scheduled' | 'running' | 'paused' | 'done' | 'aborted';
     readonly version: string;
   };
-  /** What the shop sells, whichever versions it has. */
+  /** The sales of the shop, whichever versions it has. */
   readonly SalesState: {
     /** Orders by checkouts in the seven days before, from 0 to 1; null where too little is known. */
     readonly base: number | null;
@@ -1578,12 +1578,12 @@ export interface RegistrySchemas {
     readonly version: string;
   };
   readonly SightingsRequest: {
-    /** What is open in tabs, such as `catalog@1.3.0`. Unknown versions count for nothing. */
+    /** Versions that are open in tabs, such as `catalog@1.3.0`. Unknown ones are ignored. */
     readonly versions: readonly string[];
   };
   /** Whether a version is signed, by the keys as they are now. */
   readonly SignatureState: {
-    /** Whose signature it is; null without one. */
+    /** The key of the signature; null without one. */
     readonly key: {
       readonly id: string;
       /** Null where it is not registered. */
@@ -1594,7 +1594,7 @@ export interface RegistrySchemas {
     readonly remote: string;
     /** Whether its remote has keys, so that only signed versions are published and promoted. */
     readonly required: boolean;
-    /** `signed` by a key that is registered for its remote. `unknown`: by one that is not. `broken`: what was signed is something else. */
+    /** `signed` by a key that is registered for its remote. `unknown`: by one that is not. `broken`: the signature is of other contents. */
     readonly state: 'signed' | 'unsigned' | 'unknown' | 'revoked' | 'broken';
     readonly version: string;
   };
@@ -1641,15 +1641,15 @@ export interface RegistrySchemas {
   };
   /** A remote as one browser of staff has it. */
   readonly StaffRemote: {
-    /** What `?preview=<remote>@<version>` may ask for here; empty while the remote is disabled. */
+    /** Versions that `?preview=<remote>@<version>` may request here; empty while the remote is disabled. */
     readonly choices: readonly RegistrySchemas['StaffChoice'][];
-    /** What was chosen by hand in this browser; null for none. */
+    /** The version that was chosen in this browser; null for none. */
     readonly chosen: string | null;
-    /** What that version is to everybody. */
+    /** How that version is released. */
     readonly kind: 'live' | 'canary' | 'preview' | null;
-    /** What this browser has when nothing is chosen; null where it does not have the remote then. */
+    /** The version in this browser without a choice; null where it does not have the remote then. */
     readonly otherwise: string | null;
-    /** What this browser has; null where it does not have the remote. */
+    /** The version in this browser; null where it does not have the remote. */
     readonly version: string | null;
     /** Why this browser has it, as a sentence. */
     readonly why: string;
@@ -1750,7 +1750,7 @@ export interface RegistrySchemas {
     /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
   };
-  /** How a page did. */
+  /** The report of a page. */
   readonly TelemetryReport: {
     /** Up to 50; invalid events are ignored. */
     readonly events: readonly (
@@ -1798,7 +1798,7 @@ export interface RegistrySchemas {
   readonly TokenRequest: {
     /** How long it works. @default 90 */
     readonly days?: number;
-    /** In which environment; all when absent. */
+    /** An environment; all when absent. */
     readonly env?: string | null;
     /** In place of `role`. */
     readonly grants?: readonly {
@@ -1809,7 +1809,7 @@ export interface RegistrySchemas {
       readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
     }[];
     readonly name: string;
-    /** Of which remote; all when absent. Required for a publisher or releaser. */
+    /** A remote; all when absent. Required for a publisher or releaser. */
     readonly remote?: string | null;
     readonly role?: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
@@ -1873,7 +1873,7 @@ export interface RegistrySchemas {
   };
   /** Monitor state of a canary, kept between checks. */
   readonly WatchState: {
-    /** What the evidence holds already. */
+    /** The counts that are in the evidence. */
     readonly counted: {
       readonly canary: {
         readonly blocked: number;
@@ -1954,7 +1954,7 @@ export interface RegistrySchemas {
         readonly serverRenders: number;
         readonly sessions: number;
       };
-      /** Whose share it is; empty for everybody. */
+      /** The segment of the share; empty for everybody. */
       readonly segment?: string;
     };
     /** The evidence by metric. */

@@ -14,7 +14,7 @@ export interface Bucket {
   /** The service; Amazon's own when undefined. */
   readonly endpoint: string | undefined;
   readonly region: string | undefined;
-  /** What keys begin with. */
+  /** The beginning of all keys. */
   readonly prefix: string | undefined;
   /** How long the service may send nothing, in ms; ten seconds when absent. */
   readonly silentMs?: number;
