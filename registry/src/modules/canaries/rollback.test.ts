@@ -57,9 +57,16 @@ describe('a rollback', () => {
     const third = await rollback(mine);
     expect([third.status, third.body.message]).toEqual([
       409,
-      `${mine} has no version before 1.0.0 that was good. Promote another one, or kill ${mine}.`,
+      `${mine} has no good version before 1.0.0. Promote another one, or disable ${mine}.`,
     ]);
     expect(assignment(mine)?.stable).toBe('1.0.0');
+  });
+
+  it('is planned with the versions that it rolls back, also under their former name', async () => {
+    await promote(mine, '1.1.0');
+    const { body } = await change('/plan', { rollback: mine });
+    const versions = [{ remote: mine, version: '1.1.0' }];
+    expect(body).toMatchObject({ rollbacks: versions, takenBack: versions });
   });
 
   it('takes no other remote along', async () => {

@@ -82,7 +82,7 @@ describe('an environment', () => {
     const [staging, live] = [await newEnv(), await newEnv('1.0.0')];
     const releaseOf = async (env: string) =>
       (await test.call('GET', `/envs/${env}/release.json`, { token: operator })).body;
-    expect((await releaseOf(staging)).message).toBe(`No release in "${staging}" yet.`);
+    expect((await releaseOf(staging)).message).toBe(`Environment "${staging}" does not have a release yet.`);
     expect((await promote(staging, { catalog: '1.1.0' })).body).toMatchObject({ env: staging, seq: 1 });
     expect((await change(staging, '/freeze', { remote: 'catalog' })).status).toBe(200);
     expect((await promote(staging, { catalog: '1.2.0' })).status).toBe(423);

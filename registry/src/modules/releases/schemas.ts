@@ -126,7 +126,7 @@ export const Plan = Type.Object(
     rollbacks: Type.Array(ref(RemoteVersion), { description: 'Versions that it rolls back.' }),
     takenBack: Type.Array(ref(RemoteVersion), {
       deprecated: true,
-      description: 'The same as `rollbacks`; removed in 2.0.',
+      description: 'The same as `rollbacks`; removed in the next minor version.',
     }),
     approval: Type.Array(Type.String(), {
       description: 'Remotes of which the change needs the approval of a second person.',

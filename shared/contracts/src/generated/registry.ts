@@ -1100,7 +1100,7 @@ export interface RegistrySchemas {
     /** Versions that were rolled back and would be released again: refused without `again`. */
     readonly rolledBack: readonly RegistrySchemas['RolledBack'][];
     readonly source: RegistrySchemas['SourceState'] | null;
-    /** @deprecated The same as `rollbacks`; removed in 2.0. */
+    /** @deprecated The same as `rollbacks`; removed in the next minor version. */
     readonly takenBack: readonly RegistrySchemas['RemoteVersion'][];
     /** Problems that exist with or without it. */
     readonly warnings: readonly RegistrySchemas['Problem'][];
