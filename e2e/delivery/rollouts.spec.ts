@@ -69,7 +69,7 @@ async function withPanel(scripts: readonly string[]): Promise<readonly string[]>
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('a rollout begins with staff, pauses itself, continues, and is rolled back', async ({ page, browser }) => {
+test('a rollout begins with staff, pauses itself, resumes, and is taken back', async ({ page, browser }) => {
   test.setTimeout(180_000);
   await openConsole(page, '/ops/remotes/content');
 

@@ -7,7 +7,7 @@ export const previewCookie = 'preview';
 const staffCookie = 'staff';
 /** Beside the staff cookie, for the page's scripts, which cannot read that: whether to load the staff panel. Permits nothing. */
 const staffHintCookie = 'staff-hint';
-/** The gate's browsers, which are not shoppers: what their pages report is not counted. */
+/** Marks the gate's browsers: reports of their pages are not counted. */
 export const gateCookie = 'gate';
 /** Set by the shop in browsers in which somebody has signed in before. */
 export const browserCookie = 'browser';

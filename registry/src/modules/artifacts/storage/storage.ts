@@ -42,7 +42,7 @@ export function mediaTypeOf(file: string): string {
   return types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Processes every item, at most `atOnce` at a time; rejects with the first failure. */
+/** Does something with every item, so many at a time; rejects with the first failure. */
 export async function eachAtOnce<T>(
   items: readonly T[],
   atOnce: number,
