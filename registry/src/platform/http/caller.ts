@@ -52,5 +52,5 @@ export async function identify(request: FastifyRequest, callers: TokenVerifier):
 /** The actor of an authorized request. */
 export const actorOf = (request: FastifyRequest): Actor => request.getDecorator<Actor>(decorator);
 
-/** The part of a route's schema by which it requires a token. */
+/** How a route's schema says that it needs a token. */
 export const withToken = { security: [{ token: [] }] } as const;

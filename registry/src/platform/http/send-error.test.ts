@@ -17,11 +17,14 @@ it.each([
   expect(isUnavailable(withFields(fields))).toBe(true);
 });
 
-it.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is a 503 with the reason and Retry-After', (code) => {
-  const refusal = refusalOf(withFields({ code }));
-  expect(refusal).toMatchObject({ status: 503, details: { retryAfter: 60 } });
-  expect(refusal.message).toContain('disk is full');
-});
+it.each(['ENOSPC', 'EDQUOT'])(
+  'a disk without room (%s) is a 503 that says so, and when to try again',
+  (code) => {
+    const refusal = refusalOf(withFields({ code }));
+    expect(refusal).toMatchObject({ status: 503, details: { retryAfter: 60 } });
+    expect(refusal.message).toContain('disk is full');
+  },
+);
 
 it.each([
   ['a broken constraint', { code: '23505' }],

@@ -52,7 +52,7 @@ export function refusalOf(error: unknown): RegistryError {
   }
   if (statusCode === 413) return new RegistryError(413, 'The request is too large.');
   if (statusCode >= 400 && statusCode < 500) return new RegistryError(statusCode, (error as Error).message);
-  return new RegistryError(500, 'The registry failed. Its log has the details.');
+  return new RegistryError(500, 'Something went wrong in the registry. Its log says what.');
 }
 
 /** Fastify's error handler of the registry: `{status, message, …}`, with a message that a person can act on. */
