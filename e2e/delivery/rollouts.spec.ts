@@ -132,7 +132,7 @@ test('a rollout begins with staff, pauses itself, resumes, and is taken back', a
     await expect(shopper.getByRole('button', { name: 'Staff', exact: true })).toHaveCount(0);
     const forged = await shellScripts(forger, `${shop.url}/faq`);
     const { panel, content } = await openStaffPanel(forger);
-    await expect(panel.getByRole('alert')).toContainText('This browser is no longer staff’s.');
+    await expect(panel.getByRole('alert')).toContainText('This browser is no longer marked as staff.');
     await expect(content).toHaveCount(0);
     expect([(await withPanel(usual)).length, (await withPanel(forged)).length]).toEqual([0, 1]);
     const cookie = 'staff-hint=1';

@@ -64,7 +64,7 @@ export interface RegistryOptions {
   readonly gateChromium?: boolean;
   /** The OpenID Connect provider by which people sign in; accounts with a password alone when absent. */
   readonly oidc?: OidcSettings | undefined;
-  /** Its mail server; webhooks are no mail addresses when absent. */
+  /** Its mail server; without it webhooks cannot be mail addresses. */
   readonly mail?: Mail | undefined;
   /** CIDR ranges that webhooks may be sent to, beside public addresses; none when absent. */
   readonly webhookNetworks?: readonly string[] | undefined;

@@ -14,7 +14,7 @@ export function assignmentOf(assignments: Assignments, remote: string): Assignme
   const assignment = assignments[remote];
   if (assignment) return assignment;
   const known = Object.keys(assignments).join(', ') || 'none';
-  throw new RegistryError(404, `No remote "${remote}" is live. There are: ${known}.`);
+  throw new RegistryError(404, `No remote "${remote}" is live. Live remotes: ${known}.`);
 }
 
 /** What shoppers get of some remotes; of all when none is named. Previews and the last known good version are left out. */

@@ -25,7 +25,7 @@ it('another version of any remote, and another shell, is another set', () => {
   expect(idOf(one, '1.1.0')).not.toBe(idOf(one));
 });
 
-it('what is killed or on trial only is shown to nobody', () => {
+it('versions that are killed or on trial only are not shown', () => {
   const of = { lastKnownGood: null, killed: false };
   expect(
     shownVersions({

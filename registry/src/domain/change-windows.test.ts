@@ -37,7 +37,7 @@ describe('change windows', () => {
     expect(nextOpening(festival, ist('2026-11-08T12:00'))).toEqual(ist('2026-11-10T00:00'));
   });
 
-  it('go by the clocks of their zone, also where those are put forward', () => {
+  it('follow the clocks of their zone, also over daylight saving', () => {
     const berlin = { ...office, timeZone: 'Europe/Berlin', holidays: [] };
     expect(nextOpening(berlin, new Date('2026-03-27T20:00:00Z'))).toEqual(new Date('2026-03-30T08:00:00Z'));
     expect(isOpenAt(berlin, new Date('2026-03-27T08:59:00Z'))).toBe(false);
@@ -53,13 +53,13 @@ describe('change windows', () => {
   });
 
   it.each([
-    [{ ...office, timeZone: 'India' }, '"India" is no time zone. Write it as Asia/Kolkata.'],
+    [{ ...office, timeZone: 'India' }, '"India" is not a time zone. Write it as Asia/Kolkata.'],
     [
       { ...office, windows: [{ days: [...days], from: '22:00', to: '02:00' }] },
       'A window from 22:00 to 02:00 ends before it begins. Write one over midnight as two.',
     ],
-    [{ ...office, holidays: ['2026-02-30'] }, '"2026-02-30" is no date. Write a holiday as 2026-11-08.'],
-  ])('are refused where they make no sense', (calendar, message) => {
+    [{ ...office, holidays: ['2026-02-30'] }, '"2026-02-30" is not a date. Write a holiday as 2026-11-08.'],
+  ])('are refused where they are invalid', (calendar, message) => {
     expect(() => checkWindows(calendar)).toThrow(message);
   });
 });

@@ -101,11 +101,11 @@ export function checkWindows({ timeZone, windows, holidays }: ChangeWindows): vo
   const refuse = (message: string) => {
     throw new RegistryError(422, message);
   };
-  if (!isTimeZone(timeZone)) refuse(`"${timeZone}" is no time zone. Write it as Asia/Kolkata.`);
+  if (!isTimeZone(timeZone)) refuse(`"${timeZone}" is not a time zone. Write it as Asia/Kolkata.`);
   for (const { from, to } of windows) {
     if (from >= to)
       refuse(`A window from ${from} to ${to} ends before it begins. Write one over midnight as two.`);
   }
   const wrong = holidays.find((date) => !isDate(date));
-  if (wrong !== undefined) refuse(`"${wrong}" is no date. Write a holiday as 2026-11-08.`);
+  if (wrong !== undefined) refuse(`"${wrong}" is not a date. Write a holiday as 2026-11-08.`);
 }

@@ -134,7 +134,7 @@ export function rollbacksOf(
     case 'auto-rollback':
       return pickOf(before, [change.remote], ({ canary }) => canary?.version);
     case 'return': {
-      // Where it leads to a version that had been rolled back, it is no rollback.
+      // A return to a version that had been rolled back is not a rollback of the current one.
       const forward = new Set(rolledBack.map(({ remote }) => remote));
       const moved = Object.keys(before).filter(
         (remote) => !forward.has(remote) && assignments[remote]?.stable !== before[remote]?.stable,

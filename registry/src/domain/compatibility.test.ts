@@ -32,7 +32,7 @@ describe('checkCompatibility', () => {
     const published = [artifact('catalog', '1.0.0'), artifact('catalog', '1.1.0', { manifest })];
     const canary = { version: '1.1.0', bps: 1, salt: 's' };
     expect(check({ catalog: live('1.0.0', { canary }) }, published)).toEqual([
-      'catalog@1.0.0 calls itself catalog_1_0_0 in a page, and so does catalog@1.1.0. Build one of them anew.',
+      'catalog@1.0.0 calls itself catalog_1_0_0 in a page, and so does catalog@1.1.0. Build one of them again with a new version.',
     ]);
   });
 
@@ -79,12 +79,15 @@ describe('checkCompatibility', () => {
       ]);
     });
 
-    it.each(['1.3.0', '2.0.1'])('runs a remote that carries %s of what is no singleton', (own) => {
-      expect(faults({ required: { '@shop/ui': `^${own}` }, provided: { '@shop/ui': own } })).toEqual([]);
-    });
+    it.each(['1.3.0', '2.0.1'])(
+      'runs a remote that bundles %s of a package that is not a singleton',
+      (own) => {
+        expect(faults({ required: { '@shop/ui': `^${own}` }, provided: { '@shop/ui': own } })).toEqual([]);
+      },
+    );
   });
 
-  it('lets a remote bring its own copy of what is no singleton, and misses what nobody has', () => {
+  it('lets a remote bundle a package that is not a singleton, and reports what neither provides', () => {
     const own = { shared: { required: { '@shop/ui': '^2.0.0' }, provided: { '@shop/ui': '2.0.0' } } };
     expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', own)])).toEqual([]);
     const none = { shared: { required: { '@shop/ui': '^2.0.0' } } };
@@ -139,7 +142,7 @@ describe('checkCompatibility', () => {
   it('refuses what belongs to the shop itself', () => {
     const routes = [{ path: '/:a/:b', module: 'page' }];
     expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', { routes })])).toEqual([
-      'catalog@1.0.0 serves /:a/:b, which takes in /api/x, but the shop itself answers addresses under /api. Begin the path with a word of its own, such as /catalog.',
+      'catalog@1.0.0 serves /:a/:b, which takes in /api/x, but the shop itself answers addresses under /api. Begin the path with another word, such as /catalog.',
     ]);
   });
 

@@ -67,7 +67,7 @@ function nameProblems(one: Artifact, other: Artifact): Problem[] {
     problem(
       one,
       globalName,
-      `calls itself ${globalName} in a page, and so does ${name(other)}. Build one of them anew.`,
+      `calls itself ${globalName} in a page, and so does ${name(other)}. Build one of them again with a new version.`,
     ),
   ];
 }

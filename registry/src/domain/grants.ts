@@ -37,13 +37,13 @@ function checkGrant({ role, remote, env }: Grant): Grant {
 export function readGrants({ role, remote, env, grants }: GrantRequest): readonly Grant[] {
   if (grants !== undefined) {
     if (grants.length === 0 || grants.length > maxGrants || role !== undefined) {
-      throw new RegistryError(422, `Say "role", or 1 to ${maxGrants} "grants".`);
+      throw new RegistryError(422, `Send "role", or 1 to ${maxGrants} "grants".`);
     }
     return grants.map(checkGrant);
   }
-  if (role === undefined) throw new RegistryError(422, 'Say "role", or "grants".');
+  if (role === undefined) throw new RegistryError(422, 'Send "role" or "grants".');
   if (ofRemote.includes(role) && !remote) {
-    throw new RegistryError(422, `A ${role} has a remote: say which, or * for all.`);
+    throw new RegistryError(422, `A ${role} needs a remote: name one, or * for all.`);
   }
   return [checkGrant({ role, remote: remote?.trim() || all, env: env?.trim() || all })];
 }

@@ -20,9 +20,9 @@ describe('roles of groups', () => {
     ['', 'it gives no group a role.'],
     ['operator', '"operator" is not group = role.'],
     ['= operator', '"= operator" is not group = role.'],
-    ['ops = boss', '"boss" is no role, such as operator or releaser of catalog in live.'],
-    ['ops = operator catalog', '"operator catalog" is no role'],
-    ['ops = ', '"" is no role'],
+    ['ops = boss', '"boss" is not a role, such as operator or releaser of catalog in live.'],
+    ['ops = operator catalog', '"operator catalog" is not a role'],
+    ['ops = ', '"" is not a role'],
     ['ops = admin of catalog', 'The role admin is for all remotes, not for catalog alone.'],
     ['ops = viewer; ops = admin', 'it has a group twice.'],
   ])('%j is refused', (wrong, message) => {

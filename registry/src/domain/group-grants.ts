@@ -11,7 +11,7 @@ const isRole = (text: string): text is Role => roles.some((role) => role === tex
 function readGrant(text: string): Grant {
   const { role = '', remote = all, env = all } = shape.exec(text.trim())?.groups ?? {};
   if (!isRole(role)) {
-    throw new Error(`"${text.trim()}" is no role, such as operator or releaser of catalog in live.`);
+    throw new Error(`"${text.trim()}" is not a role, such as operator or releaser of catalog in live.`);
   }
   const [grant] = readGrants({ grants: [{ role, remote, env }] });
   return grant as Grant;

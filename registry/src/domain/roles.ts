@@ -56,7 +56,7 @@ export const grantText = ({ role, remote, env }: Grant): string =>
 
 export const grantsText = (grants: readonly Grant[]): string => grants.map(grantText).join(', ');
 
-/** Throws a RegistryError 403 that says who somebody is, and which roles may. */
+/** Throws a RegistryError 403 with the caller's name and the roles that may. */
 export function requireRight(actor: Actor, right: Right, subject: Subject = {}): void {
   if (may(actor, right, subject)) return;
   const { remote, env } = subject;

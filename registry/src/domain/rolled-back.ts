@@ -20,14 +20,14 @@ export function reintroducedBy(
   );
 }
 
-/** Throws a RegistryError 409 that says who rolled back the first one, when and why. */
+/** Throws a RegistryError 409 with who rolled back the first one, when and why. */
 export function refuseRolledBack(marks: readonly RolledBack[]): void {
   const [mark] = marks;
   if (!mark) return;
   const { remote, version, actor, reason, at } = mark;
   throw new RegistryError(
     409,
-    `${remote}@${version} was rolled back by ${actor} at ${at}: “${reason}” To give it to shoppers again, say so with "again" (--again) and why.`,
+    `${remote}@${version} was rolled back by ${actor} at ${at}: “${reason}” To release it again, set "again" (--again) and give the reason.`,
     { body: { rolledBack: marks } },
   );
 }

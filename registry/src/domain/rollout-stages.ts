@@ -70,7 +70,7 @@ function checkStages(stages: readonly RolloutStage[]): void {
   }
 }
 
-/** The stages of a rollout: 1, 10, 25, 50 and 100 % when none are asked for. Throws a RegistryError 422 that says what is wrong. */
+/** The stages of a rollout: 1, 10, 25, 50 and 100 % when none are asked for. Throws a RegistryError 422 for invalid stages. */
 export function stagesOf(
   wanted: readonly WantedStage[] | undefined,
   defaults: StageDefaults = {},

@@ -15,9 +15,9 @@ it.each(reservedWords)('an address under /%s is the shop’s own', (word) => {
 });
 
 it.each([
-  ['/:a', 'Begin the path with a word of its own, such as /gifts.'],
-  ['/:a?/gifts', 'Begin the path with a word of its own'],
-  ['/*', 'Begin the path with a word of its own'],
+  ['/:a', 'Begin the path with another word, such as /gifts.'],
+  ['/:a?/gifts', 'Begin the path with another word'],
+  ['/*', 'Begin the path with another word'],
   ['/service-worker.js', 'files such as /robots.txt'],
   ['/', 'takes in the home page of the shell'],
   ['/gifts?', 'takes in the home page of the shell'],

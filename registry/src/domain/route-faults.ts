@@ -24,11 +24,11 @@ function faultIn(path: string, remote: string): string | null {
   for (const word of reservedWords) {
     const met = sharedAddress(path, `/${word}/*`);
     if (met !== null) {
-      return `serves ${path}, which takes in ${met}, but the shop itself answers addresses under /${word}. Begin the path with a word of its own, such as /${remote}.`;
+      return `serves ${path}, which takes in ${met}, but the shop itself answers addresses under /${word}. Begin the path with another word, such as /${remote}.`;
     }
   }
   if (isRootFile(segments[0] ?? '')) {
-    return `serves ${path}, but the shop itself answers files such as /robots.txt. Begin the path with a word of its own, such as /${remote}.`;
+    return `serves ${path}, but the shop itself answers files such as /robots.txt. Begin the path with another word, such as /${remote}.`;
   }
   if (sharedAddress(path, routePatterns.home) !== null) {
     return `serves ${path}, which takes in the home page of the shell. Fill its slot "home" instead.`;

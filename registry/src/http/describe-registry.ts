@@ -7,7 +7,7 @@ export async function describeRegistry(root: TypedApp): Promise<void> {
   await describeRoutes(root, {
     title: 'Registry of remotes',
     description:
-      'Which versions of remotes are published, and which of them shoppers get. Failed calls are {status, message, …}. Calls tagged `pages` and `remotes` are the shop’s own address’s; all others are at the console’s, on an origin of its own.',
+      'Which versions of remotes are published, and which of them shoppers get. Failed calls are {status, message, …}. Calls tagged `pages` and `remotes` are at the shop’s address; all others are at the console’s, on a separate origin.',
     securitySchemes: {
       token: { type: 'http', scheme: 'bearer', description: 'A token of the registry: `reg_…`.' },
     },

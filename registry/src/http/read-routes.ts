@@ -57,7 +57,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     '/envs/:env',
     {
       schema: {
-        ...reads('What is live in an environment, and what is held'),
+        ...reads('The live release of an environment, and what is blocked'),
         params: InEnv,
         response: { 200: view(EnvState), ...failures(401, 404) },
       },
@@ -122,7 +122,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     '/audit/check',
     {
       schema: {
-        ...reads('Whether the chain of the audit is whole'),
+        ...reads('Whether the chain of the audit log is intact'),
         response: {
           200: view(AuditCheck),
           ...failures(401),
@@ -136,7 +136,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     '/envs/:env/health/:remote',
     {
       schema: {
-        ...reads('How the versions of a remote did lately'),
+        ...reads('Recent health of the versions of a remote'),
         params: RemoteInEnv,
         querystring: Type.Object({
           minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 * 60, default: 60 })),
@@ -162,7 +162,7 @@ export function readRoutes(app: TypedApp, { database: { db }, releases, clock }:
     '/envs/:env/errors/:remote',
     {
       schema: {
-        ...reads('What the versions of a remote threw in browsers lately'),
+        ...reads('Recent errors of the versions of a remote in browsers'),
         params: RemoteInEnv,
         querystring: Days,
         response: { 200: view(ErrorsOfRemote), ...failures(401, 404, 422) },

@@ -51,12 +51,12 @@ describe('the shop’s own address', () => {
     expect([response.status, response.headers.get('location')]).toEqual([404, null]);
   });
 
-  it('says which versions a browser has to staff alone, by the cookie of a staff link', async () => {
+  it('shows which versions a browser has to staff only, by the cookie of a staff link', async () => {
     const versions = (cookie: string) =>
       fetch(`${test.shopAddress}/registry/v1/staff/versions`, { headers: { cookie } });
     const refused = await versions('staff-hint=1; staff=made-up');
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([403, 'no-store']);
-    expect(await refused.json()).toMatchObject({ message: 'This browser is no longer staff’s.' });
+    expect(await refused.json()).toMatchObject({ message: 'This browser is no longer marked as staff.' });
 
     const { body } = await test.call('POST', '/staff-passes', { token });
     const { path } = body as { path: string };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const noName = (of: string) =>
-  `"No body" is no name for ${of}: lowercase letters, digits and hyphens, at most 40.`;
+  `"No body" is not a valid name for ${of}: use lowercase letters, digits and hyphens, at most 40.`;
 const noText = 'A text has a character that cannot be stored (NUL, or half of a pair). Leave it out.';
 const because = { reason: 'for the test' };
 
@@ -21,7 +21,7 @@ it.each<[string, string, object | undefined, number, string]>([
   ['GET', '/artifacts/No%20body', undefined, 400, noName('a remote')],
   [
     ...['GET', '/artifacts/catalog/1', undefined, 400],
-    '"1" is no version: write it as 1.2.3 or 1.2.3-rc.1.',
+    '"1" is not a version: write it as 1.2.3 or 1.2.3-rc.1.',
   ] as [string, string, undefined, number, string],
   [
     'GET',
@@ -110,10 +110,16 @@ it.each<[string, string, object | undefined, number, string]>([
     '/envs/live/shell',
     { version: '1.0.0' },
     422,
-    'A shell says what it provides: version, provided, singletons, storeContract, slots.',
+    'A shell declares version, provided, singletons, storeContract and slots.',
   ],
   ['PUT', '/artifacts/catalog/1.0.0', {}, 422, 'Send the version as a tar archive, as application/x-tar.'],
-  ['POST', '/artifacts/collect', { days: 0 }, 422, '"days" is how long a version was not seen: at least 1.'],
+  [
+    'POST',
+    '/artifacts/collect',
+    { days: 0 },
+    422,
+    '"days" is the number of days since a version was last seen: at least 1.',
+  ],
   ['POST', '/artifacts/collect', { dryRun: 'no' }, 400, '"dryRun" has to be true or false.'],
   ['POST', '/tokens', { role: 'viewer' }, 422, '"name" has to be a text of at most 500 characters.'],
   [
@@ -135,7 +141,7 @@ it.each<[string, string, object | undefined, number, string]>([
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it('says nothing of what is wrong to somebody who may not call', async () => {
+it('does not validate calls without the right to make them', async () => {
   const viewer = await test.token('viewer');
   for (const [token, status] of [
     [undefined, 401],
@@ -147,7 +153,7 @@ it('says nothing of what is wrong to somebody who may not call', async () => {
   }
 });
 
-it('wants a token for everything that is no page’s and no way in', async () => {
+it('requires a token for every call but those of pages and of signing in', async () => {
   const { body } = await test.call('GET', '/openapi.json');
   const paths = body.paths as Record<string, Record<string, { security?: unknown }>>;
   const open = Object.entries(paths).flatMap(([path, calls]) =>

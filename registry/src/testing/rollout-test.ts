@@ -11,16 +11,16 @@ export interface RolloutTest {
   readonly remote: string;
   /** A call as an operator. */
   call(path: string, body?: object, token?: string): Promise<TestResponse>;
-  /** Makes a rollout of 1.1.0 and starts it, as the operator when no other is named. */
+  /** Makes a rollout of 1.1.0 and starts it, by default as the operator. */
   start(body?: object, token?: string): Promise<Rollout>;
   get(): Promise<RolloutWithHistory>;
   /** A call below the rollout's own path, with a reason. */
   act(action: string, body?: object, token?: string): Promise<TestResponse>;
-  /** Sessions of the canary and of its control report, of which so many fail. */
+  /** Reports sessions of the canary and of its control, of which these numbers fail. */
   report(sessions: number, failures?: number, version?: string, variant?: string): Promise<void>;
   /** One check of the watch and of the rollouts, as the jobs do. */
   check(): Promise<readonly string[]>;
-  /** So many minutes later: the watch and the rollouts have run. */
+  /** Advances the clock by minutes; the watch and the rollouts have run then. */
   after(minutes: number): Promise<readonly string[]>;
 }
 

@@ -6,7 +6,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A receiver of webhooks that responds with the status it is told to, 204 at first. */
+/** A receiver of webhooks that responds with a settable status, 204 at first. */
 export async function openTestReceiver() {
   const received: Received[] = [];
   let status = 204;

@@ -50,7 +50,7 @@ export interface TestRegistry {
   readonly dir: string;
   /** The database that it runs on; closing it simulates an unavailable database. */
   readonly opened: Database;
-  /** The database of another process: one of its own, but for a folder, which a single process has. */
+  /** The database of another process: a separate handle, except for a folder, which one process has. */
   openAnother(): Promise<Database>;
   /** Text of a token with that role. */
   token(role: Role, remote?: string): Promise<string>;
@@ -101,7 +101,7 @@ interface Options {
   readonly webhookNetworks?: readonly string[];
 }
 
-/** A registry over HTTP with a database, a folder and a clock of its own. */
+/** A registry over HTTP with a separate database, folder and clock. */
 export async function openTestRegistry(options: Options = {}): Promise<TestRegistry> {
   const scratch = await makeScratchFolder();
   const opened = await openTestDatabase();
@@ -180,7 +180,7 @@ export async function openTestRegistry(options: Options = {}): Promise<TestRegis
       return {
         status: response.status,
         headers: response.headers,
-        // An archive is no JSON.
+        // An archive is not JSON.
         body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {},
       };
     },

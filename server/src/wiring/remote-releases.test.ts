@@ -141,7 +141,7 @@ describe('a shop whose registry is elsewhere', () => {
     expect(await windowsIn('live')).toEqual([]);
 
     await expect(follow(test.address, token, 'stagging')).rejects.toThrow(
-      'RELEASE_ENVIRONMENT: There is no environment "stagging". There are: live, staging.',
+      'RELEASE_ENVIRONMENT: There is no environment "stagging". Existing environments: live, staging.',
     );
     await staging.close();
     await test.close();

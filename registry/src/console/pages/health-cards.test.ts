@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { noHealth, type Health } from '../../modules/telemetry/health';
+import { noHealth, type Health } from '../../modules/telemetry/metrics';
 import type { Frame } from '../frame';
 import type { Comparison } from './compare-health';
 import { healthSection } from './health-cards';

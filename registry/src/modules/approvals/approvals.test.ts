@@ -161,7 +161,7 @@ describe('a request for approval', () => {
     const refused = await approve(asked, asha);
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      `A token of ${await nameOf(asha)} has made this request: somebody else has to approve it.`,
+      `A token of ${await nameOf(asha)} has made this request: another person has to approve it.`,
     ]);
     expect((await approve(asked)).status).toBe(200);
   });
@@ -196,7 +196,7 @@ describe('a request for approval', () => {
     const refused = await approve(asked);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('What is live has changed since'),
+      expect.stringContaining('The live versions have changed since'),
     ]);
   });
 
@@ -213,7 +213,7 @@ describe('a request for approval', () => {
   it('is refused where none is needed, and is in the list and the audit', async () => {
     const other = await openRolloutTest(test, `free-${tests}`, asha);
     const free = { promote: { [other.remote]: '1.1.0' }, requestApproval: true };
-    expect((await change('/releases', free)).body.message).toContain('needs no approval');
+    expect((await change('/releases', free)).body.message).toContain('does not need approval');
     const asked = await request('/releases', promotion());
     await approve(asked);
     const pending = await request('/releases', { promote: { [rollout.remote]: '1.2.0' } });

@@ -48,13 +48,13 @@ export class ApprovalRefusal extends RegistryError {
   constructor(env: string, remotes: readonly string[], what: string) {
     super(
       409,
-      `${what} in ${env} needs the approval of another person. Request it with "requestApproval" (--request-approval); rolling back, aborting and disabling need none.`,
+      `${what} in ${env} needs the approval of another person. Request it with "requestApproval" (--request-approval); rolling back, aborting and disabling do not need it.`,
       { body: { approval: { remotes } } },
     );
   }
 }
 
-/** The name of an actor with those of everybody who issued a token of that name, or a token that issued it. */
+/** The name of an actor, and of everybody who issued its token, directly or by another token. */
 export async function namesBehind(db: Db, actor: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     with recursive behind (name) as (
@@ -67,8 +67,8 @@ export async function namesBehind(db: Db, actor: string): Promise<ReadonlySet<st
 }
 
 /**
- * Throws a RegistryError 403 for whoever cannot be the second person of what somebody else asked for: a token, the same
- * person, or the person behind the token that asked.
+ * Throws a RegistryError 403 for an actor who cannot be the second person of a request: a token, the person who made the
+ * request, or the person behind the token that made it.
  */
 export async function requireSecondPerson(
   db: Db,
@@ -80,9 +80,9 @@ export async function requireSecondPerson(
     throw new RegistryError(403, 'Approvals require a signed-in person: sign in to the console.');
   }
   if (name === requestedBy) {
-    throw new RegistryError(403, `${name} ${what}: somebody else has to approve it.`);
+    throw new RegistryError(403, `${name} ${what}: another person has to approve it.`);
   }
   if ((await namesBehind(db, requestedBy)).has(name)) {
-    throw new RegistryError(403, `A token of ${name} ${what}: somebody else has to approve it.`);
+    throw new RegistryError(403, `A token of ${name} ${what}: another person has to approve it.`);
   }
 }

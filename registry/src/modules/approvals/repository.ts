@@ -61,7 +61,7 @@ export async function changeApproval(
     .executeTakeFirstOrThrow();
 }
 
-/** The remotes with a rollout of which a stage waits for an approval that nobody has given. */
+/** The remotes with an open rollout that still needs an approval. */
 export async function listWaitingRollouts(db: Db, env: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('registry_rollout')

@@ -28,7 +28,7 @@ const OneApproval = Type.Object({
 });
 
 const decisions = [
-  ['approve', 'Makes the change that somebody else has requested'],
+  ['approve', 'Approves a request and makes its change'],
   ['decline', 'Ends a request for approval'],
 ] as const;
 
@@ -88,7 +88,7 @@ export function approvalRoutes(app: TypedApp, { approvals }: { readonly approval
     '/envs/:env/approval-policy',
     {
       schema: {
-        ...about('Of which remotes a change needs two people'),
+        ...about('The remotes whose changes need two people'),
         params: InEnv,
         response: { 200: view(ApprovalPolicy), ...failures(401, 404) },
       },
@@ -100,7 +100,7 @@ export function approvalRoutes(app: TypedApp, { approvals }: { readonly approval
     '/envs/:env/approval-policy',
     {
       schema: {
-        ...about('Sets of which remotes a change needs two people; to remove one needs two people'),
+        ...about('Sets the remotes whose changes need two people; removing one needs two people'),
         params: InEnv,
         body: ApprovalPolicyRequest,
         response: {

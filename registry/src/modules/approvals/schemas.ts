@@ -10,7 +10,7 @@ export const Approval = Type.Object(
     summary: Type.String({ description: 'The change in a few words, such as `promote catalog@1.3.0`.' }),
     remotes: Type.Array(Type.String(), { description: 'The remotes that need the approval.' }),
     overrides: Type.Array(Type.Enum(['force', 'again', 'overrule']), {
-      description: 'What the change overrides; whoever approves it approves that too.',
+      description: 'Overrides of the change, which are approved with it.',
     }),
     status: Type.Enum(['pending', 'approved', 'declined', 'expired']),
     reason: Type.String(),
@@ -41,7 +41,7 @@ const remotes = Type.Array(Type.Union([Type.Literal('*'), remoteName]), {
 
 export const ApprovalPolicy = Type.Object(
   { remotes },
-  { $id: 'ApprovalPolicy', description: 'Of which remotes a change of what is live needs two people.' },
+  { $id: 'ApprovalPolicy', description: 'The remotes whose changes need two people.' },
 );
 
 export const ApprovalPolicyRequest = Type.Object(

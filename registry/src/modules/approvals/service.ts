@@ -31,13 +31,13 @@ export const approvalMs = 72 * 60 * 60_000;
 const overrides = ['force', 'again', 'overrule'] as const;
 type Overrides = Readonly<Partial<Record<(typeof overrides)[number], boolean>>>;
 
-/** What is asked for. `request` is what is done once it is approved. */
+/** A new request for approval; `request` is carried out once it is approved. */
 interface ApprovalRequest {
   readonly env: string;
   readonly request: { readonly kind: 'change' | 'policy'; readonly overrides?: Overrides };
   readonly summary: string;
   readonly remotes: readonly string[];
-  /** What was live of the remotes: the approval is for that change alone. */
+  /** The live assignments of the remotes: the approval is invalid once they change. */
   readonly before: unknown;
   readonly actor: Actor;
   readonly reason: string;
@@ -105,7 +105,7 @@ type Request =
   | { readonly kind: 'change'; readonly change: ReleaseChange; readonly overrides?: Overrides }
   | { readonly kind: 'policy'; readonly policy: Policy };
 
-/** Changes that wait for a second person, and the policy that says which do. */
+/** Changes that wait for a second person, and the policy that requires one. */
 export interface Approvals {
   policy(env: string): Promise<ApprovalPolicy>;
   /**
@@ -121,8 +121,8 @@ export interface Approvals {
   /** Throws a RegistryError 404. */
   get(env: string, id: number): Promise<Approval>;
   /**
-   * Makes the change that somebody else has requested. Throws a RegistryError: 403 for the same person, a token or
-   * whoever may not make that change, 409 for a request that is over or when what is live has changed, or as the change does.
+   * Approves a request and makes its change. Throws a RegistryError: 403 for the same person, a token or a person without
+   * the right to make it, 409 for a closed request or when the live versions have changed, or as the change does.
    */
   approve(env: string, id: number, grounds: Grounds): Promise<Approval>;
   /** Ends a request; whoever made it may do so too. Throws a RegistryError: 403, 404 or 409. */
@@ -175,11 +175,11 @@ export function createApprovals({ database, clock, releases }: Options): Approva
     if (JSON.stringify(now) === before) return;
     throw new RegistryError(
       409,
-      `What is live has changed since request ${id} was made. Decline it, and make the request again.`,
+      `The live versions have changed since request ${id} was made. Decline it and request the change again.`,
     );
   };
 
-  /** Does what was requested; resolves to the release that it made. */
+  /** Carries out a request; resolves to the release that it made. */
   const carryOut = async (
     tx: Tx,
     { id, env, reason, requested_by: name }: ApprovalRow,

@@ -7,11 +7,11 @@ export interface ApprovalTable {
   env: string;
   /** The change with its overrides, or a policy. */
   request: Json<unknown>;
-  /** What it is, in a few words. */
+  /** A short description. */
   summary: string;
   /** The remotes that need the approval. */
   remotes: Json<readonly string[]>;
-  /** What was live of them when it was requested, as JSON text to compare with. */
+  /** Their live assignments when it was requested, as JSON text to compare with. */
   before: string;
   reason: string;
   requested_by: string;

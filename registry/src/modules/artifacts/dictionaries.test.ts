@@ -31,7 +31,7 @@ async function publish(version: string, at: string): Promise<void> {
   await folder.put({ ...smallRemote('cart', version).artifact, files, at }, draft);
 }
 
-/** Waits until so many files are compressed with dictionaries. */
+/** Waits until that many files are compressed with dictionaries. */
 async function deltas(count: number): Promise<void> {
   const made = async () => (await readdir(compressedDir)).filter((name) => name.endsWith('.dcb')).length;
   while ((await made()) < count) await new Promise((resolve) => setImmediate(resolve));

@@ -101,7 +101,7 @@ describe.each([
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it('refuses what is not what it says: 422, and leaves nothing', async () => {
+  it('refuses files that differ from the record with 422, and stores nothing', async () => {
     const tampered = Buffer.from(
       (await archiveOf(smallRemote('catalog', '1.1.0')))
         .toString('latin1')
@@ -138,7 +138,7 @@ describe.each([
     const greedy = await put('catalog/1.1.2', await archiveOf(smallRemote('catalog', '1.1.2', { routes })));
     expect([greedy.status, greedy.body.message]).toEqual([
       422,
-      'catalog@1.1.2 serves /ops/:page, which takes in /ops/x, but the shop itself answers addresses under /ops. Begin the path with a word of its own, such as /catalog.',
+      'catalog@1.1.2 serves /ops/:page, which takes in /ops/x, but the shop itself answers addresses under /ops. Begin the path with another word, such as /catalog.',
     ]);
     expect((await get('catalog/1.1.2/page.js')).status).toBe(404);
   });

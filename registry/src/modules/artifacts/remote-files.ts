@@ -22,7 +22,7 @@ async function make(artifact: Artifact, encoding: ContentEncoding): Promise<Buff
   return encoding === 'identity' ? bytes : compress(bytes, encoding, 'best');
 }
 
-/** The hashes of a version's page files as a file of its own, whose bytes its pages know by their hash; made once an encoding. */
+/** The hashes of a version's page files as a separate file, whose hash its pages know; created once per encoding. */
 function listOf(artifact: Artifact, encoding: ContentEncoding): Promise<Buffer> {
   const known = made.get(artifact) ?? {};
   made.set(artifact, known);
@@ -50,7 +50,7 @@ function servedFiles(artifact: Artifact): ReadonlyMap<string, ArtifactFile> {
 
 const schema = {
   tags: ['remotes'],
-  summary: 'A file of a published version, the same for ever',
+  summary: 'A file of a published version, which never changes',
   params: Type.Object({ remote: Type.String(), version: Type.String(), '*': Type.String() }),
   response: {
     200: { description: 'The file.', content: { '*/*': { schema: Type.Unsafe<unknown>({}) } } },
@@ -58,7 +58,7 @@ const schema = {
   },
 };
 
-/** Without an ETag, for which nobody asks: it would be the longest header of a small file. */
+/** Without an ETag, which is never needed: it would be the longest header of a small file. */
 const forEver = {
   'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',

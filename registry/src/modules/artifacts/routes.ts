@@ -85,8 +85,7 @@ export function artifactRoutes(app: TypedApp, { publisher, cache }: ArtifactServ
         params: OfVersion,
         response: {
           200: {
-            description:
-              'The record and the files as they were published, without what was attached to them.',
+            description: 'The record and the files as they were published, without attached documents.',
             content: archiveContent,
           },
           ...failures(401, 404),

@@ -34,10 +34,10 @@ export const Published = Type.Object(
     signed: Type.Boolean({ description: 'Published before, and signed now by a key that counts.' }),
     digest: Type.String(),
   },
-  { $id: 'Published', description: 'What became of an archive.' },
+  { $id: 'Published', description: 'The result of publishing an archive.' },
 );
 
 export const SourceMapsStored = Type.Object(
-  { added: Type.Integer({ description: 'Source maps that were not there before.' }) },
-  { $id: 'SourceMapsStored', description: 'What became of source maps.' },
+  { added: Type.Integer({ description: 'New source maps.' }) },
+  { $id: 'SourceMapsStored', description: 'The result of storing source maps.' },
 );

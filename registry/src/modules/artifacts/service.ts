@@ -107,7 +107,7 @@ export function createPublisher(options: Options): Publisher {
     }
   }
 
-  /** Does what the plan says: stores the files and the attached documents, or these alone, or nothing. */
+  /** Follows the plan: stores the files and the attached documents, or only these, or nothing. */
   async function store(
     artifact: Artifact,
     attached: Attached,

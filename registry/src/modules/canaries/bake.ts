@@ -13,7 +13,7 @@ import {
 
 /** How long a promoted version is rolled back automatically, in ms. */
 export const bakeMs = 30 * 60 * 1000;
-/** How long it is judged for people to see, in ms. */
+/** How long its judgement is shown, in ms. */
 export const judgedMs = 24 * 60 * 60 * 1000;
 /** How long a shopper has for the next step before a sale counts as missed, in ms. */
 export const settleMs = 5 * 60 * 1000;
@@ -26,13 +26,13 @@ const shares = { unknown: 0.8, min: 0.02, max: 0.98 } as const;
 const enough = { trials: 50, failures: 10, sales: 10 } as const;
 /** Hours and days differ: a version sells less if it sells less than this share of what the previous one sold at least. */
 const remaining = 0.5;
-/** Share of presses of Pay that the API failed, from which missing sales are no evidence. */
+/** Share of presses of Pay that the API failed, from which missing sales are not evidence. */
 const outage = 0.2;
 
-/** What is counted of a version and of all other remotes in the same time. */
+/** The counts of a version and of all other remotes in the same time. */
 export interface Seen {
   readonly now: Counts;
-  /** Without what is too recent for the next step. */
+  /** Without the sessions that may still take the next step. */
   readonly settled: Counts;
   readonly others: Pick<Counts, 'failures' | 'serverFailures'>;
 }
@@ -52,7 +52,7 @@ function likely(found: number, of: number): { readonly lowest: number; readonly 
 const othersOf = ({ numerator }: Metric, others: Seen['others']) =>
   numerator === 'failures' || numerator === 'serverFailures' ? others[numerator] : 0;
 
-/** What is assumed of a metric, in favour of the new version; null where too little is known of the previous one. */
+/** The assumed rates of a metric, in favour of the new version; null where too little is known of the previous one. */
 function baseOf(metric: Metric, { now, others }: Pick<Seen, 'now' | 'others'>): Base | null {
   const [found, of] = [now[metric.numerator], now[metric.denominator]];
   if (metric.direction === 'higher') {

@@ -59,12 +59,12 @@ describe('failures of strangers', () => {
     expect(confirmFinding(judged, beside(1))).toBe(judged);
   });
 
-  it('are no matter where another figure speaks against a version', () => {
+  it('do not matter where another metric is worse', () => {
     expect(confirmFinding(judged, { ...shop, canary: { ...none, strangers: 3 } })).toBe(judged);
   });
 });
 
-it('equal versions hardly ever look worse to customers, however often one looks', () => {
+it('equal versions hardly ever seem worse to customers, however often they are checked', () => {
   const random = randomNumbers(20_261_128);
   const misled = Array.from({ length: 1000 }, () => {
     let canary = 0;

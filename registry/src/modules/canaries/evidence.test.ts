@@ -13,7 +13,7 @@ it('grows with hits that had a small chance, and less with those of a large one'
   expect(after({ hits: 4, misses: 0, chance: 0.9 })).toBeLessThan(2);
 });
 
-it('shrinks while hits come as their chance says, and is the same in whichever parts they come', () => {
+it('shrinks while hits come by chance, and does not depend on how trials are grouped', () => {
   const once = after({ hits: 10, misses: 90, chance: 0.1 });
   expect(once).toBeLessThan(0.5);
   const parts = Array.from({ length: 10 }, () => ({ hits: 1, misses: 9, chance: 0.1 }));
@@ -25,7 +25,7 @@ it('compares nothing where there is one side only, and stays a number after very
   expect(Number.isFinite(after({ hits: 1_000_000, misses: 0, chance: 0.5 }))).toBe(true);
 });
 
-it('has a mean of 1 at most when hits come as their chance says', () => {
+it('has a mean of at most 1 when hits come by chance', () => {
   const chance = 0.3;
   const means = [0, 1, 2, 3].map((hits) => {
     const ways = [1, 3, 3, 1][hits] ?? 0;

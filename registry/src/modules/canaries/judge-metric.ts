@@ -46,8 +46,8 @@ const realShare = ({ denominator }: Metric, { canary, control }: Sides) =>
   canary[denominator] / Math.max(1, canary[denominator] + control[denominator]);
 
 /**
- * The trials of a canary beside its control: everything in the numerator of either. A hit is bad news of the canary: a failure of its
- * own, or a sale beside it.
+ * The trials of a canary beside its control: everything in the numerator of either. A hit is bad for the canary: its failure, or
+ * a sale of the control.
  */
 export function trialsBeside(
   metric: Metric,

@@ -28,7 +28,7 @@ describe('judgeRollout', () => {
     expect(twice.next.trials).toEqual(once.next.trials);
   });
 
-  it('holds the split against the share of now, not of before it was raised', () => {
+  it('compares the split with the current share, not with the one before it was raised', () => {
     const before = {
       canary: side({ sessions: 1000, failures: 2 }),
       control: side({ sessions: 9000, failures: 20 }),
@@ -104,7 +104,7 @@ describe('judgeRollout', () => {
     expect(next.judged.find((one) => one.verdict === 'worse')).toMatchObject({ metric, rate: 0 });
   });
 
-  it('says where there is no data and where it is not enough, and what is as good or better', () => {
+  it('distinguishes no data, not enough data, equal and better', () => {
     const nothing = { canary: side({}), control: side({ sessions: 10_000, failures: 100 }) };
     expect(new Set(Object.values(verdicts(nothing)))).toEqual(new Set(['no data']));
     const few = {

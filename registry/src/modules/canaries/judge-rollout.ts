@@ -85,7 +85,7 @@ export function startWatch({
   };
 }
 
-/** What was found by the judgements of all metrics. */
+/** The finding of the judgements by all metrics. */
 function findingOf(judged: readonly Judged[], now: Sides, stage: Sides, bps: number): Finding {
   const found = metrics.map((metric, at): Finding => {
     const one = judged[at];

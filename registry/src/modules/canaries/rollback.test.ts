@@ -8,7 +8,7 @@ import { admin, openTestRegistry, type TestResponse, type TestRegistry } from '.
 
 let test: TestRegistry;
 let operator: string;
-/** Each test has two remotes of its own. */
+/** Each test has two new remotes. */
 let mine: string;
 let theirs: string;
 let tests = 0;
@@ -57,9 +57,16 @@ describe('a rollback', () => {
     const third = await rollback(mine);
     expect([third.status, third.body.message]).toEqual([
       409,
-      `${mine} has no version before 1.0.0 that was good. Promote another one, or kill ${mine}.`,
+      `${mine} has no good version before 1.0.0. Promote another one, or disable ${mine}.`,
     ]);
     expect(assignment(mine)?.stable).toBe('1.0.0');
+  });
+
+  it('is planned with the versions that it rolls back, also under their former name', async () => {
+    await promote(mine, '1.1.0');
+    const { body } = await change('/plan', { rollback: mine });
+    const versions = [{ remote: mine, version: '1.1.0' }];
+    expect(body).toMatchObject({ rollbacks: versions, takenBack: versions });
   });
 
   it('takes no other remote along', async () => {
@@ -139,7 +146,7 @@ describe('a return to a whole release', () => {
     expect(assignment(mine)).toMatchObject({ stable: '1.0.0', killed: false });
     expect(assignment(theirs)).toMatchObject({ stable: '1.0.0', killed: true });
     expect((await change('/releases', { rollback: then + 1 })).status).toBe(409);
-    // A deliberate return is no rollback: the versions that it leaves were not bad.
+    // A deliberate return does not mark versions as rolled back: those that it leaves were not bad.
     expect((await change('/releases', { rollback: then + 1, again: true })).status).toBe(201);
     expect(assignment(mine)?.stable).toBe('1.1.0');
     await promote(mine, '1.0.0');
@@ -184,7 +191,7 @@ describe('a new remote', () => {
     const nothing = await rollback(young);
     expect([nothing.status, nothing.body.message]).toEqual([
       409,
-      `${young} is on trial only and has no version before. Abort its canary.`,
+      `${young} is on trial only and has no previous version. Abort its canary.`,
     ]);
     await change(`/canaries/${young}:abort`);
     expect(assignment(young)).toBeUndefined();

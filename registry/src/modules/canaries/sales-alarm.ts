@@ -28,7 +28,7 @@ interface Purchases {
   readonly orders: number;
 }
 
-/** What the alarm remembers between two checks. */
+/** The state of the alarm, kept between checks. */
 export interface SalesWatch extends Pick<SalesState, 'since' | 'base'> {
   readonly evidence: Evidence;
   /** Checkouts before this moment are in the evidence, orders before the other one are counted; ms since 1970. */
@@ -36,7 +36,7 @@ export interface SalesWatch extends Pick<SalesState, 'since' | 'base'> {
   readonly countedUntil: number;
   /** Orders that are counted, of checkouts that are not in the evidence yet. */
   readonly early: number;
-  /** What came in since there is evidence of a drop. */
+  /** Checkouts and orders since there is evidence of a drop. */
   readonly recent: Purchases;
   /** When the base was read, in ms since 1970. */
   readonly baseAt: number;
@@ -61,7 +61,7 @@ async function countPurchases(db: Db, env: string, from: number, to: number): Pr
   return row ?? noPurchases;
 }
 
-/** Adds what came in since the last check: checkouts that are settled, and the orders that they led to. */
+/** Adds the checkouts that are settled since the last check, and the orders that they led to. */
 export function addSales<State extends Pick<SalesWatch, 'evidence' | 'early' | 'base' | 'recent'>>(
   state: State,
   { checkouts, orders, unsettled }: Purchases & { readonly unsettled: number },
@@ -77,7 +77,7 @@ export function addSales<State extends Pick<SalesWatch, 'evidence' | 'early' | '
     recent: evidence.some((one) => one > 0)
       ? { checkouts: recent.checkouts + checkouts, orders: recent.orders + sold }
       : noPurchases,
-    // More orders than there are checkouts to come from are of before.
+    // Orders beyond the unsettled checkouts belong to earlier checkouts.
     early: Math.min(known - sold, unsettled),
   };
 }

@@ -83,7 +83,7 @@ describe('a checkout that never sells', () => {
     expect(assignment()?.canary).toBeUndefined();
   });
 
-  it('is rolled back after a promotion, and the first page says so instead of blaming the restored version', async () => {
+  it('is rolled back after a promotion, and the first page shows that instead of a verdict on the restored version', async () => {
     await shop('1.0.0', selling(1000));
     minutes(10);
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
@@ -103,7 +103,7 @@ describe('a checkout that never sells', () => {
     expect(await card()).not.toMatch(/^ worse/);
   });
 
-  it('is no evidence against a promoted version while the API fails', async () => {
+  it('is not evidence against a promoted version while the API fails', async () => {
     await shop('1.0.0', selling(1000));
     minutes(10);
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
@@ -128,7 +128,7 @@ describe('a version', () => {
     expect(await verdicts()).toEqual(new Set(['not enough data', 'no data']));
   });
 
-  it('that is equal is no worse, and one that has nothing before it is compared with nothing', async () => {
+  it('that is equal is not worse, and one without a previous version is not compared', async () => {
     expect(await verdict()).toMatchObject({ version: '1.0.0', against: null, judged: [] });
     await shop('1.0.0', selling(1000));
     minutes(10);

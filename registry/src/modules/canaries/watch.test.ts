@@ -8,7 +8,7 @@ import type { ReleaseChange } from '../../domain/change';
 import { createWatch } from './watch';
 
 let test: TestRegistry;
-/** Each test has a remote of its own; the registry is the same. */
+/** Each test has a new remote in the same registry. */
 let remote: string;
 let tests = 0;
 let freezes: Freezes = {};
@@ -54,7 +54,7 @@ async function check() {
 
 const frozen = () => freezes[remote];
 
-/** So many sessions of a side report, of which so many fail, in the current window. */
+/** Reports sessions of one side in the current window, of which `failed` fail. */
 async function shop(
   side: 'canary' | 'stable',
   sessions: number,
@@ -101,7 +101,7 @@ describe('the watch over canaries', () => {
     expect(test.live.current()?.actor).toBe('automatic');
   });
 
-  it('is shown to monitoring: how versions do, which is on trial, and how often one was taken back', async () => {
+  it('is shown to monitoring: how versions do, which is on trial, and how often one was rolled back', async () => {
     await shop('stable', 40, 1);
     const own = async () => {
       const { versions, canaries, trips } = await test.registry.figures();
@@ -171,7 +171,7 @@ describe('the watch over canaries', () => {
     expect(frozen()?.by).toBe(admin.name);
   });
 
-  it('marks what it takes back, so that it comes back on purpose only', async () => {
+  it('marks what it rolls back, so that it is released again on purpose only', async () => {
     await shop('canary', 20, 20);
     await check();
     const { rolledBack } = await test.registry.releases.state('live');
@@ -183,7 +183,7 @@ describe('the watch over canaries', () => {
     expect(canaryOf()?.version).toBe('1.1.0');
   });
 
-  it('holds its judgement while the control fails as well: an outage takes back no canary', async () => {
+  it('holds its judgement while the control fails as well: an outage does not roll back a canary', async () => {
     await shop('stable', 60, 36);
     await shop('canary', 60, 36);
     expect((await check())[0]).toContain('something that both need is unavailable');
@@ -192,7 +192,7 @@ describe('the watch over canaries', () => {
     expect(canaryOf()).toBeDefined();
   });
 
-  it('takes back a canary that fails on the server alone, and not one whose control does so too', async () => {
+  it('rolls back a canary that fails on the server only, and not one whose control does so too', async () => {
     await shop('stable', 100, 1, { server_renders: 40, server_failures: 24 });
     await shop('canary', 100, 1, { server_renders: 40, server_failures: 24 });
     expect((await check())[0]).toMatch(/is paused: 60\.0 % of server renders failed/);
@@ -204,7 +204,7 @@ describe('the watch over canaries', () => {
     expect(canaryOf()).toBeUndefined();
   });
 
-  it('takes back the canary of a remote that is nowhere else, and the remote with it', async () => {
+  it('rolls back the canary of a remote that is not live otherwise, and the remote with it', async () => {
     await change({ kind: 'canary-abort', remote });
     const young = `young-${remote}`;
     await test.registry.publisher.publish(smallRemote(young, '1.0.0'), admin);
@@ -214,7 +214,7 @@ describe('the watch over canaries', () => {
     expect(test.live.current()?.assignments[young]).toBeUndefined();
   });
 
-  it('pauses the ramp while the canary is silent, until somebody goes on all the same', async () => {
+  it('pauses the ramp while the canary is silent, until somebody overrides it', async () => {
     await shop('stable', 200, 0);
     expect((await check())[0]).toContain('is paused: Control sessions report and canary sessions do not.');
     const more: ReleaseChange = { kind: 'canary-advance', remote, bps: 8000 };

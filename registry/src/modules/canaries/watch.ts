@@ -73,7 +73,7 @@ interface Options {
 /** Watches running canaries, fresh promotions and sales, in every environment. */
 export interface Watch {
   /**
-   * One check, if this process is the leader. Returns what was done; `report` is told at once, for the log, also when a later
+   * One check, if this process is the leader. Returns what was done; `report` is called at once, for the log, also when a later
    * step of the check fails.
    */
   check(report?: (line: string) => void): Promise<readonly string[]>;
@@ -171,7 +171,7 @@ export function createWatch(options: Options): Watch {
   const checkRelease = async (release: Release, report: (line: string) => void): Promise<void> => {
     for (const [remote, assignment] of Object.entries(release.assignments)) {
       const line = await checkOne(release, remote, assignment).catch((error: unknown) => {
-        // Somebody changed what is live at the same moment; the next check sees it.
+        // The live versions were changed at the same moment; the next check sees that.
         if (error instanceof RegistryError) return null;
         throw error;
       });
@@ -221,7 +221,7 @@ async function judgementOf(
   return { remote, version: stable, variant: 'stable', against: found.previous, judged: found.judged };
 }
 
-/** What the watch has found so far of every live remote: the only judgement that console, metrics and command line show. */
+/** The judgements of every live remote: the same for console, metrics and command line. */
 export async function readJudgements(db: Db, env: string, assignments: Assignments): Promise<Judgement[]> {
   const all: Judgement[] = [];
   for (const [remote, assignment] of Object.entries(assignments)) {

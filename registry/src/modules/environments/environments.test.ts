@@ -69,7 +69,7 @@ describe('an environment', () => {
     await newEnv();
     const before = await test.registry.environments.list();
     const names = before.map(({ env }) => env).join(', ');
-    const message = `There is no environment "stagging". There are: ${names}. An admin adds others.`;
+    const message = `There is no environment "stagging". Existing environments: ${names}. An admin can add others.`;
     for (const path of ['/envs/stagging', '/envs/stagging/rollouts', '/envs/stagging/release.json']) {
       const { status, body } = await test.call('GET', path, { token: operator });
       expect([path, status, body.message]).toEqual([path, 404, message]);
@@ -78,11 +78,11 @@ describe('an environment', () => {
     expect(await test.registry.environments.list()).toEqual(before);
   });
 
-  it('has releases, freezes and previews of its own, of versions that all have', async () => {
+  it('has its own releases, freezes and previews of versions that all share', async () => {
     const [staging, live] = [await newEnv(), await newEnv('1.0.0')];
     const releaseOf = async (env: string) =>
       (await test.call('GET', `/envs/${env}/release.json`, { token: operator })).body;
-    expect((await releaseOf(staging)).message).toBe(`No release in "${staging}" yet.`);
+    expect((await releaseOf(staging)).message).toBe(`Environment "${staging}" does not have a release yet.`);
     expect((await promote(staging, { catalog: '1.1.0' })).body).toMatchObject({ env: staging, seq: 1 });
     expect((await change(staging, '/freeze', { remote: 'catalog' })).status).toBe(200);
     expect((await promote(staging, { catalog: '1.2.0' })).status).toBe(423);
@@ -120,7 +120,7 @@ describe('a promotion from another environment', () => {
     const other = await promote(live, { catalog: '1.2.0' }, { from: staging });
     expect([other.status, other.body.message]).toEqual([
       409,
-      `${staging} has catalog@1.1.0, not catalog@1.2.0. Look at it and try again.`,
+      `${staging} has catalog@1.1.0, not catalog@1.2.0. Check it and try again.`,
     ]);
     expect((await promote(live, { catalog: '1.1.0' }, { from: 'stagging' })).status).toBe(404);
     expect((await promote(live, { catalog: '1.1.0' }, { from: staging })).status).toBe(201);
@@ -172,11 +172,11 @@ describe('the source of an environment', () => {
       reason: 'for the test',
       detail: { source: { env: staging, held: [held], overrule: true } },
     });
-    // What was live is a way back, whatever staging had.
+    // A version that was live is a rollback target, whatever staging had.
     expect((await change(live, '/releases', { rollback: 'catalog' })).status).toBe(201);
   });
 
-  it('lets a rollout wait until the version was live there, and go on then', async () => {
+  it('holds a rollout until the version was live there', async () => {
     const staging = await newEnv('1.1.0');
     const live = await newEnv('1.1.0');
     await setSource(live, staging);

@@ -72,7 +72,7 @@ export async function saveShell(tx: Tx, env: string, shell: unknown): Promise<vo
     .execute();
 }
 
-/** Stores what may be previewed, and until when what has an end. */
+/** Stores the versions that may be previewed, and when their previews end. */
 export async function savePreviews(
   tx: Tx,
   env: string,
@@ -86,7 +86,7 @@ export async function savePreviews(
     .execute();
 }
 
-/** Until when versions may be previewed, of every environment. */
+/** The ends of previews in every environment. */
 export async function listLeases(db: Db): Promise<Pick<EnvRow, 'env' | 'preview_leases'>[]> {
   return db.selectFrom('registry_env').select(['env', 'preview_leases']).execute();
 }

@@ -14,17 +14,17 @@ import {
   saveSource,
 } from './repository';
 
-/** The 404 for a name that is no environment; it lists those that there are. */
+/** The 404 for an unknown environment, with a list of the existing ones. */
 async function unknownEnvironment(db: Db, env: string): Promise<RegistryError> {
   const environments = (await listEnvironments(db)).map((one) => one.env);
   return new RegistryError(
     404,
-    `There is no environment "${env}". There are: ${environments.join(', ')}. An admin adds others.`,
+    `There is no environment "${env}". Existing environments: ${environments.join(', ')}. An admin can add others.`,
     { body: { environments } },
   );
 }
 
-/** Throws a RegistryError 404 for a name that is no environment; `live` always is one. */
+/** Throws a RegistryError 404 for an unknown environment; `live` always exists. */
 export async function requireEnvironment(db: Db, env: string): Promise<void> {
   if (env === liveEnv || (await hasEnvironment(db, env))) return;
   throw await unknownEnvironment(db, env);
@@ -43,11 +43,11 @@ interface Grounds {
   readonly reason: string;
 }
 
-/** The environments of a registry, each with a list of releases of its own. */
+/** The environments of a registry, each with its own list of releases. */
 export interface Environments {
   /** `live` first, the others by name. */
   list(): Promise<readonly Environment[]>;
-  /** Throws a RegistryError 404 for a name that is no environment. */
+  /** Throws a RegistryError 404 for an unknown environment. */
   require(env: string): Promise<void>;
   /** Adds one in which nothing is live. Throws a RegistryError: 409 for one that is there, 422 for an invalid name. */
   add(env: string, grounds: Grounds): Promise<Environment>;

@@ -8,7 +8,7 @@ import { admin, openTestRegistry, type TestResponse, type TestRegistry } from '.
 let test: TestRegistry;
 let operator: string;
 let owner: string;
-/** Each test has a remote of its own, live as 1.0.0. */
+/** Each test has a new remote, live as 1.0.0. */
 let mine: string;
 let tests = 0;
 
@@ -67,7 +67,7 @@ async function report(version: string, findings: readonly object[], set?: string
 }
 
 describe('the policy', () => {
-  it('is advisory with a notice until a Chromium is set or somebody says otherwise', async () => {
+  it('is advisory with a notice until a Chromium is set or the policy is changed', async () => {
     await test.registry.environments.add('staging', { actor: admin, reason: 'for the test' });
     const fresh = await test.call('GET', '/envs/staging/gate', { token: operator });
     expect(fresh.body).toMatchObject({
@@ -125,7 +125,7 @@ describe('a promotion where the gate is required', () => {
     });
   });
 
-  it('is looked at anew once another remote has moved', async () => {
+  it('is checked again once another remote has changed', async () => {
     await setPolicy('required');
     const promote = { [mine]: '1.1.0' };
     await report('1.1.0', []);
@@ -136,7 +136,7 @@ describe('a promotion where the gate is required', () => {
     expect(await planned({ promote })).toMatchObject({ verdict: 'unchecked' });
   });
 
-  it('leaves every way back open', async () => {
+  it('never blocks rollbacks', async () => {
     await setPolicy('required');
     await report('1.1.0', []);
     await change('/releases', { promote: { [mine]: '1.1.0' } });

@@ -20,7 +20,7 @@ interface GateRow {
 
 const reportOf = ({ id, report }: GateRow): GateReport => ({ ...report, id });
 
-/** Stores a report with its screenshots; those of old reports are removed. Resolves with the report's id. */
+/** Stores a report with its screenshots, and removes those of earlier reports. Resolves with the report's id. */
 export async function addGateReport(
   tx: Tx,
   report: Omit<GateReport, 'id'>,

@@ -80,7 +80,7 @@ export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: G
       bodyLimit: reportBytes,
       schema: {
         tags,
-        summary: 'Takes what a run of the gate has found',
+        summary: 'Stores the report of a run of the gate',
         params: InEnv,
         body: GateReportRequest,
         response: { 201: view(GateReport), ...failures(401, 403, 404, 409, 413, 422) },
@@ -94,7 +94,7 @@ export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: G
       if (state?.set !== set) {
         throw new RegistryError(
           409,
-          'What is live, or the shell, has changed since these versions were opened. Check them again.',
+          'The live versions or the shell have changed since these versions were checked. Check them again.',
         );
       }
       const isRefused = run.findings.some(({ severity }) => severity === 'refuse');
@@ -173,7 +173,7 @@ export function gateRoutes(app: TypedApp, { database, clock, gate, releases }: G
     },
     async ({ params: { env, id, place, side } }, reply) => {
       const found = await findGatePictures(db, env, { id, place });
-      if (!found) throw new RegistryError(404, 'There is no such picture, or not any more.');
+      if (!found) throw new RegistryError(404, 'This picture does not exist or was removed.');
       return reply.type('image/jpeg').send(Buffer.from(found[side], 'base64'));
     },
   );

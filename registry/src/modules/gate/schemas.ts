@@ -33,10 +33,10 @@ const Policy = Type.Enum([...gatePolicies], refusal(`"policy" is one of ${gatePo
 export const GatePolicy = Type.Object(
   {
     policy: Policy,
-    chosen: Type.Boolean({ description: 'Whether somebody set it; otherwise it is the default.' }),
+    chosen: Type.Boolean({ description: 'Whether it was set; otherwise it is the default.' }),
     notice: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'What an operator has to know of it, such as that nothing runs the gate by itself.',
+      description: 'A note for operators, such as that the gate does not run automatically.',
     }),
   },
   { $id: 'GatePolicy', description: 'Whether versions have to pass the gate before shoppers get them.' },
@@ -63,7 +63,7 @@ const findingFields = {
 
 export const GateFinding = Type.Object(findingFields, {
   $id: 'GateFinding',
-  description: 'Something that the gate met; one that refuses is enough.',
+  description: 'A finding of the gate; one with `refuse` refuses the versions.',
 });
 
 const pageFields = {
@@ -75,8 +75,8 @@ const pageFields = {
   width: Type.Integer(),
   serverMs: measured('Until the server had rendered it.'),
   paintMs: measured('Largest contentful paint with the candidate.'),
-  livePaintMs: measured('The same of what is live, in the same run.'),
-  difference: measured('Share of pixels that differ from what is live, from 0 to 1.'),
+  livePaintMs: measured('The same of the live versions, in the same run.'),
+  difference: measured('Share of pixels that differ from the live page, from 0 to 1.'),
 };
 
 export const GatePage = Type.Object(pageFields, {
@@ -103,10 +103,10 @@ const pictureOf = {
 
 export const GateReportRequest = Type.Object(
   {
-    promote: byName(Type.String(), { description: 'The versions that were looked at.' }),
+    promote: byName(Type.String(), { description: 'The versions that were checked.' }),
     set: Type.String({ maxLength: 50, description: '`gate.set` of the plan that the run began with.' }),
     ...run,
-    // A request is validated by itself, so that nothing in it refers to a schema of the document.
+    // A request is validated alone, so it cannot refer to a schema of the document.
     findings: Type.Array(Type.Object(findingFields), { maxItems: limits.findings }),
     pages: Type.Array(Type.Object(pageFields), { maxItems: limits.pages }),
     pictures: Type.Array(Type.Object({ ...pictureOf, live: picture, candidate: picture }), {
@@ -140,7 +140,7 @@ export const GateReport = Type.Object(
         'Pages whose pictures differ most; the pictures themselves are at /pictures/{place}/{side}.',
     }),
   },
-  { $id: 'GateReport', description: 'What the gate found of a set of versions.' },
+  { $id: 'GateReport', description: 'The findings of the gate for a set of versions.' },
 );
 
 export const GateState = Type.Object(
@@ -154,7 +154,7 @@ export const GateState = Type.Object(
   },
   {
     $id: 'GateState',
-    description: 'What the gate says of the set that a change would show to shoppers.',
+    description: 'The verdict of the gate on the set of versions that a change would release.',
   },
 );
 

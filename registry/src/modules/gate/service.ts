@@ -16,7 +16,7 @@ export interface GateOptions {
 }
 
 const withoutChromium =
-  'No Chromium is set for the gate (GATE_CHROMIUM), so versions may go live that nobody has opened. Check one with: npm run release -- gate check <remote>@<version>.';
+  'GATE_CHROMIUM is not set, so the gate does not run and versions may go live unchecked. Check one with: npm run release -- gate check <remote>@<version>.';
 const disabled = 'The gate is off: versions go live unchecked.';
 
 /** Whether versions of an environment have to pass the gate, and a note for operators. */
@@ -55,7 +55,7 @@ export async function gateStateOf(
 const names = ({ candidates }: GateState) =>
   candidates.map(({ remote, version }) => `${remote}@${version}`).join(' ');
 
-/** The command that checks the candidates on top of what is live in an environment. */
+/** The command that checks the candidates in an environment. */
 export const checkCommand = (env: string, gate: GateState): string =>
   `npm run release -- gate check ${names(gate)}${env === liveEnv ? '' : ` --environment ${env}`}`;
 
@@ -63,7 +63,7 @@ export const checkCommand = (env: string, gate: GateState): string =>
 function gateRefusal(env: string, gate: GateState | null): string | null {
   if (gate?.policy !== 'required' || gate.verdict === 'passed') return null;
   if (gate.verdict === 'unchecked') {
-    return `The gate has not seen ${names(gate)} beside what is live now. Run: ${checkCommand(env, gate)}`;
+    return `The gate has not checked ${names(gate)} with the live versions. Run: ${checkCommand(env, gate)}`;
   }
   const refusals = gate.report?.findings.filter(({ severity }) => severity === 'refuse') ?? [];
   const [first] = refusals;
@@ -78,7 +78,7 @@ export class GateRefusal extends RegistryError {
     readonly why: string,
     gate: GateState | null,
   ) {
-    const hint = 'To go on all the same, say so with "overrule" (--overrule) and why.';
+    const hint = 'To continue anyway, set "overrule" (--overrule) and give the reason.';
     super(409, `${why} ${hint}`, { body: { gate } });
   }
 }

@@ -9,7 +9,7 @@ import { openTestRegistry, type TestResponse, type TestRegistry } from '../../te
 let test: TestRegistry;
 let owner: string;
 let operator: string;
-/** Each test has a remote and a pair of its own. */
+/** Each test has a new remote and key pair. */
 let mine: string;
 let pair: ReturnType<typeof newKeyPair>;
 let tests = 0;
@@ -66,7 +66,7 @@ describe('a key', () => {
     expect((await revoke(pair.id, operator)).status).toBe(403);
     expect((await revoke()).body).toMatchObject({ revoked: { reason: 'On a lost laptop' } });
     expect((await revoke()).status).toBe(404);
-    expect((await register()).body.message).toContain('a revoked one does not come back');
+    expect((await register()).body.message).toContain('a revoked key cannot be added again');
     const rows = await listAudit(test.registry.database.db, { before: maxId, limit: 2 });
     expect(rows).toMatchObject([
       { action: 'key-revoke', reason: 'On a lost laptop', detail: { remote: mine, id: pair.id } },
@@ -88,7 +88,7 @@ describe('a key', () => {
 });
 
 describe('a remote without keys', () => {
-  it('takes versions of older packers, and says that they are not signed', async () => {
+  it('accepts versions of older packers, and shows that they are not signed', async () => {
     expect((await put(smallRemote(mine, '1.0.0'))).status).toBe(201);
     expect((await promote('1.0.0')).status).toBe(201);
     expect(await provenance('1.0.0')).toMatchObject({
@@ -98,7 +98,7 @@ describe('a remote without keys', () => {
     expect((await get(`/artifacts/${mine}/1.0.0/sbom`)).status).toBe(404);
   });
 
-  it('takes signed and unsigned statements, and shows where they say that a version comes from', async () => {
+  it('accepts signed and unsigned statements, and shows the origin that they state', async () => {
     expect((await put(signed('1.0.0', null))).status).toBe(201);
     expect((await put(signed('1.1.0'))).status).toBe(201);
     expect(await provenance('1.1.0')).toMatchObject({
@@ -153,7 +153,7 @@ describe('a remote without keys', () => {
         { ...other, attached: { ...other.attached, sbom: smallSbom.replace('MIT', 'ISC') } },
         'bill of materials',
       ],
-      [{ ...other, attached: { sbom: '{"bomFormat":"SPDX"}' } }, 'is no CycloneDX document'],
+      [{ ...other, attached: { sbom: '{"bomFormat":"SPDX"}' } }, 'is not a CycloneDX document'],
       [
         { ...other, attached: { attestation: '{"payload":7}' } },
         'The envelope of the provenance does not fit:',
@@ -210,7 +210,7 @@ describe('a remote with keys', () => {
     expect((await get(`/artifacts/${mine}/1.1.0`)).status).toBe(404);
   });
 
-  it('does not give shoppers an unsigned version of before, until the same files are signed', async () => {
+  it('does not give shoppers an earlier unsigned version until the same files are signed', async () => {
     for (const version of ['1.0.0', '1.1.0']) await put(smallRemote(mine, version));
     await promote('1.0.0');
     await register();
@@ -231,7 +231,7 @@ describe('a remote with keys', () => {
     expect((await promote('1.1.0')).status).toBe(201);
   });
 
-  it('leaves live what a revoked key has signed, marks it, promotes it nowhere, and keeps the way back open', async () => {
+  it('keeps versions of a revoked key live and marked, promotes them nowhere, and still allows rollbacks to them', async () => {
     await register();
     const spare = newKeyPair();
     await register(mine, spare);

@@ -39,7 +39,7 @@ export async function listSigned(db: Db, wanted: readonly Wanted[]): Promise<Sig
   }));
 }
 
-/** What is attached to a version, byte by byte as it came. */
+/** The documents that are attached to a version, unchanged. */
 export async function findAttached(db: Db, { remote, version }: Wanted): Promise<Attached> {
   const row = await db
     .selectFrom('registry_provenance')
@@ -50,7 +50,7 @@ export async function findAttached(db: Db, { remote, version }: Wanted): Promise
   return { attestation: row?.attestation ?? undefined, sbom: row?.sbom ?? undefined };
 }
 
-/** Keeps what is attached to a version, in place of what was; keeps that where nothing is. */
+/** Stores the attached documents of a version in place of earlier ones, which stay where there are no new ones. */
 export async function saveAttached(
   tx: Tx,
   { remote, version }: Wanted,

@@ -76,7 +76,7 @@ export function keyRoutes(app: TypedApp, { publisherKeys }: { readonly publisher
     '/keys/:remote',
     {
       schema: {
-        ...about('Registers a public key; from the first one on the remote takes signed versions only'),
+        ...about('Registers a public key; from the first one on, versions of the remote must be signed'),
         params: OfRemote,
         body: PublisherKeyRequest,
         response: { 201: view(PublisherKey), ...failures(401, 403, 409, 422) },
@@ -92,7 +92,7 @@ export function keyRoutes(app: TypedApp, { publisherKeys }: { readonly publisher
     '/keys/:remote/:id/revoke',
     {
       schema: {
-        ...about('Revokes a key for good: what it signed is not promoted any more'),
+        ...about('Revokes a key for good: versions that it signed can no longer be promoted'),
         params: OfKey,
         body: RevokeKeyRequest,
         response: { 200: view(PublisherKey), ...failures(401, 403, 404, 422) },

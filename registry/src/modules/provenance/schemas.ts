@@ -9,7 +9,7 @@ export const SignatureState = Type.Object(
     version: Type.String(),
     state: Type.Enum(['signed', 'unsigned', 'unknown', 'revoked', 'broken'], {
       description:
-        '`signed` by a key that is registered for its remote. `unknown`: by one that is not. `broken`: what was signed is something else.',
+        '`signed` by a key that is registered for its remote. `unknown`: by one that is not. `broken`: the signature is of other contents.',
     }),
     required: Type.Boolean({
       description: 'Whether its remote has keys, so that only signed versions are published and promoted.',
@@ -21,7 +21,7 @@ export const SignatureState = Type.Object(
         name: { type: ['string', 'null'], description: 'Null where it is not registered.' },
       },
       required: ['id', 'name'],
-      description: 'Whose signature it is; null without one.',
+      description: 'The key of the signature; null without one.',
     }),
     message: Type.String({ description: 'The same, for a person to read.' }),
   },
@@ -37,13 +37,13 @@ export const Provenance = Type.Object(
       description: 'Whether it came with a statement; without one most of this is null.',
     }),
     builtBy: statedText('Who ran the build.'),
-    builder: statedText('What ran it: an address of its pipelines, or `urn:shop-remote:by-hand`.'),
+    builder: statedText('The builder: an address of its pipelines, or `urn:shop-remote:by-hand`.'),
     pipeline: statedText('Address of the pipeline’s run; http or https.'),
     repository: statedText('Address of the sources’ repository.'),
     commit: statedText('Commit of the sources.'),
     dirty: Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],
-      description: 'Whether the checkout had changes beside the commit; null where nobody said.',
+      description: 'Whether the checkout had changes beside the commit; null where it is unknown.',
     }),
     builtAt: statedText('ISO 8601, UTC.'),
     packagesFrom: Type.Unsafe<'build' | 'declared' | null>({
@@ -56,12 +56,14 @@ export const Provenance = Type.Object(
       Type.Object({
         name: Type.String(),
         version: Type.String(),
-        licences: Type.Array(Type.String(), { description: 'SPDX ids or expressions, or whatever it says.' }),
+        licences: Type.Array(Type.String(), {
+          description: 'SPDX ids or expressions, or the text of the document.',
+        }),
       }),
       { description: 'Packages of which it has code, by the bill of materials.' },
     ),
   },
-  { $id: 'Provenance', description: 'Where a version comes from, and what is in it.' },
+  { $id: 'Provenance', description: 'The origin of a version, and its contents.' },
 );
 
 export const PublisherKey = Type.Object(

@@ -35,7 +35,7 @@ async function signaturesBy(
   );
 }
 
-/** Whether versions are signed, by the keys of their remotes as they are now; nothing of what is not published. */
+/** The signature states of published versions, by the current keys of their remotes. */
 export const readSignatures = async (db: Db, wanted: readonly Wanted[]): Promise<SignatureState[]> =>
   signaturesBy(db, wanted, await listKeys(db, remotesOf(wanted)));
 
@@ -48,16 +48,17 @@ export async function readUnverified(db: Db, wanted: readonly Wanted[]): Promise
 
 const sbomFaults = faultFinder(BillOfMaterials);
 
-/** Throws a RegistryError 422 for a text that is no bill of materials. */
+/** Throws a RegistryError 422 for an invalid bill of materials. */
 function checkBillOfMaterials(text: string): void {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new RegistryError(422, 'The bill of materials is no JSON.');
+    throw new RegistryError(422, 'The bill of materials is not JSON.');
   }
   const [fault] = sbomFaults(value);
-  if (fault) throw new RegistryError(422, `The bill of materials is no CycloneDX document: ${fault.message}`);
+  if (fault)
+    throw new RegistryError(422, `The bill of materials is not a CycloneDX document: ${fault.message}`);
 }
 
 const evidenceOf = ({ attestation, sbom }: Attached): Evidence => ({
@@ -72,8 +73,8 @@ async function refuse(db: Db, { state, key, message, remote }: SignatureState): 
 }
 
 /**
- * Looks at what is attached to a version that is to be published, and at its signature where its remote has keys. Throws a
- * RegistryError: 422 for what cannot be read or was made for something else, 403 without a signature that counts.
+ * Checks the attached documents of a version to publish, and its signature where its remote has keys. Throws a
+ * RegistryError: 422 for unreadable documents or those of other contents, 403 without a valid signature.
  */
 export async function checkAttached(db: Db, artifact: Artifact, attached: Attached): Promise<SignatureState> {
   const evidence = evidenceOf(attached);
@@ -111,7 +112,7 @@ function originOf({ predicate }: Static<typeof Statement>): Origin {
   };
 }
 
-/** What the record alone says, of a version without a statement. */
+/** The origin of a version without a statement: the record's commit. */
 const unattested = ({ git }: Artifact): Origin => ({
   attested: false,
   builtBy: null,
@@ -139,7 +140,7 @@ function packagesIn(sbom: string | undefined): Pick<Provenance, 'packages' | 'pa
   };
 }
 
-/** The record of a version, and what came with it. Throws a RegistryError 404 for one that was never published. */
+/** The record of a version and its attached documents. Throws a RegistryError 404 for one that was never published. */
 async function versionOf(db: Db, { remote, version }: Wanted) {
   const [found] = await listSigned(db, [{ remote, version }]);
   if (!found) throw new RegistryError(404, `${remote}@${version} was never published.`);
@@ -168,7 +169,7 @@ export async function readAttached(db: Db, of: Wanted, name: keyof Attached): Pr
 /** The keys that may sign versions, by remote. From its first key on a remote takes signed versions only. */
 export interface PublisherKeys {
   list(remote: string): Promise<PublisherKey[]>;
-  /** Throws a RegistryError: 422 for what is no public key, 409 for one that the remote has already. */
+  /** Throws a RegistryError: 422 for an invalid public key, 409 for one that the remote has already. */
   add(remote: string, request: PublisherKeyRequest, by: Actor): Promise<PublisherKey>;
   /** Throws a RegistryError 404 when the remote has no such key that still works. */
   revoke(remote: string, id: string, reason: string, by: Actor): Promise<PublisherKey>;
@@ -191,7 +192,7 @@ export function createPublisherKeys(database: RegistryDatabase, clock: () => Dat
         if (!(await addKey(tx, { remote, id, name, publicKey, by: by.name, at }))) {
           throw new RegistryError(
             409,
-            `${remote} has the key ${id} already; a revoked one does not come back.`,
+            `${remote} has the key ${id} already; a revoked key cannot be added again.`,
           );
         }
         const detail = { remote, id, name };
@@ -204,7 +205,7 @@ export function createPublisherKeys(database: RegistryDatabase, clock: () => Dat
       return database.transaction(async (tx) => {
         const at = clock();
         if (!(await revokeKey(tx, { remote, id }, { by: by.name, at, reason }))) {
-          throw new RegistryError(404, `${remote} has no key ${id} that could be revoked.`);
+          throw new RegistryError(404, `${remote} has no key ${id} that can be revoked.`);
         }
         const entry = { actor: by.name, at: at.toISOString(), reason, detail: { remote, id } };
         await addAudit(tx, { env: '*', action: 'key-revoke', ...entry });

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Moment } from '../../platform/db/column-types';
 
-/** A key that may sign versions of a remote. Rows stay: a revoked key still says whose a signature was. */
+/** A key that may sign versions of a remote. Rows stay: a revoked key still identifies whose a signature was. */
 export interface PublisherKeyTable {
   remote: string;
   /** Of its bytes; see `keyIdOf` of the protocol. */
@@ -16,7 +16,7 @@ export interface PublisherKeyTable {
   revoked_reason: string | null;
 }
 
-/** What was attached to a version, byte by byte as it came. */
+/** The documents that were attached to a version, unchanged. */
 export interface ProvenanceTable {
   remote: string;
   version: string;
@@ -24,7 +24,7 @@ export interface ProvenanceTable {
   attestation: string | null;
   /** A CycloneDX document. */
   sbom: string | null;
-  /** sha256 of it, in hex: what a statement names it by. */
+  /** Its sha256 in hex, by which a statement names it. */
   sbom_digest: string | null;
   at: Moment;
 }

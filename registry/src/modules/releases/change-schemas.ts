@@ -3,16 +3,16 @@ import { Type, type Static } from 'typebox';
 import { environmentNamed, jsonObject, textNamed, wholeNamed } from '../../platform/schemas/shared';
 
 const reason = textNamed('reason');
-const force = Type.Optional(Type.Boolean({ description: 'Goes on with a canary although it is paused.' }));
+const force = Type.Optional(Type.Boolean({ description: 'Continues a canary although it is paused.' }));
 const again = Type.Optional(
   Type.Boolean({
-    description: 'Gives a version to shoppers again that was rolled back; the reason says why.',
+    description: 'Releases a version again that was rolled back. Explain it in the reason.',
   }),
 );
 const overrule = Type.Optional(
   Type.Boolean({
     description:
-      'Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why.',
+      'Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason.',
   }),
 );
 const requestApproval = Type.Optional(
@@ -28,20 +28,20 @@ export const ChangeHeaders = Type.Object({
   'if-match': Type.String({
     pattern: '^(?:W/)?"\\d{1,9}(?:-[\\w-]+)?"$',
     description:
-      'Seq of the release that is believed to be live, such as `"12"`, `"0"` before the first; or the ETag of release.json.',
+      'Seq of the release that is expected to be live, such as `"12"`, `"0"` before the first; or the ETag of release.json.',
     ...refusals({
       required: {
         status: 428,
         message:
-          'Say with If-Match which release you believe to be live, such as If-Match: "12"; "0" before the first.',
+          'Send If-Match with the seq of the release that you expect to be live, such as If-Match: "12"; "0" before the first.',
       },
       '*': { status: 422, message: 'If-Match has to be like "12", not {value}.' },
     }),
   }),
   'idempotency-key': Type.String({
     pattern: '^[\\w-]{8,100}$',
-    description: 'New for each wish: a call that is sent twice changes once.',
-    ...refusal('Send an Idempotency-Key of 8 to 100 letters and digits, new for each wish.'),
+    description: 'New for each change: a repeated call changes nothing.',
+    ...refusal('Send an Idempotency-Key of 8 to 100 letters and digits, new for each change.'),
   }),
 });
 
@@ -53,7 +53,7 @@ const promote = Type.Optional(
 );
 const rollback = Type.Optional(
   Type.Union([Type.String(), Type.Integer()], {
-    description: 'A remote that goes back to the version before; or a seq, to which every remote goes back.',
+    description: 'A remote to roll back to its previous version; or a seq, to which every remote returns.',
     ...refusal('"rollback" has to be a whole number.'),
   }),
 );
@@ -120,7 +120,7 @@ export const PreviewRequest = Type.Object(
 export const FreezeRequest = Type.Object(
   {
     remote: Type.Optional(
-      Type.String({ description: 'Holds back what is new of one remote; of everything without it.' }),
+      Type.String({ description: 'The remote whose new versions are blocked; all remotes without it.' }),
     ),
     ...grounds,
   },
@@ -130,5 +130,5 @@ export const FreezeRequest = Type.Object(
 export type ReleaseRequest = Static<typeof ReleaseRequest>;
 export type PlanRequest = Static<typeof PlanRequest>;
 export type CanaryRequest = Static<typeof CanaryRequest>;
-/** Why what is live is changed. */
+/** Reason and overrides of a change. */
 export type Grounds = Static<typeof GroundsRequest>;

@@ -32,12 +32,12 @@ async function refusePausedRemote(db: Db, env: string, change: ReleaseChange, re
   if (change.kind === 'canary-advance' && !change.segments && change.bps <= canary.bps) return;
   throw new RegistryError(
     409,
-    `The canary of ${remote} is paused: ${watch.paused} Abort it, or go on all the same with "force".`,
+    `The canary of ${remote} is paused: ${watch.paused} Abort it, or continue with "force".`,
     { body: { paused: watch.paused } },
   );
 }
 
-/** Changes that release a version. Rollbacks to what was live are never blocked. */
+/** Changes that release a version. Rollbacks are never blocked. */
 const gated = new Set<ReleaseChange['kind']>(['promote', 'canary-start', 'canary-promote']);
 
 /** Whether a change gives shoppers a version that they have not got. */
@@ -65,7 +65,7 @@ export async function gateOfChange(
   return set && gateStateOf(db, env, set, options);
 }
 
-/** Versions that a change gives to more people. A way back gives none: what it leads to was live before. */
+/** Versions that a change gives to more people. A rollback gives none: its targets were live before. */
 export function newlyAssignedBy(change: ReleaseChange, before: Assignments): readonly RemoteVersion[] {
   switch (change.kind) {
     case 'promote':
@@ -101,7 +101,7 @@ const problemOf = ({ remote, version, message }: SignatureState): Problem => ({
   message,
 });
 
-/** What the signatures of versions say against a change, and of those that are live with it. */
+/** Problems by the signatures of the versions that a change releases, and warnings by those of the others. */
 export async function checkSignatures(
   db: Db,
   change: ReleaseChange,
@@ -152,8 +152,8 @@ async function holdOf(db: Db, source: string, { remote, version }: RemoteVersion
 }
 
 /**
- * What the source of an environment says of the versions that a change gives to shoppers; null without a source, and
- * for changes that give none. Ways back are never held.
+ * Whether the source of an environment holds back versions that a change gives to shoppers; null without a source, and
+ * for changes that give none. Rollbacks are never held.
  */
 export async function sourceStateOf(
   db: Db,
@@ -178,7 +178,7 @@ export class SourceRefusal extends RegistryError {
     readonly why: string,
     source: SourceState,
   ) {
-    const hint = 'To go on all the same, say so with "overrule" (--overrule) and why.';
+    const hint = 'To continue anyway, set "overrule" (--overrule) and give the reason.';
     super(409, `${why} ${hint}`, { body: { source } });
   }
 }
@@ -187,7 +187,7 @@ export class SourceRefusal extends RegistryError {
 export function requireProvenInSource(env: string, source: SourceState | null): void {
   if (source === null || source.held.length === 0) return;
   const messages = source.held.map(({ message }) => message).join(' ');
-  throw new SourceRefusal(`${messages} ${env} takes what was live in ${source.env} first.`, source);
+  throw new SourceRefusal(`${messages} ${env} takes versions that were live in ${source.env} first.`, source);
 }
 
 /** Throws a RegistryError 409 where another version is live in the environment that a promotion names. */
@@ -200,6 +200,6 @@ export async function requireLiveIn(db: Db, change: ReleaseChange): Promise<void
     const live = head?.assignments[remote]?.stable ?? null;
     if (live === version) continue;
     const found = live === null ? `no ${remote}` : `${remote}@${live}`;
-    throw new RegistryError(409, `${from} has ${found}, not ${remote}@${version}. Look at it and try again.`);
+    throw new RegistryError(409, `${from} has ${found}, not ${remote}@${version}. Check it and try again.`);
   }
 }

@@ -15,7 +15,7 @@ import type { Releases } from './service';
 export interface CollectOptions {
   /** Days since it was last seen after which a version may be removed. */
   readonly days: number;
-  /** Only reports what would be removed. */
+  /** Only reports the versions that would be removed. */
   readonly dryRun: boolean;
 }
 
@@ -26,7 +26,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const recentReleases = 10;
 
 /**
- * Removes versions that nobody uses any more: in none of the last releases of any environment, published and last seen in an
+ * Removes versions that are no longer used: in none of the last releases of any environment, published and last seen in an
  * open tab or a document longer ago than `days`. Their records stay, so that the version is never reused for other bytes.
  */
 export async function collectArtifacts(
@@ -36,7 +36,7 @@ export async function collectArtifacts(
 ): Promise<Collected[]> {
   const limit = new Date(clock().getTime() - days * dayMs);
 
-  /** What the last releases of an environment name. */
+  /** The versions of the last releases of an environment. */
   const assignedIn = async (tx: Tx, env: string): Promise<readonly string[]> => {
     const recent = await listReleases(tx, env, { limit: recentReleases });
     // The live one also names previews and rollback targets.

@@ -78,7 +78,7 @@ const prepareMs = 5000;
 
 export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
   let current = file.read();
-  /** What the file has: older than `current` while it cannot be written. */
+  /** The stored release: older than `current` while the file cannot be written. */
   let saved = current;
   let turn: Promise<void> = Promise.resolve();
   const preparing: ((release: Release) => Promise<void>)[] = [];

@@ -11,7 +11,7 @@ import { InEnv, noBody } from '../../platform/schemas/shared';
 import { PublicRelease, Release as ReleaseSchema } from './schemas';
 import type { LiveRelease } from './live-release';
 
-/** What anybody may know of a canary: with its salt they could make a cookie that is in it. */
+/** The public part of a canary: with its salt one could make a cookie that is in it. */
 const publicAssignment = ({ stable, lastKnownGood, killed, canary }: Assignment) => ({
   ...{ stable, lastKnownGood, killed },
   ...(canary && { canary: { version: canary.version, bps: canary.bps } }),
@@ -29,7 +29,7 @@ const publicRelease = ({ env, seq, at, assignments }: Release) => ({
 const etagOf = (seq: number, text: string) =>
   `"${seq}-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
 
-/** Sends the release that is live: what anybody may know of it, or all of it to whom a token or session stands for. */
+/** Sends the live release: its public part, or all of it to an authorized caller. */
 export function sendRelease(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +72,7 @@ export function liveRoutes(app: TypedApp, live: LiveRelease, others?: OtherEnvir
     return others.releases.head(env);
   };
 
-  /** Whether a caller may know all of it. A token that works no more gets what anybody does: its shop has to follow rollbacks. */
+  /** Whether a caller may read all of it. A revoked token gets the public part: its shop has to follow rollbacks. */
   const mayReadAll = async (text: string | undefined, env: string): Promise<boolean> => {
     const actor = text === undefined ? undefined : await others?.callers.verify(text);
     return actor !== undefined && may(actor, 'read', { env });
@@ -83,7 +83,7 @@ export function liveRoutes(app: TypedApp, live: LiveRelease, others?: OtherEnvir
     {
       schema: {
         tags: ['releases'],
-        summary: 'The release that is live; without a token, what anybody may know of it',
+        summary: 'The live release; without a token, its public part',
         params: InEnv,
         headers: Type.Object({ 'if-none-match': Type.Optional(Type.String()) }),
         response: {
@@ -98,7 +98,8 @@ export function liveRoutes(app: TypedApp, live: LiveRelease, others?: OtherEnvir
     },
     async (request, reply) => {
       const release = await headOf(request.params.env);
-      if (!release) throw new RegistryError(404, `No release in "${request.params.env}" yet.`);
+      if (!release)
+        throw new RegistryError(404, `Environment "${request.params.env}" does not have a release yet.`);
       const isWhole = await mayReadAll(bearerOf(request), request.params.env);
       sendRelease(request, reply, release, isWhole);
       return reply;

@@ -46,13 +46,13 @@ async function findRollbackTarget(
 ): Promise<Assignment> {
   const { stable } = assignmentOf(before, remote);
   if (stable === null) {
-    throw new RegistryError(409, `${remote} is on trial only and has no version before. Abort its canary.`);
+    throw new RegistryError(409, `${remote} is on trial only and has no previous version. Abort its canary.`);
   }
   const [version, lastKnownGood = null] = await listRollbackTargets(db, env, { remote, stable }, marks);
   if (version !== undefined) return { stable: version, lastKnownGood, killed: false };
   throw new RegistryError(
     409,
-    `${remote} has no version before ${stable} that was good. Promote another one, or kill ${remote}.`,
+    `${remote} has no good version before ${stable}. Promote another one, or disable ${remote}.`,
   );
 }
 

@@ -90,7 +90,7 @@ describe('a promotion', () => {
     expect((await test.call('POST', releasesPath, otherChange)).status).toBe(422);
   });
 
-  it('of what does not fit is refused with 422 that names package and remote, and a plan says so before', async () => {
+  it('of incompatible versions is refused with 422 that names package and remote, as by its plan', async () => {
     const needy = smallRemote('catalog', '2.0.0', {
       shared: { required: { react: '^18.0.0' }, provided: {} },
     });

@@ -44,15 +44,15 @@ const made = {
 const changing = { tags, headers: ChangeHeaders, ...withToken };
 
 const kinds = [
-  ['kill', 'Takes a remote away from shoppers'],
-  ['unkill', 'Gives a killed remote to shoppers again'],
+  ['kill', 'Disables a remote for all shoppers'],
+  ['unkill', 'Enables a disabled remote again'],
 ] as const;
 const lists = [
   ['previews', 'Allows ?preview= of a version; makes no release'],
   ['unlist', 'Ends the preview of a version'],
 ] as const;
 const freezes = [
-  ['freeze', 'Holds back what is new of a remote, or of everything'],
+  ['freeze', 'Blocks new versions of a remote, or of all'],
   ['unfreeze', 'Lifts a freeze'],
 ] as const;
 
@@ -81,7 +81,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
     {
       schema: {
         tags,
-        summary: 'Tells what a change would do and what conflicts with it; changes nothing',
+        summary: 'Plans a change: its result and its conflicts; changes nothing',
         params: InEnv,
         body: PlanRequest,
         response: { 200: view(Plan), ...failures(401, 403, 404, 409, 422) },
@@ -96,7 +96,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
     {
       schema: {
         ...changing,
-        summary: 'Makes versions live, or goes back',
+        summary: 'Makes versions live, or rolls back',
         params: InEnv,
         body: ReleaseRequest,
         response: made,
@@ -171,7 +171,7 @@ export function releaseRoutes(app: TypedApp, { releases }: { readonly releases: 
     {
       schema: {
         tags,
-        summary: 'Says what the shell provides; every later change is held against it',
+        summary: 'Sets what the shell provides, by which later changes are checked',
         params: InEnv,
         body: ShellContract,
         response: { 204: noBody('Noted.'), ...failures(401, 403, 404, 422) },
@@ -196,7 +196,7 @@ export function collectRoutes(app: TypedApp, { collect }: CollectServices): void
     {
       schema: {
         tags: ['artifacts'],
-        summary: 'Cleans up versions that nobody can meet any more',
+        summary: 'Removes versions that are no longer needed',
         body: CollectRequest,
         response: { 200: view(CollectResponse), ...failures(401, 403, 422) },
         ...withToken,

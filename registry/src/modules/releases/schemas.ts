@@ -81,7 +81,7 @@ const PublicAssignment = Type.Object({
 
 export const PublicRelease = Type.Object(
   { env: Type.String(), seq: Type.Integer(), at: moment, assignments: byName(PublicAssignment) },
-  { $id: 'PublicRelease', description: 'What anybody may know of the release that is live.' },
+  { $id: 'PublicRelease', description: 'The public part of the live release.' },
 );
 
 export const Change = Type.Object(
@@ -91,7 +91,7 @@ export const Change = Type.Object(
     from: nullableText,
     to: nullableText,
   },
-  { $id: 'Change', description: 'One thing that a release changes, for people and for tools.' },
+  { $id: 'Change', description: 'One change of a release, for people and for tools.' },
 );
 
 export const RemoteVersion = Type.Object(
@@ -106,28 +106,27 @@ export const SourceState = Type.Object(
       description: 'Versions that were never live there, or were rolled back: refused unless overruled.',
     }),
   },
-  { $id: 'SourceState', description: 'What the source of an environment says of a change.' },
+  { $id: 'SourceState', description: 'Whether the source of an environment holds back a change.' },
 );
 
 export const Plan = Type.Object(
   {
     head: Type.Integer({
-      description: 'Seq of the release that it was looked at on top of; 0 before the first.',
+      description: 'Seq of the live release that it is based on; 0 before the first.',
     }),
     assignments: byName(ref(Assignment)),
     changes: Type.Array(ref(Change)),
     problems: Type.Array(ref(Problem), {
-      description: 'What the change would break: a release with any is refused.',
+      description: 'Incompatibilities that the change would cause: a release with any is refused.',
     }),
-    warnings: Type.Array(ref(Problem), { description: 'What is wrong with or without it.' }),
+    warnings: Type.Array(ref(Problem), { description: 'Problems that exist with or without it.' }),
     rolledBack: Type.Array(ref(RolledBack), {
-      description:
-        'Versions that were rolled back and would reach shoppers again: refused unless that is asked for.',
+      description: 'Versions that were rolled back and would be released again: refused without `again`.',
     }),
     rollbacks: Type.Array(ref(RemoteVersion), { description: 'Versions that it rolls back.' }),
     takenBack: Type.Array(ref(RemoteVersion), {
       deprecated: true,
-      description: 'The same as `rollbacks`; removed in 2.0.',
+      description: 'The same as `rollbacks`; removed in the next minor version.',
     }),
     approval: Type.Array(Type.String(), {
       description: 'Remotes of which the change needs the approval of a second person.',
@@ -135,12 +134,10 @@ export const Plan = Type.Object(
     source: nullableView(SourceState),
     gate: nullableView(GateState),
   },
-  { $id: 'Plan', description: 'What a change would do, and what conflicts with it.' },
+  { $id: 'Plan', description: 'The result of a change, and what conflicts with it.' },
 );
 
-const shellRefusal = refusal(
-  'A shell says what it provides: version, provided, singletons, storeContract, slots.',
-);
+const shellRefusal = refusal('A shell declares version, provided, singletons, storeContract and slots.');
 
 export const ShellContract = Type.Object(
   {
@@ -182,7 +179,7 @@ export const EnvState = Type.Object(
         'Live versions whose signature does not count, where their remote has keys: they stay live.',
     }),
   },
-  { $id: 'EnvState', description: 'What is live in an environment, and what is held.' },
+  { $id: 'EnvState', description: 'The live release of an environment, and what is blocked.' },
 );
 
 export const AuditRow = Type.Object(
@@ -198,7 +195,7 @@ export const AuditRow = Type.Object(
       Type.Unsafe<Record<string, unknown>>({
         type: 'object',
         additionalProperties: true,
-        description: 'Whatever explains it to a person later.',
+        description: 'Details for people.',
       }),
     ),
     hash: Type.String({ description: 'Of the row before and this one.' }),
@@ -222,16 +219,18 @@ export const CollectRequest = Type.Object(
       Type.Number({
         minimum: 1,
         default: 30,
-        description: 'Days without a sighting after which a version may go.',
-        ...refusal('"days" is how long a version was not seen: at least 1.'),
+        description: 'Days since a version was last seen after which it may be removed.',
+        ...refusal('"days" is the number of days since a version was last seen: at least 1.'),
       }),
     ),
-    dryRun: Type.Optional(Type.Boolean({ default: true, description: 'Only tells what would go.' })),
+    dryRun: Type.Optional(
+      Type.Boolean({ default: true, description: 'Only reports what would be removed.' }),
+    ),
   },
   { $id: 'CollectRequest', ...jsonObject },
 );
 
 export const CollectResponse = Type.Object(
   { collected: Type.Array(ref(RemoteVersion)) },
-  { $id: 'CollectResponse', description: 'Versions that nobody can meet any more.' },
+  { $id: 'CollectResponse', description: 'Versions that are no longer needed.' },
 );

@@ -29,9 +29,9 @@ export interface ChangeRequest {
   readonly key: string | null;
   /** Continues a canary although it is paused. */
   readonly force?: boolean;
-  /** Releases a rolled-back version again; the reason says why. */
+  /** Releases a rolled-back version again, with an explanation in the reason. */
   readonly again?: boolean;
-  /** Overrules the gate and the source of the environment, which hold the versions; the reason says why. */
+  /** Overrules the gate and the source of the environment, with an explanation in the reason. */
   readonly overrule?: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface Releases {
    * is blocked by the gate or by the environment's source, or needs a second person, 409 and 404 for an invalid change.
    */
   change(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Release>;
-  /** Requests the approval that a change needs. Throws as `change` does; 409 where it needs none. */
+  /** Requests the approval that a change needs. Throws as `change` does; 409 where it does not need one. */
   requestApproval(env: string, change: ReleaseChange, changeRequest: ChangeRequest): Promise<Approval>;
   /**
    * The same within the caller's transaction, on top of what is live then. Once that is committed the caller has to
@@ -83,7 +83,7 @@ interface Options {
 function refuseStale(row: EnvRow, expected: number): void {
   const head = row.head ?? 0;
   if (head === expected) return;
-  throw new RegistryError(412, `Release ${head} is live, not ${expected}. Look at it and try again.`, {
+  throw new RegistryError(412, `Release ${head} is live, not ${expected}. Check it and try again.`, {
     body: { head },
   });
 }
@@ -94,7 +94,7 @@ function refuseProblems({ problems, changes }: Plan, change: ReleaseChange): voi
     const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
     throw new RegistryError(422, `${first.message}${more}`, { body: { problems } });
   }
-  if (changes.length === 0) throw new RegistryError(409, 'That is what is live already.');
+  if (changes.length === 0) throw new RegistryError(409, 'The requested versions are live already.');
 }
 
 /** Writes the planned release, and makes it live. */
@@ -138,7 +138,7 @@ async function recordRollbacks(
   for (const one of rolledBack) await unmarkRolledBack(tx, env, one);
 }
 
-/** What the gate and the source said, for the audit: nothing where they did not matter. */
+/** The verdicts of the gate and the source for the audit, where they applied. */
 const checksDetail = ({ gate, source }: Plan, overrule: boolean) => ({
   ...(gate && {
     gate: { policy: gate.policy, verdict: gate.verdict, report: gate.report?.id ?? null, overrule },
@@ -164,7 +164,7 @@ export function createReleases(options: Options): Releases {
 
   type Checked = ChangeWithin & Partial<Pick<ChangeRequest, 'expected'>>;
 
-  /** Checks a change but for its approval; on top of whatever is live when no seq is expected. */
+  /** Checks a change except for its approval; without an expected seq, on top of whatever is live. */
   const checkIn = async (
     tx: Tx,
     env: string,
@@ -232,7 +232,10 @@ export function createReleases(options: Options): Releases {
         const { plan } = await checkIn(tx, env, change, changeRequest);
         const { approval: remotes } = plan;
         if (remotes.length === 0) {
-          throw new RegistryError(409, 'This change needs no approval. Send it without "requestApproval".');
+          throw new RegistryError(
+            409,
+            'This change does not need approval. Send it without "requestApproval".',
+          );
         }
         const before = pickRemotes((await findHead(tx, env))?.assignments ?? {}, remotesOf(change));
         const asked = { env, request, summary: summaryOfChange(change), remotes, before };

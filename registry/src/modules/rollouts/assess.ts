@@ -97,7 +97,7 @@ function assessStage(rollout: RolloutRow, facts: Facts): Verdict | null {
   if (sessions >= minSessions) return null;
   return hold(
     'traffic',
-    `Inconclusive: ${sessions} of at least ${minSessions} sessions in this stage. It goes on when there are enough.`,
+    `Inconclusive: ${sessions} of at least ${minSessions} sessions in this stage. The rollout continues when there are enough.`,
   );
 }
 

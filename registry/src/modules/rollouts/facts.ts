@@ -90,5 +90,5 @@ export async function findInterruptingRelease(
   const releases = await listReleases(db, env, { limit: searchedReleases });
   const last = releases.findIndex(has);
   const release = last === -1 ? releases.at(-1) : releases[last - 1];
-  return release ?? { actor: 'unknown', reason: 'The version was taken back.' };
+  return release ?? { actor: 'unknown', reason: 'The version was rolled back.' };
 }

@@ -7,7 +7,7 @@ import { openTestRegistry, type TestRegistry } from '../../testing/test-registry
 let test: TestRegistry;
 let operator: string;
 let tests = 0;
-/** Each test has a remote of its own; the registry is the same. */
+/** Each test has a new remote in the same registry. */
 let rollout: RolloutTest;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('what holds it back', () => {
     expect((await rollout.get()).stage).toBe(2);
   });
 
-  it('is the change window, until it opens or a person goes on all the same', async () => {
+  it('is the change window, until it opens or a person overrides it', async () => {
     const windows = [{ days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '10:00', to: '18:00' }];
     const put = (body: object) =>
       test.call('PUT', '/envs/live/change-windows', {
@@ -82,7 +82,7 @@ describe('what holds it back', () => {
     await put({ windows: [] });
   });
 
-  it('is what the registry refuses, which it tries again by itself', async () => {
+  it('is a refusal of the registry, which is retried automatically', async () => {
     await rollout.start({
       startAt: new Date(test.clock.now().getTime() + 60_000).toISOString(),
       start: false,
@@ -108,12 +108,12 @@ describe('what holds it back', () => {
     const named = `${rollout.remote}@1.1.0`;
     expect(made).toMatchObject({ status: 'paused', stage: 0, hold: { kind: 'gate' } });
     expect(made.hold?.reason).toBe(
-      `Waits until the gate passes it. The gate has not seen ${named} beside what is live now. Run: npm run release -- gate check ${named}`,
+      `Waits until the gate passes it. The gate has not checked ${named} with the live versions. Run: npm run release -- gate check ${named}`,
     );
     const skipped = await rollout.act('skip', { stage: 0 });
     expect([skipped.status, skipped.body.message]).toEqual([
       409,
-      expect.stringContaining('The gate has not seen'),
+      expect.stringContaining('The gate has not checked'),
     ]);
     const promote = { [rollout.remote]: '1.1.0' };
     const report = async (findings: readonly object[]) => {

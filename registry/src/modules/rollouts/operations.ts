@@ -44,7 +44,10 @@ const schedule =
 const pause: Operation = async (locked, { actor, reason }) => {
   requireBegun(locked);
   const { row, now } = locked;
-  if (isLastStage(row)) refuse('All shoppers have it: there is nothing left to pause. Abort takes it back.');
+  if (isLastStage(row))
+    refuse(
+      'All shoppers have the version, so the rollout cannot be paused. Abort it to roll the version back.',
+    );
   if (row.hold?.kind === 'person') refuse(`${row.hold.by} has paused it already.`);
   const hold = { kind: 'person', reason, by: actor.name, since: now.toISOString() } as const;
   await put(locked, { status: 'paused', hold }, { kind: 'paused', actor: actor.name, reason });
@@ -82,7 +85,7 @@ async function requireApprovedOverrule({ tx, row }: Locked, { actor }: Grounds):
       `Changes of ${row.remote} need two people: somebody else than ${row.created_by} has to approve stage ${next} first.`,
     );
   } else if ((await namesBehind(tx, actor.name)).has(given.by)) {
-    refuse(`${given.by} has approved stage ${next}: somebody else has to begin it early.`, 403);
+    refuse(`${given.by} has approved stage ${next}: another person has to begin it early.`, 403);
   }
 }
 
@@ -118,14 +121,14 @@ function refuseVerdict(verdict: Verdict): void {
   if (verdict.kind === 'hold') refuse(verdict.hold.reason, verdict.hold.kind === 'freeze' ? 423 : 409);
 }
 
-/** Advances to the next stage at once, whatever the bake time, the sessions and the change window say. */
+/** Advances to the next stage at once, whatever the bake time, the sessions and the change window are. */
 const skip =
   (stage: number): Operation =>
   async (locked, grounds) => {
     requireBegun(locked);
     const { row } = locked;
     if (row.stage !== stage) refuse(`Rollout ${row.id} is in stage ${row.stage} now, not ${stage}.`);
-    if (isLastStage(row)) refuse('It is in its last stage: there is none to go on to.');
+    if (isLastStage(row)) refuse('The rollout is in its last stage.');
     if (row.hold?.kind === 'person') refuse(`${row.hold.by} has paused it. Resume it first.`);
     const overruled = [...new Set<Overrule>([...row.overruled, 'bake', 'traffic', 'window'])];
     refuseVerdict(assess({ ...row, overruled }, await readFacts(locked.tx, row, locked.now)));

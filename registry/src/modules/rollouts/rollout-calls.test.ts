@@ -7,7 +7,7 @@ import { openTestRegistry, type TestRegistry } from '../../testing/test-registry
 let test: TestRegistry;
 let operator: string;
 let tests = 0;
-/** Each test has a remote of its own; the registry is the same. */
+/** Each test has a new remote in the same registry. */
 let rollout: RolloutTest;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('the list of rollouts', () => {
 
   it.each([
     ['?open=maybe', 422, '"open" is true or false.'],
-    ['?remote=No%20body', 400, '"No body" is no name for a remote'],
+    ['?remote=No%20body', 400, '"No body" is not a valid name for a remote'],
     ['/first', 400, 'A rollout is named by its number, not first.'],
     ['/99999', 404, 'There is no rollout 99999 in "live".'],
   ])('%s is refused', async (path, status, message) => {

@@ -8,7 +8,7 @@ let test: TestRegistry;
 let operator: string;
 let other: string;
 let tests = 0;
-/** Each test has a remote of its own; the registry is the same. */
+/** Each test has a new remote in the same registry. */
 let rollout: RolloutTest;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function enough(share: number): Promise<void> {
 }
 
 describe('a rollout', () => {
-  it('goes through its stages by itself, promotes, and is done when its bake time is over', async () => {
+  it('goes through its stages automatically, promotes, and is done when its bake time is over', async () => {
     const made = await rollout.start();
     expect(made).toMatchObject({ status: 'running', stage: 1, createdBy: 'operator of the test' });
     expect(live()?.canary).toMatchObject({ version: '1.1.0', bps: 100 });
@@ -75,12 +75,12 @@ describe('a rollout', () => {
     expect(await rollout.check()).toEqual([]);
   });
 
-  it('pauses itself while there is too little to say, and goes on when there is enough', async () => {
+  it('pauses itself while sessions are too few, and continues when there are enough', async () => {
     await rollout.start();
     await rollout.report(12);
     const [line] = await rollout.after(10);
     const reason =
-      'Inconclusive: 12 of at least 50 sessions in this stage. It goes on when there are enough.';
+      'Inconclusive: 12 of at least 50 sessions in this stage. The rollout continues when there are enough.';
     expect(line).toContain(reason);
     expect(await rollout.get()).toMatchObject({
       status: 'paused',
@@ -93,7 +93,7 @@ describe('a rollout', () => {
     expect(await kinds()).toEqual(['created', 'started', 'stage', 'held', 'stage']);
   });
 
-  it('goes on in override of few sessions when a person says so, and why', async () => {
+  it('continues with few sessions when a person overrides that with a reason', async () => {
     await rollout.start();
     await rollout.after(10);
     const resumed = await rollout.act('resume', { reason: 'A quiet night' });
@@ -129,7 +129,7 @@ describe('a rollout', () => {
     expect(live()?.canary).toBeDefined();
   });
 
-  it('is aborted when its promoted version is taken back', async () => {
+  it('is aborted when its promoted version is rolled back', async () => {
     await rollout.start({ stages: [{ bps: 10_000 }] });
     expect(live()?.stable).toBe('1.1.0');
     await change('/releases', { rollback: rollout.remote });
@@ -174,7 +174,7 @@ describe('a rollout', () => {
 });
 
 describe('a person', () => {
-  it('pauses and resumes it, and nothing goes on in between', async () => {
+  it('pauses and resumes it, and nothing advances in between', async () => {
     await rollout.start();
     expect((await rollout.act('pause', { reason: 'Lunch' })).body).toMatchObject({
       status: 'paused',
@@ -253,7 +253,7 @@ describe('a person', () => {
     await rollout.start({ stages }, maker);
     expect(await why(maker)).toEqual([
       403,
-      `${name} has made this rollout: somebody else has to approve it.`,
+      `${name} has made this rollout: another person has to approve it.`,
     ]);
     await rollout.act('abort');
     const issued = await test.call('POST', '/tokens', {
@@ -263,7 +263,7 @@ describe('a person', () => {
     await rollout.start({ stages }, String(issued.body.token));
     expect(await why(maker)).toEqual([
       403,
-      `A token of ${name} has made this rollout: somebody else has to approve it.`,
+      `A token of ${name} has made this rollout: another person has to approve it.`,
     ]);
     expect(await why(await test.session('operator'))).toEqual([200, undefined]);
   });

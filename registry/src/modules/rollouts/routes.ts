@@ -154,13 +154,13 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
   );
   operation(
     'resume',
-    'Ends a pause; goes on in override of few sessions, the watch or the change window',
+    'Ends a pause; overrides a lack of sessions, the watch or the change window',
     RolloutReason,
     () => operations.resume,
   );
   operation(
     'skip',
-    'Goes on to the next stage at once',
+    'Advances to the next stage at once',
     RolloutSkip,
     ({ stage }: { readonly stage: number }) => operations.skip(stage),
   );
@@ -170,14 +170,14 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
     RolloutApproval,
     ({ stage }: { readonly stage: number }) => operations.approve(stage),
   );
-  operation('abort', 'Takes the version back from shoppers', RolloutReason, () => operations.abort);
+  operation('abort', 'Rolls the version back', RolloutReason, () => operations.abort);
 
   app.get(
     '/envs/:env/change-windows',
     {
       schema: {
         tags,
-        summary: 'When rollouts may go on by themselves',
+        summary: 'When rollouts may advance automatically',
         params: InEnv,
         response: { 200: view(ChangeWindows), ...failures(401, 404) },
         ...withToken,
@@ -191,7 +191,7 @@ export function rolloutRoutes(app: TypedApp, { rollouts, database, clock }: Serv
     {
       schema: {
         tags,
-        summary: 'Sets when rollouts may go on by themselves',
+        summary: 'Sets when rollouts may advance automatically',
         params: InEnv,
         body: ChangeWindowsRequest,
         response: { 200: view(ChangeWindows), ...failures(401, 403, 404, 422) },

@@ -29,7 +29,7 @@ const bakeMinutes = Type.Number({
 const minSessions = Type.Integer({
   minimum: 0,
   maximum: 1_000_000,
-  description: 'Sessions of the version without which the stage says nothing: it waits for them.',
+  description: 'Sessions of the version that the stage waits for.',
   ...refusal('"minSessions" is a whole number from 0 to 1000000.'),
 });
 const approval = Type.Boolean({
@@ -100,7 +100,7 @@ export const RolloutRequest = Type.Object(
     start: Type.Optional(Type.Boolean({ description: 'Begins at once.' })),
     again: Type.Optional(
       Type.Boolean({
-        description: 'Gives a version to shoppers again that was rolled back; the reason says why.',
+        description: 'Releases a version again that was rolled back. Explain it in the reason.',
       }),
     ),
   },
@@ -147,7 +147,7 @@ export const Rollout = Type.Object(
     }),
     hold: Type.Unsafe<Static<typeof hold> | null>({
       ...Type.Union([hold, Type.Null()]),
-      description: 'Why it does not go on; what it paused itself for ends by itself.',
+      description: 'Why it is paused; automatic pauses end automatically.',
     }),
     approvals: Type.Array(
       Type.Object({ stage: Type.Integer(), by: Type.String(), reason: Type.String(), at: moment }),
@@ -167,7 +167,7 @@ export const Rollout = Type.Object(
 export const RolloutEvent = Type.Object(
   {
     at: moment,
-    actor: Type.String({ description: '`automatic` for what it did by itself.' }),
+    actor: Type.String({ description: '`automatic` for automatic actions.' }),
     kind: Type.Enum([
       'created',
       'scheduled',
@@ -264,7 +264,7 @@ const calendar = {
 
 export const ChangeWindows = Type.Object(calendar, {
   $id: 'ChangeWindows',
-  description: 'When rollouts of an environment may go on by themselves.',
+  description: 'When rollouts of an environment may advance automatically.',
 });
 
 export const ChangeWindowsRequest = Type.Object(

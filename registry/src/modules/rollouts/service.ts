@@ -54,7 +54,7 @@ export interface Rollouts {
       readonly limit: number;
     },
   ): Promise<readonly Rollout[]>;
-  /** One check of every active rollout. Returns what was done; `report` is told at once, for the log. */
+  /** One check of every active rollout. Returns what was done; `report` is called at once, for the log. */
   check(report?: (line: string) => void): Promise<readonly string[]>;
 }
 
@@ -64,7 +64,7 @@ interface Options {
   readonly clock: () => Date;
 }
 
-/** Testers alone use most other environments: a stage there goes by time, unless its request says how many sessions it needs. */
+/** Most other environments are used by testers only: stages there depend on time, unless the request sets a number of sessions. */
 const defaultMinSessions = (env: string) => (env === liveEnv ? undefined : 0);
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 // A rollout that is still running would be advanced in the next test.
 afterEach(() => rollout.act('abort'));
 
-/** The rollouts of another process on the same database: where the engine has connections, on one of its own. */
+/** The rollouts of another process on the same database: with a separate connection where the engine has connections. */
 async function anotherProcess(onRelease = () => Promise.resolve()): Promise<Rollouts> {
   const database = registryDatabase(await test.openAnother());
   const clock = test.clock.now;
@@ -37,7 +37,7 @@ const bps = async () => {
   return head?.assignments[rollout.remote]?.canary?.bps;
 };
 
-it('one of several processes that look at once goes on, and the others do nothing', async () => {
+it('of several processes that check at once one advances, and the others do nothing', async () => {
   const processes = [test.registry.rollouts, ...(await Promise.all([1, 2, 3].map(() => anotherProcess())))];
   await rollout.start({ minSessions: 0 });
   const before = (await test.registry.releases.head('live'))?.seq ?? 0;
@@ -50,7 +50,7 @@ it('one of several processes that look at once goes on, and the others do nothin
   expect((await rollout.get()).history.filter(({ kind }) => kind === 'stage')).toHaveLength(2);
 });
 
-it('a process that starts in the middle goes on where the last one stopped', async () => {
+it('a process that starts in the middle continues where the last one stopped', async () => {
   await rollout.start({ minSessions: 0 });
   test.clock.forward(10 * 60_000);
   await test.registry.watch.check();

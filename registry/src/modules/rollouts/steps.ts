@@ -133,7 +133,7 @@ function refused(error: unknown) {
 }
 
 /**
- * One check of an active rollout: ends it, holds it, lets it go on or gives its next stage to shoppers. Returns what
+ * One check of an active rollout: ends it, holds it, resumes it or begins its next stage. Returns what
  * was done, for the log; null when that is nothing.
  */
 export async function step(locked: Locked, grounds?: Grounds): Promise<string | null> {

@@ -47,7 +47,7 @@ const parse = (text: string): Previews =>
   );
 
 /**
- * Only what the release lists, and for staff what is live or a canary: anything else is refused, however it was requested.
+ * Only the versions that the release lists and, for staff, the live ones and canaries.
  */
 function permitted(previews: Previews, { assignments }: Release, isStaff: () => boolean): Previews {
   const isPermitted = ([remote, version]: readonly [string, string]) => {
@@ -74,7 +74,7 @@ interface PreviewChoice {
   readonly isStaff: () => boolean;
 }
 
-/** What a shopper previews now, and its cookie: undefined when it is unchanged, null to clear it. */
+/** The versions that a shopper previews, and the cookie: undefined when it is unchanged, null to clear it. */
 export function readPreviews(
   { query, cookie, isStaff }: PreviewChoice,
   release: Release,
@@ -91,7 +91,7 @@ export function readPreviews(
 const hourMs = 60 * 60 * 1000;
 const monthMs = 30 * 24 * hourMs;
 
-/** What is signed: a pass that marks one browser as staff, or its cookie. */
+/** The signed text: a pass that marks one browser as staff, or its cookie. */
 type Kind = 'staff-pass' | 'staff';
 
 const sign = (kind: Kind, until: number, key: string) => signText(`${kind}:${until}`, key);
@@ -106,7 +106,7 @@ interface BrowserOptions extends KeyAndTime {
   readonly secure: boolean;
 }
 
-/** Until when a signed text of that kind holds; null for one that is over, or not ours. */
+/** When a signed text of that kind expires; null for an expired or invalid one. */
 function validUntil(kind: Kind, signed: string | undefined, { key, now }: KeyAndTime): Date | null {
   const [found, until] = (readSigned(signed ?? '', key) ?? '').split(':');
   return found === kind && Number(until) > now.getTime() ? new Date(Number(until)) : null;

@@ -50,7 +50,7 @@ export function staffRoutes(app: TypedApp, { signingKeyOf, clock }: Services): v
     {
       schema: {
         tags: ['pages'],
-        summary: 'Makes a link that turns a browser into one of staff',
+        summary: 'Creates a link that marks a browser as staff',
         querystring: OfEnvironment,
         response: { 201: view(StaffPass), ...failures(400, 401) },
         ...withToken,
@@ -94,7 +94,7 @@ export interface PageReleases {
   /**
    * `GET /registry/v1/page-release`: the release as JSON, for a page that has none or wants to know whether there is a newer
    * one. `?open=catalog@1.0.0,cart@1.1.0` reports what the page runs, so that it is not removed while it is open.
-   * `GET /registry/v1/page-telemetry`: what a page needs for its reports, which is in no document.
+   * `GET /registry/v1/page-telemetry`: the permit of a page for its reports, which documents do not contain.
    * `GET /registry/v1/staff/versions`: which versions a browser of staff has, and why; 403 for any other.
    */
   readonly plugin: FastifyPluginAsync;
@@ -109,14 +109,14 @@ const releaseSchema = {
   summary: 'The release for one shopper',
   querystring: PageReleaseQuery,
   response: {
-    200: { ...ref(PageRelease), description: 'As everything of a page, with cookies that keep it so.' },
+    200: { ...ref(PageRelease), description: 'The versions of a page, with cookies that pin them.' },
     ...failures(),
   },
 };
 
 const telemetrySchema = {
   tags,
-  summary: 'What a page needs for its reports',
+  summary: 'The permit of a page for its reports',
   querystring: PageTelemetryQuery,
   response: {
     200: ref(PageTelemetry),
@@ -132,7 +132,7 @@ type StaffQuery = Static<typeof StaffQuery>;
 
 const staffSchema = {
   tags,
-  summary: 'Makes this browser one of staff',
+  summary: 'Marks this browser as staff',
   querystring: StaffQuery,
   response: { 303: noBody('To the shop’s home page, with the cookie.'), ...failures(403) },
 };
@@ -143,7 +143,7 @@ const versionsSchema = {
   response: {
     200: ref(StaffVersions),
     ...failures(),
-    403: { ...ref(Failure), description: 'This browser is not one of staff, or no longer.' },
+    403: { ...ref(Failure), description: 'This browser is not marked as staff, or no longer.' },
   },
 };
 
@@ -261,13 +261,13 @@ export function createPageReleases(options: Options): PageReleases {
       );
       app.get<{ Querystring: StaffQuery }>(staffPath, { schema: staffSchema }, async (request, reply) => {
         const cookies = staffCookiesFor(request.query.pass, browserOf(request));
-        if (!cookies) throw new RegistryError(403, 'This link is over. Ask operations for a new one.');
+        if (!cookies) throw new RegistryError(403, 'This link has expired. Ask operations for a new one.');
         return reply.headers({ 'cache-control': 'no-store', 'set-cookie': [...cookies] }).redirect('/', 303);
       });
       app.get(`${staffPath}/versions`, { schema: versionsSchema }, async (request, reply) => {
         reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
         const until = staffUntil(request.headers.cookie, browserOf(request));
-        if (!until) throw new RegistryError(403, 'This browser is no longer staff’s.');
+        if (!until) throw new RegistryError(403, 'This browser is no longer marked as staff.');
         return { ...versionsFor(request, reply), until: until.toISOString() };
       });
       app.get<{ Querystring: PageTelemetryQuery }>(
@@ -277,7 +277,9 @@ export function createPageReleases(options: Options): PageReleases {
           reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie' });
           const retryAfter = permits.take(clientOf(request.ip, '').address, clock());
           if (retryAfter > 0)
-            throw new RegistryError(429, 'Too many pages of this address. Try again later.', { retryAfter });
+            throw new RegistryError(429, 'Too many pages from this address. Try again later.', {
+              retryAfter,
+            });
           const release = live.current();
           return release ? telemetryFor(request, reply, release) : reply.code(204).send();
         },

@@ -58,7 +58,7 @@ export const PageTelemetry = Type.Object(
       description: 'Whether this session reports successes too; failures are reported by all.',
     }),
   },
-  { $id: 'PageTelemetry', description: 'What a page needs to report how its remotes do.' },
+  { $id: 'PageTelemetry', description: 'The permit of a page to report on its remotes.' },
 );
 
 export const PageTelemetryQuery = Type.Object({
@@ -77,7 +77,7 @@ export const PageReleaseQuery = Type.Object({
   open: Type.Optional(
     Type.String({
       description:
-        'What the page runs, such as `catalog@1.0.0,cart@1.1.0`, so that it is not cleaned up under it.',
+        'The versions of the page, such as `catalog@1.0.0,cart@1.1.0`, which are not removed while it is open.',
     }),
   ),
 });
@@ -86,10 +86,10 @@ export type PageReleaseQuery = Static<typeof PageReleaseQuery>;
 
 export const StaffPass = Type.Object(
   {
-    path: Type.String({ description: 'To open at the shop, in the browser that is to be one of staff.' }),
+    path: Type.String({ description: 'To open at the shop, in the browser to mark as staff.' }),
     until: moment,
   },
-  { $id: 'StaffPass', description: 'A link that makes a browser one of staff, for a month.' },
+  { $id: 'StaffPass', description: 'A link that marks a browser as staff for a month.' },
 );
 
 const kinds = ['live', 'canary', 'preview'] as const;
@@ -103,26 +103,26 @@ export const StaffRemote = Type.Object(
   {
     version: Type.Unsafe<string | null>({
       ...nullableText,
-      description: 'What this browser has; null where it does not have the remote.',
+      description: 'The version in this browser; null where it does not have the remote.',
     }),
     kind: Type.Unsafe<(typeof kinds)[number] | null>({
       type: ['string', 'null'],
       enum: [...kinds, null],
-      description: 'What that version is to everybody.',
+      description: 'How that version is released.',
     }),
     why: Type.String({ description: 'Why this browser has it, as a sentence.' }),
     chosen: Type.Unsafe<string | null>({
       ...nullableText,
-      description: 'What was chosen by hand in this browser; null for none.',
+      description: 'The version that was chosen in this browser; null for none.',
     }),
     otherwise: Type.Unsafe<string | null>({
       ...nullableText,
       description:
-        'What this browser has when nothing is chosen; null where it does not have the remote then.',
+        'The version in this browser without a choice; null where it does not have the remote then.',
     }),
     choices: Type.Array(ref(StaffChoice), {
       description:
-        'What `?preview=<remote>@<version>` may ask for here; empty while the remote is switched off.',
+        'Versions that `?preview=<remote>@<version>` may request here; empty while the remote is disabled.',
     }),
   },
   { $id: 'StaffRemote', description: 'A remote as one browser of staff has it.' },

@@ -95,7 +95,7 @@ const hasCanary = ({ assignments }: Release) =>
   Object.values(assignments).some(({ canary, killed }) => canary && !killed);
 
 /**
- * Who requests something, for choosing versions, and the cookies of the response. A new browser gets a cohort once that
+ * The shopper of a request, and the cookies of the response. A new browser gets a cohort once that
  * makes a difference, and not before: a page without cookies may be cached in front.
  */
 export function readShopper(
@@ -158,7 +158,7 @@ function sessionOf(cohort: string, seq: number, key: string, now: Date) {
   };
 }
 
-/** Whether what a page reports counts: neither testers of a preview nor the gate are shoppers. */
+/** Whether reports of a page count: neither testers of a preview nor the gate are shoppers. */
 const isCounted = ({ cookie }: ShopperRequest, { previews }: Cohort) =>
   Object.keys(previews).length === 0 && readCookie(cookie, gateCookie) === undefined;
 /** Names a paid order and the browser that confirms it; null for a browser without a cohort. */
@@ -188,7 +188,7 @@ interface PermitOptions extends ReleaseOptions {
   readonly proof?: string | undefined;
 }
 
-/** What a browser with this cohort may report of: the versions that it gets now, limited to those that its page names. */
+/** The permit of a browser with this cohort: for the versions that it gets now, limited to those that its page names. */
 function issue(
   request: ShopperRequest,
   { cohort, versions }: { readonly cohort: string; readonly versions?: readonly string[] | undefined },
@@ -217,7 +217,7 @@ function issue(
   return { env, seq, ...sessionOf(cohort, seq, key, now), given, purchases: true, ...permit, ...shopped };
 }
 
-/** What a shopper's page needs for its reports, and the cookie of a new cohort. */
+/** The permit of a shopper's page for its reports, and the cookie of a new cohort. */
 export function shopperTelemetry(
   request: ShopperRequest,
   options: PermitOptions,
@@ -231,8 +231,8 @@ export function shopperTelemetry(
 }
 
 /**
- * Which versions a call of the shop's API counts for; null for a browser without a cohort. `versions` are those that its page says it
- * has: a tab from before a release has others than its browser would get now. A page that says nothing has what it was given.
+ * Which versions a call of the shop's API counts for; null for a browser without a cohort. `versions` are those that its page names:
+ * a tab from before a release has others than its browser would get now. Without names the browser's versions count.
  */
 export function shopperIssued(
   request: ShopperRequest,

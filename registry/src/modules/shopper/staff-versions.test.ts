@@ -94,9 +94,9 @@ describe('why a browser has a version', () => {
       { canary: canary(1) },
       '1.1.0',
       '1.1.0',
-      'Chosen by hand in this browser, which counts in no comparison meanwhile. Otherwise it has 1.0.0.',
+      'Chosen by hand in this browser, which is not counted meanwhile. Otherwise it has 1.0.0.',
     ],
-    ['the remote is switched off', { killed: true }, '1.0.0', null, 'Switched off: nobody has it.'],
+    ['the remote is disabled', { killed: true }, '1.0.0', null, 'Disabled for everybody.'],
   ])('%s', (_case, catalog, chosen, version, why) => {
     expect(catalogOf(catalog, chosen)).toMatchObject({ version, why });
   });
@@ -117,7 +117,7 @@ describe('the versions that staff may choose', () => {
     });
   });
 
-  it('are none of a remote that is switched off', () => {
+  it('are empty for a disabled remote', () => {
     expect(catalogOf({ killed: true })).toMatchObject({ version: null, kind: null, choices: [] });
   });
 });

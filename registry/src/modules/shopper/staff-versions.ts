@@ -7,18 +7,18 @@ import { readShopper, releaseFor, type ReleaseOptions, type ShopperRequest } fro
 interface Explained {
   readonly assignment: Assignment;
   readonly shopper: Cohort;
-  /** What was chosen by hand in the browser. */
+  /** The version that was chosen in the browser. */
   readonly chosen: string | null;
-  /** What it has when nothing is chosen. */
+  /** Its version without a choice. */
   readonly otherwise: string | null;
 }
 
 /** Why a browser has its version of a remote, or none, as one or two plain sentences. */
 function whyText({ assignment, shopper, chosen, otherwise }: Explained): string {
   const { killed, canary, stable } = assignment;
-  if (killed) return 'Switched off: nobody has it.';
+  if (killed) return 'Disabled for everybody.';
   if (chosen !== null) {
-    return `Chosen by hand in this browser, which counts in no comparison meanwhile. Otherwise it has ${otherwise ?? 'none'}.`;
+    return `Chosen by hand in this browser, which is not counted meanwhile. Otherwise it has ${otherwise ?? 'none'}.`;
   }
   if (!canary) return 'Live for everybody.';
   const isLimited = canary.bps === 0;
@@ -49,7 +49,7 @@ function choicesOf(
   return [...found.values()];
 }
 
-/** What a browser of staff has of each remote, why, and what it may choose, with the `Set-Cookie` headers of the response. */
+/** The version of each remote in a staff browser, the reason, and its choices, with the `Set-Cookie` headers of the response. */
 export function staffVersions(
   request: ShopperRequest,
   options: ReleaseOptions,

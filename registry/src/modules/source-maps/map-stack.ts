@@ -83,7 +83,7 @@ export async function mapStack(
   };
   const scripts = new Map(frames.map((frame) => [keyOf(frame), frame]));
   const maps = new Map<string, Awaited<ReturnType<typeof open>>>();
-  // One after the other: a map may be large, and nobody waits for milliseconds here.
+  // One after the other: a map may be large, and milliseconds do not matter here.
   for (const [key, frame] of scripts) maps.set(key, await open(frame));
   if ([...maps.values()].every((map) => map === undefined)) return frames.map(unmapped);
   const { originalPositionFor, sourceContentFor } = await import('@jridgewell/trace-mapping');

@@ -63,7 +63,7 @@ export async function removeSourceMaps(db: Db, { remote, version }: Owner): Prom
     .execute();
 }
 
-/** Notes that a start has sent these of the shell; resolves to those that are there. */
+/** Records that a start has sent these maps of the shell; resolves to those that are stored. */
 export async function touchShellMaps(
   db: Db,
   scripts: readonly string[],

@@ -21,7 +21,7 @@ export function sourceMapRoutes(
     {
       schema: {
         tags: ['artifacts'],
-        summary: 'Takes the source maps of a published version: what is there already stays',
+        summary: 'Stores the source maps of a published version; existing ones stay',
         description: 'The archive is described in docs/contract.md.',
         params: OfVersion,
         body: { content: archiveContent },
@@ -40,7 +40,7 @@ export function sourceMapRoutes(
     {
       schema: {
         tags: ['artifacts'],
-        summary: 'Takes the source maps of a shop’s shell: what is there already stays',
+        summary: 'Stores the source maps of a shop’s shell; existing ones stay',
         params: InEnv,
         body: { content: archiveContent },
         response: { 200: view(SourceMapsStored), ...failures(401, 403, 413, 422) },

@@ -24,17 +24,17 @@ export interface SourceMapStore {
 
 const compress = promisify(gzip);
 
-/** Throws a RegistryError 422 for a text that is no source map. */
+/** Throws a RegistryError 422 for an invalid source map. */
 function checkMap(name: string, bytes: Uint8Array): void {
   let value: unknown;
   try {
     value = JSON.parse(Buffer.from(bytes).toString('utf8'));
   } catch {
-    throw new RegistryError(422, `${name} is no JSON.`);
+    throw new RegistryError(422, `${name} is not JSON.`);
   }
   const { version, mappings } = (value ?? {}) as { version?: unknown; mappings?: unknown };
   if (version === 3 && typeof mappings === 'string') return;
-  throw new RegistryError(422, `${name} is no source map of version 3.`);
+  throw new RegistryError(422, `${name} is not a source map of version 3.`);
 }
 
 async function packed(name: string, bytes: Uint8Array): Promise<[string, Uint8Array]> {

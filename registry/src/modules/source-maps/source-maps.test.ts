@@ -102,7 +102,7 @@ describe('source maps', () => {
   it.each([
     ['Chrome', (at: string) => `TypeError: no items\n    at totalOf (${at})\n    at <anonymous>`, 'totalOf'],
     ['Firefox and Safari', (at: string) => `totalOf@${at}\n@native code`, 'totalOf'],
-  ])('say where in the sources a stack of %s was thrown', async (browser, stackAt, name) => {
+  ])('map a stack of %s to the sources', async (browser, stackAt, name) => {
     const { map, column } = await built();
     await put('/artifacts/cart/1.0.0/source-maps', { 'page.js.map': map });
     const stack = stackAt(`https://shop.example/remotes/cart/1.0.0/page.js:1:${column}`);

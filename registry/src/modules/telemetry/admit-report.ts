@@ -137,7 +137,7 @@ export async function admitReport(
   };
 }
 
-/** What an address and a network may have of a version's evidence: a share of it, and a number in any case. */
+/** The limits of an address and a network in a version's evidence: a share of it, and a minimum. */
 const limits = {
   failures: { address: { share: 0.01, any: 1 }, network: { share: 0.02, any: 1 } },
   reports: { address: { share: 0.01, any: 3 }, network: { share: 0.02, any: 3 } },
@@ -158,7 +158,7 @@ interface Own {
   readonly network: number;
 }
 
-/** Whether one more is within the limits of an address and a network that have so many of a total. */
+/** Whether one more is within the limits of an address and a network that have `own` of a total. */
 export function isWithin(counted: Counted, own: Own, total: number): boolean {
   const { address, network } = limits[counted];
   return (
@@ -167,7 +167,7 @@ export function isWithin(counted: Counted, own: Own, total: number): boolean {
   );
 }
 
-/** Whether a client is below what it may have in any case, whatever the total is. */
+/** Whether a client is below its minimum, whatever the total is. */
 const isFirst = (counted: Counted, own: Own) => isWithin(counted, own, 0);
 
 async function countOwn(tx: Tx, of: VersionOf, client: Client, counted: Counted): Promise<Own> {

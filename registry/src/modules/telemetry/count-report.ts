@@ -114,7 +114,7 @@ async function addEvents(
 ): Promise<void> {
   const { issued, isEvidence, at } = report;
   const given = issued.given[remote];
-  // A preview is opened by its testers, who are no sample of the shoppers.
+  // A preview is opened by testers, who are not a sample of the shoppers.
   if (!given || given[1] === 'preview') return;
   const [version, variant] = given;
   const failed = events.some(({ kind }) => kind === 'failed' || kind === 'error');

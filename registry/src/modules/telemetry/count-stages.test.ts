@@ -31,7 +31,7 @@ describe('how far sessions come', () => {
       });
     await come('f1', ['product']);
     await come('f1', ['product', 'cart']);
-    // Shops of before leave orders to their pages.
+    // Pages of older shops report orders themselves.
     await come('f1', ['cart', 'order', 'unknown', 7]);
     await come('f2', ['product'], { weight: 0 });
     await come('f3', ['product'], { given: { ...given, catalog: ['1.0.0', 'preview'] } });

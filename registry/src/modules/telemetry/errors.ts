@@ -8,7 +8,7 @@ import type { ErrorTable } from './tables';
 
 /** Limit of distinct errors of one version; more than that is one error with changing text. */
 const maxOfVersion = 100;
-/** Those of them that reports may add which are not evidence: what they make up leaves room for what shoppers meet. */
+/** Limit of those in reports that are not evidence, so that made-up errors leave room for real ones. */
 const maxOfStrangers = 50;
 
 /** Possible personal data: e-mail addresses, and numbers as long as a telephone number; not the names of scripts and the columns in them. */
@@ -101,7 +101,7 @@ export async function listErrors(db: Db, env: string, remote: string, since: Dat
   return { items: rows.map(errorOf) };
 }
 
-/** One error of a version, by its id in a list; undefined when it is not known, or not any more. */
+/** One error of a version, by its id in a list; undefined when it is unknown or was removed. */
 export async function findError(
   db: Db,
   env: string,

@@ -21,7 +21,7 @@ const Hours = Type.Object({
 interface HealthServices {
   readonly database: RegistryDatabase;
   readonly clock: () => Date;
-  /** What the watch has found so far in an environment. */
+  /** The judgements of an environment. */
   readonly judge: (env: string) => Promise<Pick<Overview, 'judgements' | 'sales'>>;
 }
 
@@ -32,7 +32,7 @@ export function healthRoutes(app: TypedApp, { database: { db }, clock, judge }: 
     {
       schema: {
         tags: ['reads'],
-        summary: 'How all versions did in the last hours, for plots',
+        summary: 'Health of all versions in the last hours, for plots',
         params: InEnv,
         querystring: Hours,
         response: { 200: view(HealthOverview), ...failures(401, 422) },
@@ -70,7 +70,7 @@ export function errorRoutes(
     },
     async ({ params: { env, ...which } }) => {
       const error = await findError(db, env, which);
-      if (!error) throw new RegistryError(404, 'No such error is known any more.');
+      if (!error) throw new RegistryError(404, 'This error is unknown or was removed.');
       const frames = await mapStack(error.stack, (script) => findSourceMap(db, script));
       return { ...error, frames };
     },

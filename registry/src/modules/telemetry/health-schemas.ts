@@ -38,9 +38,9 @@ export const Judged = Type.Object(
     verdict: Type.Enum(['worse', 'same', 'better', 'not enough data', 'no data']),
     rate: nullableRate('Of the version, from 0 to 1; null where nothing was counted.'),
     base: nullableRate(
-      'Of what it is compared with: of a control, or the limit that is assumed of the previous version; null where that is unknown.',
+      'Of the control, or the limit that is assumed of the previous version; null where that is unknown.',
     ),
-    of: Type.Number({ description: 'How many the rate is a share of.' }),
+    of: Type.Number({ description: 'The denominator of the rate.' }),
   },
   { $id: 'Judged', description: 'The judgement of a version by one metric.' },
 );
@@ -52,7 +52,7 @@ const judged = Type.Array(ref(Judged), {
 export const Judgement = Type.Object(
   {
     remote: Type.String(),
-    version: Type.String({ description: 'The canary, or what all shoppers get.' }),
+    version: Type.String({ description: 'The canary, or the version of all shoppers.' }),
     variant: Type.Enum(['stable', 'canary']),
     against: Type.Unsafe<string | null>({
       type: ['string', 'null'],
@@ -60,7 +60,7 @@ export const Judgement = Type.Object(
     }),
     judged,
   },
-  { $id: 'Judgement', description: 'How a live version does beside the one that it is compared with.' },
+  { $id: 'Judgement', description: 'How a live version compares with another one.' },
 );
 
 export const SalesState = Type.Object(
@@ -76,7 +76,7 @@ export const SalesState = Type.Object(
       'Orders by checkouts in the seven days before, from 0 to 1; null where too little is known.',
     ),
   },
-  { $id: 'SalesState', description: 'What the shop sells, whichever versions it has.' },
+  { $id: 'SalesState', description: 'The sales of the shop, whichever versions it has.' },
 );
 
 export const HealthOverview = Type.Object(
@@ -98,7 +98,7 @@ export const HealthOverview = Type.Object(
     judgements: Type.Array(ref(Judgement), { description: 'Of each live remote.' }),
     sales: ref(SalesState),
   },
-  { $id: 'HealthOverview', description: 'How all versions did in the last hours, in steps.' },
+  { $id: 'HealthOverview', description: 'Health of all versions in the last hours, in steps.' },
 );
 
 const versionCounts = Type.Object(numbers(judgedNames, false));
@@ -108,7 +108,7 @@ const sides = Type.Object({ canary: versionCounts, control: versionCounts });
 export const WatchState = Type.Object(
   {
     salt: Type.String({ description: 'The rollout that it is about.' }),
-    since: Type.String({ description: 'ISO 8601, UTC; reports of before do not count.' }),
+    since: Type.String({ description: 'ISO 8601, UTC; earlier reports do not count.' }),
     lastWindow: Type.Number({
       description: 'Start of the last window that was looked at, in ms since 1970.',
     }),
@@ -119,11 +119,13 @@ export const WatchState = Type.Object(
       { sessions: evidence, renders: evidence, carts: evidence },
       { description: 'Deprecated: the evidence that it does worse, by three metrics of `trials`.' },
     ),
-    counted: Type.Object({ ...sides.properties }, { description: 'What the evidence holds already.' }),
+    counted: Type.Object({ ...sides.properties }, { description: 'The counts that are in the evidence.' }),
     stage: Type.Object(
       {
         bps: Type.Integer(),
-        segment: Type.Optional(Type.String({ description: 'Whose share it is; empty for everybody.' })),
+        segment: Type.Optional(
+          Type.String({ description: 'The segment of the share; empty for everybody.' }),
+        ),
         ...sides.properties,
       },
       { description: 'The share of now, and what had been counted when it was set.' },
@@ -131,22 +133,22 @@ export const WatchState = Type.Object(
     judged,
     paused: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'Why the ramp does not go on; null while it may.',
+      description: 'Why the ramp is paused; null while it is not.',
     }),
   },
-  { $id: 'WatchState', description: 'What the watch over a canary remembers between two looks.' },
+  { $id: 'WatchState', description: 'Monitor state of a canary, kept between checks.' },
 );
 
 export const BakeState = Type.Object(
   {
-    version: Type.String({ description: 'What all shoppers get.' }),
+    version: Type.String({ description: 'The version of all shoppers.' }),
     previous: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description:
         'The last good version before it; null where a rollback led to this one, or nothing was good.',
     }),
     since: Type.String({ description: 'ISO 8601, UTC.' }),
-    until: Type.String({ description: 'ISO 8601, UTC: until then it is rolled back by itself.' }),
+    until: Type.String({ description: 'ISO 8601, UTC: until then it may be rolled back automatically.' }),
     bases: Type.Record(
       Type.String(),
       Type.Object({
@@ -168,11 +170,11 @@ export const BakeState = Type.Object(
         failures: Type.Number(),
         others: Type.Number({ description: 'Failures of all other remotes.' }),
       },
-      { description: 'What the last check has counted.' },
+      { description: 'The counts of the last check.' },
     ),
     judged,
   },
-  { $id: 'BakeState', description: 'What the watch over a promoted version remembers between two looks.' },
+  { $id: 'BakeState', description: 'Monitor state of a promoted version, kept between checks.' },
 );
 
 export const HealthOfRemote = Type.Object(
@@ -191,7 +193,7 @@ export const HealthOfRemote = Type.Object(
       ),
     ),
   },
-  { $id: 'HealthOfRemote', description: 'How the versions of a remote did lately.' },
+  { $id: 'HealthOfRemote', description: 'Recent health of the versions of a remote.' },
 );
 
 export const VitalSummary = Type.Object(
@@ -241,7 +243,7 @@ export const ErrorsOfRemote = Type.Object(
       { description: 'The latest first, at most 50.' },
     ),
   },
-  { $id: 'ErrorsOfRemote', description: 'What the versions of a remote threw in shoppers’ browsers.' },
+  { $id: 'ErrorsOfRemote', description: 'Errors of the versions of a remote in shoppers’ browsers.' },
 );
 
 const Frame = Type.Object({

@@ -10,10 +10,9 @@ export const windowMs = 30_000;
 
 export const windowOf = (at: Date): Date => new Date(Math.floor(at.getTime() / windowMs) * windowMs);
 
-/** The sum of each counter, by its name. */
-export const sums = counterNames.map((name) =>
-  sql<number>`coalesce(sum(${sql.ref(counters[name].column)}), 0)::float8`.as(name),
-);
+/** The sums of counters, by their names. */
+export const sumsOf = <Name extends CounterName>(names: readonly Name[]) =>
+  names.map((name) => sql<number>`coalesce(sum(${sql.ref(counters[name].column)}), 0)::float8`.as(name));
 
 interface Counted {
   readonly remote: string;
@@ -58,7 +57,7 @@ export async function readHealth(
 ): Promise<Health> {
   const query = db
     .selectFrom('registry_health')
-    .select(sums)
+    .select(sumsOf(counterNames))
     .where((where) => where.and(of))
     .where('window_start', '>=', since);
   const row = await (before ? query.where('window_start', '<', before) : query).executeTakeFirst();
@@ -118,7 +117,7 @@ const stepCount = 24;
 
 type Version = HealthOverview['versions'][number];
 
-/** How all versions did in the last hours: sums of 24 steps, of which the last one has just begun. */
+/** The health of all versions in the last hours: sums of 24 steps, of which the last one has just begun. */
 export async function readOverview(
   db: Db,
   env: string,
@@ -132,7 +131,7 @@ export async function readOverview(
   const rows = await db
     .selectFrom('registry_health')
     .select(['remote', 'version', 'variant', step.as('step')])
-    .select(sums)
+    .select(sumsOf(counterNames))
     .where('env', '=', env)
     .where('window_start', '>=', from)
     .groupBy(['remote', 'version', 'variant', step])
@@ -151,7 +150,7 @@ export async function readOverview(
   return { stepMinutes: stepMs / 60_000, from: from.toISOString(), versions: [...versions.values()] };
 }
 
-/** Failed sessions of a version by what they are worth as evidence. */
+/** Failed sessions of a version by their weight as evidence. */
 export interface FailedSessions {
   /** Those that do not count. */
   readonly held: number;

@@ -35,7 +35,7 @@ export async function findLastSeen(db: Db, remote: string, version: string): Pro
 /** Records which versions are in use, in memory, and stores them at intervals. */
 export interface LastSeenRecorder {
   mark(remote: string, version: string): void;
-  /** Stores what was seen since the last time. What cannot be stored is kept for the next. */
+  /** Stores the versions seen since the last flush; after a failure they are stored with the next. */
   flush(): Promise<void>;
 }
 

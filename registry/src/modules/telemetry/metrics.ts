@@ -1,5 +1,5 @@
 /*
- * What is counted of a version and what it is judged by. Tables, schemas, queries, judgements and docs/metrics.md follow these tables:
+ * The counters of a version and the metrics that judge it. Tables, schemas, queries, judgements and docs/metrics.md follow these tables:
  * see docs/guide/a-metric.md.
  */
 
@@ -50,7 +50,7 @@ type UnjudgedName = {
 
 /** The health of one version: sums over windows. */
 export type Health = { readonly [Name in CounterName]: number };
-/** What a judgement counts of one version. */
+/** The counts of one version for a judgement. */
 export type Counts = Omit<Health, UnjudgedName>;
 
 export const counterNames = Object.keys(counters) as readonly CounterName[];
@@ -230,7 +230,7 @@ export function isRelevant(
 ): boolean {
   const margin = margins[metric.name] ?? metric.guardrail.margin;
   if (metric.direction === 'lower') return rate - base >= margin;
-  // Where few buy at all, even no sale is a difference below the margin.
+  // Where few buy at all, the difference to a version that sells nothing may be below the margin.
   const limit = margin > metric.guardrail.margin ? margin : Math.min(margin, base / 2);
   return base - rate >= limit;
 }

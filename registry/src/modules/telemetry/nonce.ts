@@ -48,7 +48,7 @@ export function parseClient(text: unknown): Client | null {
   return match?.[1] && match[2] ? { address: match[1], network: match[2] } : null;
 }
 
-/** How a session counts: `outside` is a session that a canary's draw has nothing to do with, whichever version it has. */
+/** How a session counts: `outside` is a session that a canary's draw does not concern, whichever version it has. */
 export type CountedAs = Variant | 'outside';
 
 /** The versions that a page was given, which its reports have to prove. */
@@ -89,7 +89,7 @@ export function issueNonce(issued: Issued, key: string): string {
   return `${text}.${sign(key, text)}`;
 }
 
-/** What a nonce says, before its signature is verified; null for what is no nonce. */
+/** The content of a nonce, before its signature is verified; null for an invalid text. */
 function parseNonce(text: string): Issued | null {
   try {
     const issued = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Issued | null;

@@ -17,7 +17,7 @@ export interface RenderCount {
 export interface RenderCounts {
   /** Never throws and never blocks. Previews and skipped remotes are not counted. */
   count(outcome: RenderOutcome): void;
-  /** Sends what was counted since the last time. What could not be sent is kept for the next; rejects with why. */
+  /** Sends the counts since the last flush; after a failure, with which it rejects, they are sent with the next. */
   flush(): Promise<void>;
   /**
    * Flushes at intervals until the returned function is called, which flushes once more and waits for it. `onError` is called for

@@ -43,9 +43,9 @@ const reportsOfPermit = 20;
 /** Largest report, in bytes. */
 const reportBytes = 32 * 1024;
 const tags = ['telemetry'];
-const counted = noBody('Taken.');
+const counted = noBody('Counted.');
 
-/** Reports of pages. A report without proof gets the same response and counts for nothing. */
+/** Reports of pages. A report without proof gets the same response and is not counted. */
 export function telemetryRoutes(
   app: TypedApp,
   { database, signingKeyOf, lastSeen, clock }: TelemetryServices,
@@ -62,7 +62,7 @@ export function telemetryRoutes(
       bodyLimit: reportBytes,
       schema: {
         tags,
-        summary: 'Takes how a page did',
+        summary: 'Stores the report of a page',
         description:
           'Also as text/plain, as browsers send a beacon. A shop in another process sends its token.',
         body: AnyReport,
@@ -71,7 +71,7 @@ export function telemetryRoutes(
     },
     async (request, reply) => {
       const now = clock();
-      // A shop in another process forwards what many shoppers report, and has limits of its own.
+      // A shop in another process forwards reports of many shoppers, and limits them itself.
       const isShop = callers !== undefined && request.headers.authorization !== undefined;
       if (isShop) requireRight(await identify(request, callers), 'serve');
       const retryAfter = isShop ? 0 : limit.take(request.ip, now);
@@ -88,7 +88,7 @@ export function telemetryRoutes(
           const admitted = await admitReport(tx, { issued, sender }, now);
           await countReport(tx, admitted, report.events);
           await saveErrors(tx, admitted, report.events);
-          // A page that lies or dies must not hide that nobody buys: where the shop counts orders, it alone does.
+          // A page that lies or dies must not hide missing orders: only the shop counts them where it can.
           const stages = report.stages.filter((stage) => stage !== 'order' || !issued.purchases);
           if (admitted.isEvidence) await countStages(tx, issued, stages, now);
           await countVitals(tx, issued, report.vitals, now);
@@ -122,14 +122,14 @@ export function shopReportRoutes(
         async (request) => {
           const retryAfter = batches.take(actorOf(request).name, clock());
           if (retryAfter === 0) return;
-          throw new RegistryError(429, 'Too many batches of renders. Send what was counted together.', {
+          throw new RegistryError(429, 'Too many batches of renders. Send more counts in each batch.', {
             retryAfter,
           });
         },
       ],
       schema: {
         tags,
-        summary: 'Takes how versions fared in renders on a shop’s server',
+        summary: 'Stores outcomes of renders on a shop’s server',
         body: RendersRequest,
         response: { 204: counted, ...failures(401, 403, 404, 413, 422, 429) },
         ...withToken,
@@ -153,7 +153,7 @@ export function shopReportRoutes(
     {
       schema: {
         tags,
-        summary: 'Takes how far a shopper has come in a purchase, as the shop’s API has seen it',
+        summary: 'Stores the stages of a purchase that the shop’s API has seen',
         body: PurchaseRequest,
         response: { 204: counted, ...failures(400, 401, 403) },
         ...withToken,
@@ -176,7 +176,7 @@ export function shopReportRoutes(
     {
       schema: {
         tags,
-        summary: 'Takes in which browser an order was paid',
+        summary: 'Stores in which browser an order was paid',
         body: CustomersRequest,
         response: { 204: counted, ...failures(401, 403, 404, 422) },
         ...withToken,
@@ -197,7 +197,7 @@ export function shopReportRoutes(
     {
       schema: {
         tags,
-        summary: 'Takes which versions are open in tabs',
+        summary: 'Stores which versions are open in tabs',
         body: SightingsRequest,
         response: { 204: counted, ...failures(401, 403, 422) },
         ...withToken,

@@ -35,7 +35,7 @@ export const TelemetryEvent = Type.Union(
   ],
   {
     description:
-      'How one version of a remote did in one page; `version` is the one that the page was given, never its fallback.',
+      'An event of one version of a remote in one page; `version` is the one that the page was given, never its fallback.',
   },
 );
 
@@ -81,7 +81,7 @@ export const TelemetryReport = Type.Object(
   {
     nonce: Type.String({ description: 'Proves that this shopper was given these versions.' }),
     events: Type.Array(TelemetryEvent, {
-      description: `Up to ${maxEvents}; what is no event counts for nothing.`,
+      description: `Up to ${maxEvents}; invalid events are ignored.`,
     }),
     vitals: Type.Optional(Vitals),
     stages: Type.Optional(
@@ -91,15 +91,15 @@ export const TelemetryReport = Type.Object(
       }),
     ),
   },
-  { $id: 'TelemetryReport', description: 'How a page did.' },
+  { $id: 'TelemetryReport', description: 'The report of a page.' },
 );
 
-/** Reports are public: one without a proof gets the same response and counts for nothing. */
+/** Reports are public: one without a proof gets the same response and is not counted. */
 const { $id: _id, ...report } = TelemetryReport as typeof TelemetryReport & { readonly $id: string };
 
 export const AnyReport = Type.Unsafe<unknown>({
   anyOf: [report, {}],
-  description: 'A TelemetryReport. What is none gets the same response and counts for nothing.',
+  description: 'A TelemetryReport. Anything else gets the same response and is not counted.',
 });
 
 const renderRefusal = (message: string) => ({
@@ -152,7 +152,7 @@ export const RendersRequest = Type.Object(
 
 export const PurchaseRequest = Type.Object(
   {
-    nonce: Type.String({ description: 'What the browser was given, as for its reports.' }),
+    nonce: Type.String({ description: 'The permit of the browser, as for its reports.' }),
     stages: Type.Array(Type.Enum([...purchaseStages]), {
       minItems: 1,
       description: 'How far the shop’s API has seen the session come; `blocked` where the API failed.',
@@ -164,7 +164,7 @@ export const PurchaseRequest = Type.Object(
 export const SightingsRequest = Type.Object(
   {
     versions: Type.Array(Type.String(), {
-      description: 'What is open in tabs, such as `catalog@1.3.0`. Unknown versions count for nothing.',
+      description: 'Versions that are open in tabs, such as `catalog@1.3.0`. Unknown ones are ignored.',
     }),
   },
   { $id: 'SightingsRequest', ...jsonObject },

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Assignments } from '../../domain/assignments';
 import { automatic } from '../../domain/roles';
 import type { Db } from '../../platform/db/tables';
-import { sums } from './health';
+import { sumsOf } from './health';
 import type { Health } from './metrics';
 
+const figures = [
+  ...(['sessions', 'failures', 'loads', 'errors'] as const),
+  ...(['products', 'carts', 'checkouts', 'pays', 'paid', 'orders'] as const),
+] as const;
+
 /** The health of one version in the last minutes, as one variant. */
-export interface VersionFigure
-  extends
-    Pick<Health, 'sessions' | 'failures' | 'loads' | 'errors'>,
-    Pick<Health, 'products' | 'carts' | 'checkouts' | 'pays' | 'paid' | 'orders'> {
+export interface VersionFigure extends Pick<Health, (typeof figures)[number]> {
   readonly remote: string;
   readonly version: string;
   readonly variant: string;
@@ -39,7 +41,7 @@ async function readVersions(db: Db, env: string, now: Date): Promise<readonly Ve
   return db
     .selectFrom('registry_health')
     .select(['remote', 'version', 'variant'])
-    .select(sums)
+    .select(sumsOf(figures))
     .where('env', '=', env)
     .where('window_start', '>=', new Date(now.getTime() - minutes * 60_000))
     .groupBy(['remote', 'version', 'variant'])

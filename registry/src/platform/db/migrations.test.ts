@@ -6,7 +6,7 @@ import { migrateRegistry, registryMigrationNames, registryMigrator } from './mig
 import { findHead, findRelease, listRolledBack, listStableVersions } from '../../modules/releases/repository';
 import { listEnvironments } from '../../modules/environments/repository';
 
-it('releases of before, with previews inside, keep what may be previewed, what was stable and what was rolled back', async () => {
+it('earlier releases, which contain previews, keep their previews, stable versions and rollbacks', async () => {
   const opened = await openTestDatabase();
   const database = registryDatabase(opened);
   const { db } = database;

@@ -87,7 +87,7 @@ export type RegistryTables = {
 export type Db = Kysely<RegistryTables>;
 export type Tx = Transaction<RegistryTables>;
 
-/** The database that the registry is given; it opens none of its own. */
+/** The database that the registry is given; it does not open one. */
 export interface RegistryDatabase {
   readonly db: Db;
   /** The same for long work, such as migrations. */

@@ -25,7 +25,7 @@ const notStorable = () =>
 export const requestValidator: FastifySchemaCompiler<TSchema> = (part) => {
   const validate = validatorCompiler(part);
   return (value: unknown) => {
-    // A raw body is no JSON value.
+    // A raw body is a stream, not a JSON value.
     if (!(value instanceof Readable) && !isStorableValue(value)) return { error: notStorable() };
     const { error, value: valid } = validate(value) as { error?: readonly SchemaError[]; value?: unknown };
     return error ? { error: refusalOfFaults(faultsOf(part.schema, value, error)) } : { value: valid };

@@ -19,20 +19,20 @@ export const RolledBack = Type.Object(
   {
     remote: Type.String(),
     version: Type.String(),
-    actor: Type.String({ description: 'Who took it back; `automatic` for the watch.' }),
+    actor: Type.String({ description: 'Who rolled it back; `automatic` for the watch.' }),
     reason: Type.String(),
     at: moment,
   },
   {
     $id: 'RolledBack',
     description:
-      'A version that was taken back from shoppers: it is no way back, and comes back only when somebody says so.',
+      'A version that was rolled back: it is not a rollback target, and is released again only with `again`.',
   },
 );
 
 export const Freeze = Type.Object(
   { by: Type.String(), reason: Type.String(), at: moment },
-  { $id: 'Freeze', description: 'Why nothing new may go live, and since when.' },
+  { $id: 'Freeze', description: 'Why new versions are blocked, and since when.' },
 );
 
 const only = (status: number, text: string) => ({ description: `With ${status}: ${text}` });
@@ -40,7 +40,7 @@ const only = (status: number, text: string) => ({ description: `With ${status}: 
 export const Failure = Type.Object(
   {
     status: Type.Integer({ description: 'The HTTP status again.' }),
-    message: Type.String({ description: 'What is wrong and what to do, for a person to read.' }),
+    message: Type.String({ description: 'The problem and its solution, for people.' }),
     problems: Type.Optional(
       Type.Array(ref(Problem), only(422, 'why these versions cannot be live together.')),
     ),
@@ -50,7 +50,9 @@ export const Failure = Type.Object(
         only(422, 'every field of an archive’s record that does not fit.'),
       ),
     ),
-    digest: Type.Optional(Type.String(only(409, 'digest of what is published under that version.'))),
+    digest: Type.Optional(
+      Type.String(only(409, 'digest of the contents that are published under that version.')),
+    ),
     rolledBack: Type.Optional(
       Type.Array(ref(RolledBack), only(409, 'versions that come back with "again" only.')),
     ),
@@ -59,10 +61,7 @@ export const Failure = Type.Object(
       Type.Unsafe<Record<string, unknown>>({
         type: 'object',
         additionalProperties: true,
-        ...only(
-          409,
-          'what the gate found of these versions, a GateState: they go live with "overrule" only.',
-        ),
+        ...only(409, 'the state of the gate, a GateState: the versions go live with "overrule" only.'),
       }),
     ),
     source: Type.Optional(
@@ -82,7 +81,7 @@ export const Failure = Type.Object(
       ),
     ),
     environments: Type.Optional(
-      Type.Array(Type.String(), only(404, 'the environments that there are, where another was named.')),
+      Type.Array(Type.String(), only(404, 'the existing environments, where another was named.')),
     ),
     head: Type.Optional(Type.Integer(only(412, 'seq of the release that is live.'))),
     frozen: Type.Optional(
@@ -93,18 +92,18 @@ export const Failure = Type.Object(
 );
 
 const texts = {
-  400: 'Something of the call is not what it has to be; the message names it.',
+  400: 'A part of the call is invalid; the message names it.',
   401: 'No token, or one that is unknown or revoked.',
   403: 'The token’s role may not do this.',
-  404: 'There is no such thing.',
-  409: 'It conflicts with what is there.',
-  412: 'Another release is live than If-Match says.',
+  404: 'Not found.',
+  409: 'It conflicts with the current state.',
+  412: 'Another release is live than If-Match names.',
   413: 'Too large.',
-  422: 'What was sent makes no sense, or does not fit together.',
+  422: 'The request is invalid or contradictory.',
   423: 'Frozen.',
   428: 'If-Match is missing.',
-  429: 'Too many calls; Retry-After says when to call again.',
-  503: 'The database or the storage is unavailable; Retry-After says when to call again.',
+  429: 'Too many calls; see Retry-After.',
+  503: 'The database or the storage is unavailable; see Retry-After.',
 } as const;
 
 /** The failed responses of a route with these statuses, beside those that every route may have. */

@@ -19,7 +19,7 @@ const grantFields = {
   env: scope('env', 'An environment, or `*` for all.'),
 };
 
-export const Grant = Type.Object(grantFields, { $id: 'Grant', description: 'A role, and what of.' });
+export const Grant = Type.Object(grantFields, { $id: 'Grant', description: 'A role and its scope.' });
 
 const nullableScope = (name: string, description: string) =>
   Type.Optional(
@@ -34,8 +34,8 @@ const nullableScope = (name: string, description: string) =>
 /** Grants in a request: one role, or several with their scopes. */
 export const grantRequest = {
   role: Type.Optional(role),
-  remote: nullableScope('remote', 'Of which remote; all when absent. A publisher or releaser has to say.'),
-  env: nullableScope('env', 'In which environment; all when absent.'),
+  remote: nullableScope('remote', 'A remote; all when absent. Required for a publisher or releaser.'),
+  env: nullableScope('env', 'An environment; all when absent.'),
   grants: Type.Optional(
     Type.Array(Type.Object(grantFields), { maxItems: 50, description: 'In place of `role`.' }),
   ),

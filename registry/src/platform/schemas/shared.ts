@@ -76,7 +76,10 @@ const nameOf = (what: string, options: { readonly description?: string } = {}) =
   Type.String({
     ...options,
     pattern: remoteNamePattern.source,
-    ...refusal(`"{value}" is no name for ${what}: lowercase letters, digits and hyphens, at most 40.`, 400),
+    ...refusal(
+      `"{value}" is not a valid name for ${what}: use lowercase letters, digits and hyphens, at most 40.`,
+      400,
+    ),
   });
 
 /** The name of an environment in a body. */
@@ -88,7 +91,7 @@ const remote = remoteName;
 const version = Type.String({
   pattern: '^\\d+\\.\\d+\\.\\d+([+-][\\w.+-]+)?$',
   maxLength: 200,
-  ...refusal('"{value}" is no version: write it as 1.2.3 or 1.2.3-rc.1.', 400),
+  ...refusal('"{value}" is not a version: write it as 1.2.3 or 1.2.3-rc.1.', 400),
 });
 
 /** `?env=staging`: of which environment; of `live` without it. */

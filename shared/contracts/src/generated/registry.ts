@@ -8,7 +8,7 @@ export interface RegistrySchemas {
     readonly items: readonly RegistrySchemas['AccountView'][];
   };
   readonly AccountRequest: {
-    /** In which environment; all when absent. */
+    /** An environment; all when absent. */
     readonly env?: string | null;
     /** In place of `role`. */
     readonly grants?: readonly {
@@ -19,7 +19,7 @@ export interface RegistrySchemas {
       readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
     }[];
     readonly name: string;
-    /** Of which remote; all when absent. A publisher or releaser has to say. */
+    /** A remote; all when absent. Required for a publisher or releaser. */
     readonly remote?: string | null;
     readonly role?: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
@@ -65,7 +65,7 @@ export interface RegistrySchemas {
     /** ISO 8601, UTC. */
     readonly expiresAt: string;
     readonly id: number;
-    /** What the change overrides; whoever approves it approves that too. */
+    /** Overrides of the change, which are approved with it. */
     readonly overrides: readonly ('force' | 'again' | 'overrule')[];
     readonly reason: string;
     /** The remotes that need the approval. */
@@ -82,7 +82,7 @@ export interface RegistrySchemas {
   readonly ApprovalDecision: {
     readonly reason: string;
   };
-  /** Of which remotes a change of what is live needs two people. */
+  /** The remotes whose changes need two people. */
   readonly ApprovalPolicy: {
     /** Remotes of which changes need a second person; `*` for all, none for no remote. */
     readonly remotes: readonly ('*' | string)[];
@@ -223,7 +223,7 @@ export interface RegistrySchemas {
     readonly actorKind?: 'person' | 'token' | 'machine';
     /** ISO 8601, UTC. */
     readonly at: string;
-    /** Whatever explains it to a person later. */
+    /** Details for people. */
     readonly detail?: {
       readonly [key: string]: unknown;
     };
@@ -240,7 +240,7 @@ export interface RegistrySchemas {
     /** `otpauth://…` */
     readonly uri: string;
   };
-  /** What the watch over a promoted version remembers between two looks. */
+  /** Monitor state of a promoted version, kept between checks. */
   readonly BakeState: {
     /** Deprecated: the rate of `sessions` in `bases`. */
     readonly base: number;
@@ -253,7 +253,7 @@ export interface RegistrySchemas {
         readonly share: number | null;
       };
     };
-    /** What the last check has counted. */
+    /** The counts of the last check. */
     readonly counted: {
       readonly failures: number;
       /** Failures of all other remotes. */
@@ -276,19 +276,19 @@ export interface RegistrySchemas {
     readonly share: number;
     /** ISO 8601, UTC. */
     readonly since: string;
-    /** ISO 8601, UTC: until then it is rolled back by itself. */
+    /** ISO 8601, UTC: until then it may be rolled back automatically. */
     readonly until: string;
-    /** What all shoppers get. */
+    /** The version of all shoppers. */
     readonly version: string;
   };
   /** `start` needs `version` and `bps` (basis points of shoppers), `advance` needs `bps`. */
   readonly CanaryRequest: {
-    /** Gives a version to shoppers again that was rolled back; the reason says why. */
+    /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
     readonly bps?: number;
-    /** Goes on with a canary although it is paused. */
+    /** Continues a canary although it is paused. */
     readonly force?: boolean;
-    /** Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
+    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
     /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
@@ -301,14 +301,14 @@ export interface RegistrySchemas {
     readonly remote: string;
     readonly version: string;
   };
-  /** One thing that a release changes, for people and for tools. */
+  /** One change of a release, for people and for tools. */
   readonly Change: {
     readonly field: 'stable' | 'lastKnownGood' | 'canary' | 'killed' | 'previews';
     readonly from: string | null;
     readonly remote: string;
     readonly to: string | null;
   };
-  /** When rollouts of an environment may go on by themselves. */
+  /** When rollouts of an environment may advance automatically. */
   readonly ChangeWindows: {
     /** Dates on which no stage begins, such as `2026-11-08`. */
     readonly holidays: readonly string[];
@@ -338,12 +338,12 @@ export interface RegistrySchemas {
     readonly code: string;
   };
   readonly CollectRequest: {
-    /** Days without a sighting after which a version may go. @default 30 */
+    /** Days since a version was last seen after which it may be removed. @default 30 */
     readonly days?: number;
-    /** Only tells what would go. @default true */
+    /** Only reports what would be removed. @default true */
     readonly dryRun?: boolean;
   };
-  /** Versions that nobody can meet any more. */
+  /** Versions that are no longer needed. */
   readonly CollectResponse: {
     readonly collected: readonly RegistrySchemas['RemoteVersion'][];
   };
@@ -379,7 +379,7 @@ export interface RegistrySchemas {
     readonly env: string;
     readonly reason: string;
   };
-  /** What is live in an environment, and what is held. */
+  /** The live release of an environment, and what is blocked. */
   readonly EnvState: {
     readonly env: string;
     /** Freezes of one remote by its name, of everything by `*`. */
@@ -393,7 +393,7 @@ export interface RegistrySchemas {
     /** Live versions whose signature does not count, where their remote has keys: they stay live. */
     readonly signatures: readonly RegistrySchemas['SignatureState'][];
   };
-  /** What the versions of a remote threw in shoppers’ browsers. */
+  /** Errors of the versions of a remote in shoppers’ browsers. */
   readonly ErrorsOfRemote: {
     /** The latest first, at most 50. */
     readonly items: readonly {
@@ -450,9 +450,9 @@ export interface RegistrySchemas {
     readonly approval?: {
       readonly remotes: readonly string[];
     };
-    /** With 409: digest of what is published under that version. */
+    /** With 409: digest of the contents that are published under that version. */
     readonly digest?: string;
-    /** With 404: the environments that there are, where another was named. */
+    /** With 404: the existing environments, where another was named. */
     readonly environments?: readonly string[];
     /** With 422: every field of an archive’s record that does not fit. */
     readonly faults?: readonly {
@@ -463,13 +463,13 @@ export interface RegistrySchemas {
     readonly frozen?: {
       readonly name: string;
     } & RegistrySchemas['Freeze'];
-    /** With 409: what the gate found of these versions, a GateState: they go live with "overrule" only. */
+    /** With 409: the state of the gate, a GateState: the versions go live with "overrule" only. */
     readonly gate?: {
       readonly [key: string]: unknown;
     };
     /** With 412: seq of the release that is live. */
     readonly head?: number;
-    /** What is wrong and what to do, for a person to read. */
+    /** The problem and its solution, for people. */
     readonly message: string;
     /** With 409: why the canary is paused. */
     readonly paused?: string;
@@ -484,7 +484,7 @@ export interface RegistrySchemas {
     /** The HTTP status again. */
     readonly status: number;
   };
-  /** Why nothing new may go live, and since when. */
+  /** Why new versions are blocked, and since when. */
   readonly Freeze: {
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -492,19 +492,19 @@ export interface RegistrySchemas {
     readonly reason: string;
   };
   readonly FreezeRequest: {
-    /** Gives a version to shoppers again that was rolled back; the reason says why. */
+    /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
-    /** Goes on with a canary although it is paused. */
+    /** Continues a canary although it is paused. */
     readonly force?: boolean;
-    /** Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
+    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
-    /** Holds back what is new of one remote; of everything without it. */
+    /** The remote whose new versions are blocked; all remotes without it. */
     readonly remote?: string;
     /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
     readonly requestApproval?: boolean;
   };
-  /** Something that the gate met; one that refuses is enough. */
+  /** A finding of the gate; one with `refuse` refuses the versions. */
   readonly GateFinding: {
     readonly check:
       | 'render'
@@ -533,9 +533,9 @@ export interface RegistrySchemas {
   };
   /** One page at one width. */
   readonly GatePage: {
-    /** Share of pixels that differ from what is live, from 0 to 1. */
+    /** Share of pixels that differ from the live page, from 0 to 1. */
     readonly difference: number | null;
-    /** The same of what is live, in the same run. */
+    /** The same of the live versions, in the same run. */
     readonly livePaintMs: number | null;
     /** Largest contentful paint with the candidate. */
     readonly paintMs: number | null;
@@ -548,9 +548,9 @@ export interface RegistrySchemas {
   };
   /** Whether versions have to pass the gate before shoppers get them. */
   readonly GatePolicy: {
-    /** Whether somebody set it; otherwise it is the default. */
+    /** Whether it was set; otherwise it is the default. */
     readonly chosen: boolean;
-    /** What an operator has to know of it, such as that nothing runs the gate by itself. */
+    /** A note for operators, such as that the gate does not run automatically. */
     readonly notice: string | null;
     readonly policy: 'required' | 'advisory' | 'off';
   };
@@ -558,7 +558,7 @@ export interface RegistrySchemas {
     readonly policy: 'required' | 'advisory' | 'off';
     readonly reason: string;
   };
-  /** What the gate found of a set of versions. */
+  /** The findings of the gate for a set of versions. */
   readonly GateReport: {
     readonly actor: string;
     /** ISO 8601, UTC. */
@@ -609,9 +609,9 @@ export interface RegistrySchemas {
       readonly width: number | null;
     }[];
     readonly pages: readonly {
-      /** Share of pixels that differ from what is live, from 0 to 1. */
+      /** Share of pixels that differ from the live page, from 0 to 1. */
       readonly difference: number | null;
-      /** The same of what is live, in the same run. */
+      /** The same of the live versions, in the same run. */
       readonly livePaintMs: number | null;
       /** Largest contentful paint with the candidate. */
       readonly paintMs: number | null;
@@ -631,7 +631,7 @@ export interface RegistrySchemas {
       readonly path: string;
       readonly width: number;
     }[];
-    /** The versions that were looked at. */
+    /** The versions that were checked. */
     readonly promote: {
       readonly [key: string]: string;
     };
@@ -639,7 +639,7 @@ export interface RegistrySchemas {
     /** `gate.set` of the plan that the run began with. */
     readonly set: string;
   };
-  /** What the gate says of the set that a change would show to shoppers. */
+  /** The verdict of the gate on the set of versions that a change would release. */
   readonly GateState: {
     readonly candidates: readonly RegistrySchemas['Candidate'][];
     readonly notice: string | null;
@@ -648,7 +648,7 @@ export interface RegistrySchemas {
     readonly set: string;
     readonly verdict: 'passed' | 'refused' | 'unchecked';
   };
-  /** A role, and what of. */
+  /** A role and its scope. */
   readonly Grant: {
     /** An environment, or `*` for all. */
     readonly env: string;
@@ -657,17 +657,17 @@ export interface RegistrySchemas {
     readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
   readonly GroundsRequest: {
-    /** Gives a version to shoppers again that was rolled back; the reason says why. */
+    /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
-    /** Goes on with a canary although it is paused. */
+    /** Continues a canary although it is paused. */
     readonly force?: boolean;
-    /** Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
+    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
     /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
     readonly requestApproval?: boolean;
   };
-  /** How the versions of a remote did lately. */
+  /** Recent health of the versions of a remote. */
   readonly HealthOfRemote: {
     readonly bake: RegistrySchemas['BakeState'] | null;
     /** Failed sessions that are not evidence, by version, the most first. */
@@ -682,7 +682,7 @@ export interface RegistrySchemas {
     /** Of all versions, in the order of time. */
     readonly windows: readonly RegistrySchemas['HealthWindow'][];
   };
-  /** How all versions did in the last hours, in steps. */
+  /** Health of all versions in the last hours, in steps. */
   readonly HealthOverview: {
     /** Start of the first step, ISO 8601, UTC. */
     readonly from: string;
@@ -801,17 +801,17 @@ export interface RegistrySchemas {
   };
   /** The judgement of a version by one metric. */
   readonly Judged: {
-    /** Of what it is compared with: of a control, or the limit that is assumed of the previous version; null where that is unknown. */
+    /** Of the control, or the limit that is assumed of the previous version; null where that is unknown. */
     readonly base: number | null;
     /** Such as `sessions` or `orders`; see docs/metrics.md. */
     readonly metric: string;
-    /** How many the rate is a share of. */
+    /** The denominator of the rate. */
     readonly of: number;
     /** Of the version, from 0 to 1; null where nothing was counted. */
     readonly rate: number | null;
     readonly verdict: 'worse' | 'same' | 'better' | 'not enough data' | 'no data';
   };
-  /** How a live version does beside the one that it is compared with. */
+  /** How a live version compares with another one. */
   readonly Judgement: {
     /** The control, or the last good version; null where there is nothing to compare it with. */
     readonly against: string | null;
@@ -819,7 +819,7 @@ export interface RegistrySchemas {
     readonly judged: readonly RegistrySchemas['Judged'][];
     readonly remote: string;
     readonly variant: 'stable' | 'canary';
-    /** The canary, or what all shoppers get. */
+    /** The canary, or the version of all shoppers. */
     readonly version: string;
   };
   /** A version as a list has it. */
@@ -1060,7 +1060,7 @@ export interface RegistrySchemas {
     readonly variant?: 'stable' | 'canary' | 'preview';
     readonly version: string;
   };
-  /** What a page needs to report how its remotes do. */
+  /** The permit of a page to report on its remotes. */
   readonly PageTelemetry: {
     /** Proves that this shopper was given these versions; goes along with every report. */
     readonly nonce: string;
@@ -1082,7 +1082,7 @@ export interface RegistrySchemas {
     readonly reason: string;
     readonly seq: number;
   };
-  /** What a change would do, and what conflicts with it. */
+  /** The result of a change, and what conflicts with it. */
   readonly Plan: {
     /** Remotes of which the change needs the approval of a second person. */
     readonly approval: readonly string[];
@@ -1091,18 +1091,18 @@ export interface RegistrySchemas {
     };
     readonly changes: readonly RegistrySchemas['Change'][];
     readonly gate: RegistrySchemas['GateState'] | null;
-    /** Seq of the release that it was looked at on top of; 0 before the first. */
+    /** Seq of the live release that it is based on; 0 before the first. */
     readonly head: number;
-    /** What the change would break: a release with any is refused. */
+    /** Incompatibilities that the change would cause: a release with any is refused. */
     readonly problems: readonly RegistrySchemas['Problem'][];
     /** Versions that it rolls back. */
     readonly rollbacks: readonly RegistrySchemas['RemoteVersion'][];
-    /** Versions that were rolled back and would reach shoppers again: refused unless that is asked for. */
+    /** Versions that were rolled back and would be released again: refused without `again`. */
     readonly rolledBack: readonly RegistrySchemas['RolledBack'][];
     readonly source: RegistrySchemas['SourceState'] | null;
-    /** @deprecated The same as `rollbacks`; removed in 2.0. */
+    /** @deprecated The same as `rollbacks`; removed in the next minor version. */
     readonly takenBack: readonly RegistrySchemas['RemoteVersion'][];
-    /** What is wrong with or without it. */
+    /** Problems that exist with or without it. */
     readonly warnings: readonly RegistrySchemas['Problem'][];
   };
   /** Has one of these. A plan changes nothing and needs no reason. */
@@ -1122,17 +1122,17 @@ export interface RegistrySchemas {
     readonly promote?: {
       readonly [key: string]: string;
     };
-    /** A remote that goes back to the version before; or a seq, to which every remote goes back. */
+    /** A remote to roll back to its previous version; or a seq, to which every remote returns. */
     readonly rollback?: string | number;
   };
   readonly PreviewRequest: {
-    /** Gives a version to shoppers again that was rolled back; the reason says why. */
+    /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
-    /** Goes on with a canary although it is paused. */
+    /** Continues a canary although it is paused. */
     readonly force?: boolean;
     /** How long it is listed; until somebody ends it when absent. */
     readonly minutes?: number;
-    /** Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
+    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     readonly reason: string;
     readonly remote: string;
@@ -1148,11 +1148,11 @@ export interface RegistrySchemas {
     readonly subject: string | null;
     readonly version: string;
   };
-  /** Where a version comes from, and what is in it. */
+  /** The origin of a version, and its contents. */
   readonly Provenance: {
     /** Whether it came with a statement; without one most of this is null. */
     readonly attested: boolean;
-    /** What ran it: an address of its pipelines, or `urn:shop-remote:by-hand`. */
+    /** The builder: an address of its pipelines, or `urn:shop-remote:by-hand`. */
     readonly builder: string | null;
     /** ISO 8601, UTC. */
     readonly builtAt: string | null;
@@ -1160,11 +1160,11 @@ export interface RegistrySchemas {
     readonly builtBy: string | null;
     /** Commit of the sources. */
     readonly commit: string | null;
-    /** Whether the checkout had changes beside the commit; null where nobody said. */
+    /** Whether the checkout had changes beside the commit; null where it is unknown. */
     readonly dirty: boolean | null;
     /** Packages of which it has code, by the bill of materials. */
     readonly packages: readonly {
-      /** SPDX ids or expressions, or whatever it says. */
+      /** SPDX ids or expressions, or the text of the document. */
       readonly licences: readonly string[];
       readonly name: string;
       readonly version: string;
@@ -1177,7 +1177,7 @@ export interface RegistrySchemas {
     readonly repository: string | null;
     readonly signature: RegistrySchemas['SignatureState'];
   };
-  /** What anybody may know of the release that is live. */
+  /** The public part of the live release. */
   readonly PublicRelease: {
     readonly assignments: {
       readonly [key: string]: {
@@ -1195,7 +1195,7 @@ export interface RegistrySchemas {
     readonly env: string;
     readonly seq: number;
   };
-  /** What became of an archive. */
+  /** The result of publishing an archive. */
   readonly Published: {
     readonly digest: string;
     readonly outcome: 'published' | 'unchanged';
@@ -1232,7 +1232,7 @@ export interface RegistrySchemas {
     readonly publicKey: string;
   };
   readonly PurchaseRequest: {
-    /** What the browser was given, as for its reports. */
+    /** The permit of the browser, as for its reports. */
     readonly nonce: string;
     /** How far the shop’s API has seen the session come; `blocked` where the API failed. */
     readonly stages: readonly ('pay' | 'paid' | 'order' | 'blocked')[];
@@ -1252,13 +1252,13 @@ export interface RegistrySchemas {
   };
   /** Has `promote` or `rollback`. */
   readonly ReleaseRequest: {
-    /** Gives a version to shoppers again that was rolled back; the reason says why. */
+    /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
-    /** Goes on with a canary although it is paused. */
+    /** Continues a canary although it is paused. */
     readonly force?: boolean;
     /** With `promote`: the environment in which these very versions are live; refused where others are. */
     readonly from?: string;
-    /** Goes on although the gate has refused these versions or not seen them, or they were not live in the environment’s source; the reason says why. */
+    /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
     /** Versions to make live, by remote. */
     readonly promote?: {
@@ -1267,7 +1267,7 @@ export interface RegistrySchemas {
     readonly reason: string;
     /** Requests the approval of a second person for a change that needs it; the change is made once it is approved. */
     readonly requestApproval?: boolean;
-    /** A remote that goes back to the version before; or a seq, to which every remote goes back. */
+    /** A remote to roll back to its previous version; or a seq, to which every remote returns. */
     readonly rollback?: string | number;
   };
   /** What a remote declares about itself: its remote.json. */
@@ -1322,9 +1322,9 @@ export interface RegistrySchemas {
   readonly RevokeKeyRequest: {
     readonly reason: string;
   };
-  /** A version that was taken back from shoppers: it is no way back, and comes back only when somebody says so. */
+  /** A version that was rolled back: it is not a rollback target, and is released again only with `again`. */
   readonly RolledBack: {
-    /** Who took it back; `automatic` for the watch. */
+    /** Who rolled it back; `automatic` for the watch. */
     readonly actor: string;
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -1348,7 +1348,7 @@ export interface RegistrySchemas {
     readonly createdBy: string;
     readonly endedAt: string | null;
     readonly env: string;
-    /** Why it does not go on; what it paused itself for ends by itself. */
+    /** Why it is paused; automatic pauses end automatically. */
     readonly hold: {
       /** Who has paused it; `automatic` when it did so itself. */
       readonly by: string;
@@ -1390,7 +1390,7 @@ export interface RegistrySchemas {
   };
   /** Who did what with a rollout, when and why. */
   readonly RolloutEvent: {
-    /** `automatic` for what it did by itself. */
+    /** `automatic` for automatic actions. */
     readonly actor: string;
     /** ISO 8601, UTC. */
     readonly at: string;
@@ -1416,11 +1416,11 @@ export interface RegistrySchemas {
     readonly reason: string;
   };
   readonly RolloutRequest: {
-    /** Gives a version to shoppers again that was rolled back; the reason says why. */
+    /** Releases a version again that was rolled back. Explain it in the reason. */
     readonly again?: boolean;
     /** How long it stays in the stage at least. */
     readonly bakeMinutes?: number;
-    /** Sessions of the version without which the stage says nothing: it waits for them. */
+    /** Sessions of the version that the stage waits for. */
     readonly minSessions?: number;
     readonly reason: string;
     readonly remote: string;
@@ -1442,7 +1442,7 @@ export interface RegistrySchemas {
         readonly renders?: number;
         readonly sessions?: number;
       };
-      /** Sessions of the version without which the stage says nothing: it waits for them. */
+      /** Sessions of the version that the stage waits for. */
       readonly minSessions?: number;
       /** Whose share it is: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
       readonly segment?: string | null;
@@ -1481,7 +1481,7 @@ export interface RegistrySchemas {
       readonly renders: number;
       readonly sessions: number;
     };
-    /** Sessions of the version without which the stage says nothing: it waits for them. */
+    /** Sessions of the version that the stage waits for. */
     readonly minSessions: number;
     /** Whose share it is: `staff`, `signed-in`, `narrow` (phones), `wide` or `city:Jaipur`; null for everybody. */
     readonly segment: string | null;
@@ -1503,7 +1503,7 @@ export interface RegistrySchemas {
     readonly env: string;
     /** The newest first. */
     readonly history: readonly RegistrySchemas['RolloutEvent'][];
-    /** Why it does not go on; what it paused itself for ends by itself. */
+    /** Why it is paused; automatic pauses end automatically. */
     readonly hold: {
       /** Who has paused it; `automatic` when it did so itself. */
       readonly by: string;
@@ -1538,7 +1538,7 @@ export interface RegistrySchemas {
     readonly status: 'draft' | 'scheduled' | 'running' | 'paused' | 'done' | 'aborted';
     readonly version: string;
   };
-  /** What the shop sells, whichever versions it has. */
+  /** The sales of the shop, whichever versions it has. */
   readonly SalesState: {
     /** Orders by checkouts in the seven days before, from 0 to 1; null where too little is known. */
     readonly base: number | null;
@@ -1580,12 +1580,12 @@ export interface RegistrySchemas {
     readonly version: string;
   };
   readonly SightingsRequest: {
-    /** What is open in tabs, such as `catalog@1.3.0`. Unknown versions count for nothing. */
+    /** Versions that are open in tabs, such as `catalog@1.3.0`. Unknown ones are ignored. */
     readonly versions: readonly string[];
   };
   /** Whether a version is signed, by the keys as they are now. */
   readonly SignatureState: {
-    /** Whose signature it is; null without one. */
+    /** The key of the signature; null without one. */
     readonly key: {
       readonly id: string;
       /** Null where it is not registered. */
@@ -1596,7 +1596,7 @@ export interface RegistrySchemas {
     readonly remote: string;
     /** Whether its remote has keys, so that only signed versions are published and promoted. */
     readonly required: boolean;
-    /** `signed` by a key that is registered for its remote. `unknown`: by one that is not. `broken`: what was signed is something else. */
+    /** `signed` by a key that is registered for its remote. `unknown`: by one that is not. `broken`: the signature is of other contents. */
     readonly state: 'signed' | 'unsigned' | 'unknown' | 'revoked' | 'broken';
     readonly version: string;
   };
@@ -1608,9 +1608,9 @@ export interface RegistrySchemas {
     readonly name: string;
     readonly password: string;
   };
-  /** What became of source maps. */
+  /** The result of storing source maps. */
   readonly SourceMapsStored: {
-    /** Source maps that were not there before. */
+    /** New source maps. */
     readonly added: number;
   };
   readonly SourceRequest: {
@@ -1618,7 +1618,7 @@ export interface RegistrySchemas {
     /** Null: versions may go live here at once. */
     readonly source: string | null;
   };
-  /** What the source of an environment says of a change. */
+  /** Whether the source of an environment holds back a change. */
   readonly SourceState: {
     /** The environment in which versions have to be live first. */
     readonly env: string;
@@ -1634,24 +1634,24 @@ export interface RegistrySchemas {
     readonly kind: 'live' | 'canary' | 'preview';
     readonly version: string;
   };
-  /** A link that makes a browser one of staff, for a month. */
+  /** A link that marks a browser as staff for a month. */
   readonly StaffPass: {
-    /** To open at the shop, in the browser that is to be one of staff. */
+    /** To open at the shop, in the browser to mark as staff. */
     readonly path: string;
     /** ISO 8601, UTC. */
     readonly until: string;
   };
   /** A remote as one browser of staff has it. */
   readonly StaffRemote: {
-    /** What `?preview=<remote>@<version>` may ask for here; empty while the remote is switched off. */
+    /** Versions that `?preview=<remote>@<version>` may request here; empty while the remote is disabled. */
     readonly choices: readonly RegistrySchemas['StaffChoice'][];
-    /** What was chosen by hand in this browser; null for none. */
+    /** The version that was chosen in this browser; null for none. */
     readonly chosen: string | null;
-    /** What that version is to everybody. */
+    /** How that version is released. */
     readonly kind: 'live' | 'canary' | 'preview' | null;
-    /** What this browser has when nothing is chosen; null where it does not have the remote then. */
+    /** The version in this browser without a choice; null where it does not have the remote then. */
     readonly otherwise: string | null;
-    /** What this browser has; null where it does not have the remote. */
+    /** The version in this browser; null where it does not have the remote. */
     readonly version: string | null;
     /** Why this browser has it, as a sentence. */
     readonly why: string;
@@ -1752,9 +1752,9 @@ export interface RegistrySchemas {
     /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
   };
-  /** How a page did. */
+  /** The report of a page. */
   readonly TelemetryReport: {
-    /** Up to 50; what is no event counts for nothing. */
+    /** Up to 50; invalid events are ignored. */
     readonly events: readonly (
       | {
           readonly kind: 'loaded';
@@ -1800,7 +1800,7 @@ export interface RegistrySchemas {
   readonly TokenRequest: {
     /** Its lifetime in days. @default 90 */
     readonly days?: number;
-    /** In which environment; all when absent. */
+    /** An environment; all when absent. */
     readonly env?: string | null;
     /** In place of `role`. */
     readonly grants?: readonly {
@@ -1811,7 +1811,7 @@ export interface RegistrySchemas {
       readonly role: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
     }[];
     readonly name: string;
-    /** Of which remote; all when absent. A publisher or releaser has to say. */
+    /** A remote; all when absent. Required for a publisher or releaser. */
     readonly remote?: string | null;
     readonly role?: 'viewer' | 'shop' | 'publisher' | 'releaser' | 'operator' | 'admin';
   };
@@ -1873,9 +1873,9 @@ export interface RegistrySchemas {
     readonly poor: number;
     readonly rating: 'good' | 'needs improvement' | 'poor';
   };
-  /** What the watch over a canary remembers between two looks. */
+  /** Monitor state of a canary, kept between checks. */
   readonly WatchState: {
-    /** What the evidence holds already. */
+    /** The counts that are in the evidence. */
     readonly counted: {
       readonly canary: {
         readonly blocked: number;
@@ -1919,11 +1919,11 @@ export interface RegistrySchemas {
     readonly judged: readonly RegistrySchemas['Judged'][];
     /** Start of the last window that was looked at, in ms since 1970. */
     readonly lastWindow: number;
-    /** Why the ramp does not go on; null while it may. */
+    /** Why the ramp is paused; null while it is not. */
     readonly paused: string | null;
     /** The rollout that it is about. */
     readonly salt: string;
-    /** ISO 8601, UTC; reports of before do not count. */
+    /** ISO 8601, UTC; earlier reports do not count. */
     readonly since: string;
     /** The share of now, and what had been counted when it was set. */
     readonly stage: {
@@ -1956,7 +1956,7 @@ export interface RegistrySchemas {
         readonly serverRenders: number;
         readonly sessions: number;
       };
-      /** Whose share it is; empty for everybody. */
+      /** The segment of the share; empty for everybody. */
       readonly segment?: string;
     };
     /** The evidence by metric. */

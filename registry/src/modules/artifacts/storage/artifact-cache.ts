@@ -13,10 +13,10 @@ import type { ArtifactStorage } from './storage';
 /** Fetches a version into an empty folder and returns its record; undefined when the source does not have it. */
 type FetchArtifact = (remote: string, version: string, folder: string) => Promise<Artifact | undefined>;
 
-/** The versions on this machine, and a way to those that are not here yet. */
+/** The versions on this machine, and a source for the others. */
 export interface ArtifactCache {
   readonly folder: ArtifactFolder;
-  /** Has a version brought here whole; undefined when nobody has it. Rejects when the source fails. */
+  /** Fetches a version if it is not here; undefined when the source does not have it. Rejects when the source fails. */
   ensure(remote: string, version: string): Promise<Artifact | undefined>;
 }
 

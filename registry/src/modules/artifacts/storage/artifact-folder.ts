@@ -91,7 +91,7 @@ export function createArtifactFolder(dir: string, compressed?: CompressedFiles):
     },
     async put(artifact, folder) {
       checkNames(artifact.remote, artifact.version);
-      // What cannot be compressed is served as it is.
+      // Files that cannot be compressed are served uncompressed.
       await keepCompressed(artifact, folder).catch(() => undefined);
       try {
         await writeDurably(path.join(folder, recordFile), toJsonText(artifact));

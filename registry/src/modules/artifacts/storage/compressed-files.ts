@@ -18,7 +18,7 @@ export interface CompressedFiles extends DeltaFiles {
 
 const endings: Readonly<Record<CompressedEncoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** What the names of compressed files end with, by encoding. */
+/** The endings of the names of compressed files, by encoding. */
 export const compressedEndings = Object.entries(endings) as readonly (readonly [
   CompressedEncoding,
   string,
@@ -30,10 +30,10 @@ const text = /\.(js|mjs|css|svg|json|map|txt|webmanifest)$/i;
 export const isCompressible = (name: string, size: number): boolean =>
   text.test(name) && size >= minCompressedBytes;
 
-/** What nothing has asked to keep for so many days is of versions that are gone. */
+/** Files that have not been requested for this many days belong to removed versions. */
 const storedDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
-/** Looking at every file is not what a start should wait for. */
+/** A start does not wait until every file is checked. */
 const dropAfterMinuteMs = 60_000;
 
 async function dropUnused(dir: string, now: number): Promise<void> {

@@ -83,7 +83,7 @@ export interface DeltaFiles {
 /** Larger ones are beyond the window of the compression. */
 const maxBytes = 2 * 1024 * 1024;
 
-/** What the bytes of `dcb` begin with, before the dictionary's sha256. */
+/** The first bytes of `dcb`, before the dictionary's sha256. */
 const magic = Buffer.from([0xff, 0x44, 0x43, 0x42]);
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();

@@ -14,7 +14,7 @@ export interface Bucket {
   /** The service; Amazon's own when undefined. */
   readonly endpoint: string | undefined;
   readonly region: string | undefined;
-  /** What keys begin with. */
+  /** The beginning of all keys. */
   readonly prefix: string | undefined;
   /** How long the service may send nothing, in ms; ten seconds when absent. */
   readonly silentMs?: number;
@@ -40,7 +40,7 @@ export async function openStorage(
   const client = new S3Client({
     region,
     ...plainChecksums,
-    // By itself the client waits for ever, and whoever wants the same version waits with it.
+    // By default the client waits without a limit, and all requests for the same version with it.
     requestHandler: { connectionTimeout: connectMs, socketTimeout: silentMs },
     // Other services than Amazon's rarely have a host name for every bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

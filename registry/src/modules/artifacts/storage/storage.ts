@@ -37,7 +37,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What a published file is served as. Never HTML: nothing that a remote publishes is a page. */
+/** The media type of a published file. Never HTML, as remotes do not publish pages. */
 export function mediaTypeOf(file: string): string {
   return types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
