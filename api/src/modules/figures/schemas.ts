@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { formerNameOf } from '../../platform/http/former-names';
 import { ref } from '../../platform/http/schemas';
-import { periods } from './periods';
-import { timeZone } from './span';
+import { periods, timeZone } from './span';
 
 const moment = Type.String({ format: 'date-time' });
 const count = (description: string) => Type.Integer({ description });

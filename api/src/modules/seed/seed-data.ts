@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { seedFaults } from './seed-faults';
-import { schemas } from './seed-schemas';
-import type { SeedData } from './seed-types';
+import { schemas, type SeedData } from './seed-schemas';
 
-export type * from './seed-types';
+export type * from './seed-schemas';
 
 function readJson<Schema extends TSchema>(folder: string, file: string, schema: Schema): Static<Schema> {
   const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));

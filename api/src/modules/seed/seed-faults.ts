@@ -1,4 +1,4 @@
-import type { SeedData, SeedProduct } from './seed-types';
+import type { SeedData, SeedProduct } from './seed-schemas';
 
 /** Pictures that a product has at least; one for each colour where it has more colours. */
 const LEAST_PICTURES = 3;

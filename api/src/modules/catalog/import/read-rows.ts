@@ -18,12 +18,12 @@ export interface ImportRow {
   };
 }
 
-export interface ReadRows {
+interface ReadRows {
   readonly rows: readonly ImportRow[];
   readonly faults: readonly ImportFault[];
 }
 
-export type Fail = (field: string, message: string) => undefined;
+type Fail = (field: string, message: string) => undefined;
 
 function readCells({ values }: ImportRecord, find: FindPicture, fail: Fail): FileValues {
   const cells: [FileColumn, unknown][] = [];
