@@ -45,7 +45,7 @@ function enquiryEmail(publicId: string, { fullName, email, phoneNumber, message 
 
 /**
  * Tells who wrote that their enquiry is there, with its number. Anybody can type another's address into the form, so nothing of
- * what was typed stands in it.
+ * it contains what was typed.
  */
 function confirmationEmail(publicId: string, to: string): Email {
   const number = enquiryNumber(publicId);

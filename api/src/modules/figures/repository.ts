@@ -70,7 +70,7 @@ async function readPaid(db: Executor, span: Span): Promise<readonly MoneyRow[]> 
 }
 
 /**
- * Money that went back, on the day on which it did. What was sent back in the provider's dashboard is no refund of the shop's: it
+ * Money that went back, on the day on which it did. What was sent back in the provider's dashboard is not a refund of the shop: it
  * counts on the day on which the shop heard of it.
  */
 async function readRefunded(db: Executor, span: Span): Promise<readonly MoneyRow[]> {
@@ -124,7 +124,7 @@ const soldOrders = (db: Executor, { start, now }: Within) =>
     .where('shop_order.status', 'in', boughtStatuses);
 
 /**
- * The first and the last order sold in a period; undefined when there was none. With an offset of its own the period is planned
+ * The first and the last order sold in a period; undefined when there was none. With a separate offset the period is planned
  * alone: the planner would otherwise go through all orders by id for one that is in it.
  */
 async function orderRange(db: Executor, within: Within) {

@@ -8,7 +8,7 @@ const count = (description: string) => Type.Integer({ description });
 
 export const FigurePeriod = Type.Union([...periods], {
   $id: 'FigurePeriod',
-  description: 'Today, or so many days with today as the last one.',
+  description: 'Today, or a number of days that ends today.',
 });
 
 export const MoneyOfPeriod = Type.Object(

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What can be looked at: today, or so many days with today as the last one. */
+/** The periods: today, or a number of days that ends today. */
 export const periods = [
   Type.Literal('today'),
   Type.Literal('7'),

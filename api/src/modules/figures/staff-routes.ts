@@ -48,8 +48,8 @@ type FigureFile = 'money' | 'sellers' | 'stock' | 'conversion';
 
 type Rows = readonly (readonly CsvCell[])[];
 
-/** A spreadsheet of more is no help to anybody. */
-const MOST_PRODUCTS = 10_000;
+/** Rows of a file at most. */
+const MAX_PRODUCTS = 10_000;
 
 async function moneyRows(db: Executor, span: Span): Promise<Rows> {
   const { points } = await readMoney(db, span);
@@ -72,13 +72,13 @@ const rowsOf: Readonly<Record<FigureFile, (db: Executor, span: Span, work: Work)
   money: moneyRows,
   sellers: async (db, span) => [
     ['product', 'title', 'pieces', 'sold_before_tax_inr'],
-    ...(await readSellers(db, span, MOST_PRODUCTS)).map(({ id, title, units, paise }) => [
+    ...(await readSellers(db, span, MAX_PRODUCTS)).map(({ id, title, units, paise }) => [
       ...[id, title, units, rupeesCell(paise)],
     ]),
   ],
   stock: async (db, _span, work) => [
     ['product', 'title', 'pieces_left'],
-    ...(await work.listShort(db, MOST_PRODUCTS)).map(({ id, title, free }) => [id, title, free]),
+    ...(await work.listShort(db, MAX_PRODUCTS)).map(({ id, title, free }) => [id, title, free]),
   ],
   conversion: async (db, span) => {
     const { since, stages } = await readConversion(db, span);
