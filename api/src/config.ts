@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { readMailSettings, type MailSettings } from './modules/mail/settings';
-import { readGstin } from './modules/orders/invoices';
+import { readGstin } from './modules/orders/paper-numbers';
 import { readPaymentSettings, type PaymentSettings } from './payment-settings';
 import type { DatabaseConfig } from './platform/db/database';
 import type { DialectName } from './platform/db/dialect';

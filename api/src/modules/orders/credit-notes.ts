@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { lockTableUntilEnd } from '../../platform/db/dialect';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
-import { creditNoteNumber, financialYear, invoiceNumber, type PaperNumber } from './invoices';
+import { creditNoteNumber, financialYear, invoiceNumber, type PaperNumber } from './paper-numbers';
 import { addEvent } from './order-repository';
 import { isUnsent } from './order-states';
 import { unitsInWords, listRefundableLines, type RefundableRow, refundAmounts } from './refund-lines';

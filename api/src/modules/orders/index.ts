@@ -3,4 +3,4 @@ export { eraseOrders, forgetPaidOrders, forgetUnpaidOrders, ordersUnderWay } fro
 export { orderNumber } from './shopper-orders';
 export { exportOrders } from './personal-data';
 export { boughtStatuses } from './order-states';
-export { booksRetainedFrom } from './invoices';
+export { booksRetainedFrom } from './paper-numbers';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { booksRetainedFrom, financialYear, invoiceNumber, readGstin } from './invoices';
+import { booksRetainedFrom, financialYear, invoiceNumber, readGstin } from './paper-numbers';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 
 let shop: OrderShop;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { listEvents } from './order-repository';
 import { listLines, orderNumber } from './shopper-orders';
-import { invoiceNumber } from './invoices';
+import { invoiceNumber } from './paper-numbers';
 import type { ShopOrderRow } from './tables';
 
 /** The orders that are a person's. */

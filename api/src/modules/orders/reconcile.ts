@@ -4,7 +4,7 @@ import { after, durations } from './durations';
 import { expireOrders } from './expiry';
 import { claimDueOrders, linkProviderOrder } from './order-repository';
 import { type OrderContext, ProviderRefused, ProviderUnavailable } from './ports';
-import { sendRefunds } from './refunds';
+import { sendRefunds } from './send-refunds';
 import type { ShopOrderRow } from './tables';
 import { drainInbox } from './webhook-inbox';
 

@@ -2,7 +2,7 @@ import { tax } from '@shop/config';
 import { orderTotals, type PricedLine, type TaxShare } from '@shop/money';
 import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
-import { creditNoteNumber } from './invoices';
+import { creditNoteNumber } from './paper-numbers';
 
 /** Lines of an order by the product and colour that name each, with how many units were refunded, and how many before sending. */
 export function listRefundableLines(db: Executor, orderId: number) {

@@ -1,0 +1,63 @@
+import { shop, stateCodes } from '@shop/config';
+
+const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+/**
+ * The shop's GSTIN out of SHOP_GSTIN, or null where none is set: no number is ever made up. Throws a line for the
+ * operator when it is malformed, or belongs to another state than the shop's.
+ */
+export function readGstin(text: string | undefined): string | null {
+  if (!text) return null;
+  if (!gstinPattern.test(text))
+    throw new Error(`SHOP_GSTIN must be 15 characters like 08ABCDE1234F1Z5, not "${text}".`);
+  const code = stateCodes[shop.state];
+  if (!text.startsWith(code)) {
+    throw new Error(`SHOP_GSTIN must start with ${code}, the code of the shop's state, ${shop.state}.`);
+  }
+  return text;
+}
+
+const monthInIndia = new Intl.DateTimeFormat('en-IN', {
+  year: 'numeric',
+  month: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+
+const APRIL = 4;
+
+/** The financial year of a moment in India, by the calendar year in which it begins. */
+export function financialYear(moment: Date): number {
+  const part = (type: string) =>
+    Number(monthInIndia.formatToParts(moment).find((found) => found.type === type)?.value);
+  return part('month') < APRIL ? part('year') - 1 : part('year');
+}
+
+/** A number without gaps in its financial year, as a row has it. */
+export interface PaperNumber {
+  /** The calendar year in which the financial year begins. */
+  readonly financial_year: number;
+  readonly serial: number;
+}
+
+function numberOf(series: 'VC' | 'CN', { financial_year: year, serial }: PaperNumber): string {
+  const short = (value: number) => String(value % 100).padStart(2, '0');
+  return `${series}/${short(year)}-${short(year + 1)}/${String(serial).padStart(5, '0')}`;
+}
+
+/** An invoice's number as it is printed, "VC/26-27/00042": at most the 16 characters that GST rule 46 allows. */
+export const invoiceNumber = (row: PaperNumber): string => numberOf('VC', row);
+
+/** A credit note's number as it is printed, "CN/26-27/00042": at most the 16 characters that GST rule 53 allows. */
+export const creditNoteNumber = (row: PaperNumber): string => numberOf('CN', row);
+
+const AHEAD_OF_UTC_MS = 5.5 * 60 * 60_000;
+
+/**
+ * The first of April in India from which on books are still kept: they are kept for `months` after the annual return of their
+ * financial year was due, on 31 December after its end. What was paid before that moment is of years that are over.
+ */
+export function booksRetainedFrom(now: Date, months: number): Date {
+  const india = new Date(now.getTime() + AHEAD_OF_UTC_MS);
+  const due = new Date(Date.UTC(india.getUTCFullYear(), india.getUTCMonth() - months, india.getUTCDate()));
+  return new Date(Date.UTC(due.getUTCFullYear() - 1, APRIL - 1, 1) - AHEAD_OF_UTC_MS);
+}
