@@ -19,7 +19,7 @@ import { useResponseCaches } from './modules/catalog/response-caches';
 import { contactFormRoutes, contactRoutes } from './modules/contact/routes';
 import { blogRoutes, contentRoutes } from './modules/content/routes';
 import { cspReportRoutes } from './modules/csp-reports/routes';
-import { visitRoutes } from './modules/figures/visit-routes';
+import { visitRoutes } from './modules/figures/visits';
 import { mediaRoutes, photoRoutes } from './modules/media/routes';
 import { openShopMedia } from './modules/media/pictures';
 import { addressBookRoutes } from './modules/orders/address-book';

@@ -1,17 +1,21 @@
 import type {
   Environment,
+  ProviderDescriptor,
   ProviderOrigins,
   ProviderSettings,
   ProviderVariable,
 } from './modules/payments/descriptor';
-import { providers } from './modules/payments/providers';
+import { razorpay } from './modules/payments/razorpay';
 import {
   readSandboxSettings,
   type SandboxSettings,
   sandboxVariables,
 } from './modules/payments/sandbox/settings';
 
-/** Settings of the provider that takes the money: one of providers.ts, or the sandbox. */
+/** All payment providers besides the sandbox, one line each. The first one that is configured takes the money. */
+const providers: readonly ProviderDescriptor[] = [razorpay];
+
+/** Settings of the provider that takes the money. */
 export type PaymentSettings = ProviderSettings | SandboxSettings;
 
 export const isSandbox = (settings: PaymentSettings): settings is SandboxSettings =>

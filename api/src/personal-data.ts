@@ -2,7 +2,7 @@ import { eraseAccount, exportAccount, lockAccount } from './modules/accounts';
 import { eraseEnquiries, exportEnquiries } from './modules/contact';
 import { eraseMails, exportMails } from './modules/mail';
 import { eraseOrders, exportOrders, ordersUnderWay } from './modules/orders';
-import { eraseSandboxPayments, exportSandboxPayments } from './modules/payments/sandbox/personal-data';
+import { eraseSandboxPayments, exportSandboxPayments } from './modules/payments/sandbox/store';
 import type { PersonalDataHolder } from './modules/people/ports';
 
 const account: PersonalDataHolder = {

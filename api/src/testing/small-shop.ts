@@ -1,4 +1,4 @@
-import type { SeedData, SeedProduct } from '../modules/seed/seed-types';
+import type { SeedData, SeedProduct } from '../modules/seed/seed-schemas';
 
 function product(slug: string, values: Partial<SeedProduct> = {}): SeedProduct {
   return {

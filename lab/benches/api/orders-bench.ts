@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFigures } from '../../../api/src/modules/figures/read-figures';
-import { periods } from '../../../api/src/modules/figures/periods';
-import { spanOf } from '../../../api/src/modules/figures/span';
+import { readFigures } from '../../../api/src/modules/figures/staff-routes';
+import { periods, spanOf } from '../../../api/src/modules/figures/span';
 import { findOrders, listOrders, type ListFilter } from '../../../api/src/modules/orders/staff/order-list';
 import { findCustomers, type CustomerFilter } from '../../../api/src/modules/people/repository';
 import { officeWork } from '../../../api/src/office-work';

@@ -10,7 +10,7 @@ const TRUST_MS = 2000;
 /** Ids cached over all lists: some 40 MB at most. */
 const MAX_IDS = 5_000_000;
 
-/** Up to so many products a list is read whole at once. */
+/** Lists of up to this number of products are read at once. */
 const SMALL_LIST = 5_000;
 
 /** The beginning of a large list, read without the rest: few shoppers go further. */

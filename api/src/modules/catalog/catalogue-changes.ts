@@ -55,7 +55,7 @@ type Marks = Awaited<ReturnType<typeof readMarks>>;
 
 /**
  * Asks for changes, where there is no LISTEN. What somebody changes by hand in another table shows when a cached response
- * ends by itself.
+ * expires.
  */
 function pollCatalogue(database: Pick<Database, 'db'>, notify: (change: CatalogueChange) => void): Listening {
   let known: Marks | undefined;

@@ -40,7 +40,7 @@ const percentSign = /\s*%$/;
 /** Stock. */
 export const units = (text: string) => whole(text, 1_000_000, 'a whole number of units');
 
-/** Text of at most so many characters. */
+/** Text of at most `max` characters. */
 export function plain(max: number, required: boolean) {
   return (text: string): string => {
     const clean = cleanText(text);

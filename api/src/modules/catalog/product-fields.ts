@@ -62,7 +62,7 @@ const hundredth = (value: number) => String(value / 100);
 const list = (values: readonly string[]) => values.join(',');
 
 /** Colours are stored as one text. */
-export const colorsOf = (colors: string): string[] => colors.split(',').flatMap((name) => name.trim() || []);
+const colorsOf = (colors: string): string[] => colors.split(',').flatMap((name) => name.trim() || []);
 
 /** A stored picture as forms and files name it. */
 export const photoName = ({ url, width, height }: StoredPhoto): string =>

@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 const UNNOTIFIED_MS = 2_000;
 
 export interface ResponseCaches {
-  /** Responses that say how many units there are: dropped with every change of stock too. */
+  /** Responses that contain stock: dropped with every change of stock too. */
   readonly withStock: ResponseCache;
   readonly others: ResponseCache;
 }

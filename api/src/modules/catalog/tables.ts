@@ -58,7 +58,7 @@ export interface ProductTable {
   gst_bp: Generated<number>;
   /** Price after discount in paise, as `unitPrice` of @shop/money has it; stored by the database for sorting. */
   unit_paise: GeneratedAlways<number>;
-  /** Units in the house, those reserved included. */
+  /** Units in stock, those reserved included. */
   stock: Generated<number>;
   /** Units held by open orders; never more than `stock`. */
   reserved: Generated<number>;

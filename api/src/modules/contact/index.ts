@@ -1,2 +1,1 @@
-export { enquiryNumber } from './repository';
-export { eraseEnquiries, exportEnquiries } from './personal-data';
+export { enquiryNumber, eraseEnquiries, exportEnquiries } from './repository';

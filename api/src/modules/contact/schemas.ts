@@ -12,7 +12,7 @@ export const ContactEnquiry = Type.Object(
   { $id: 'ContactEnquiry' },
 );
 
-/** What `Success` says, and what a shopper may quote. */
+/** `Success`, and the number that a shopper may quote. */
 export const EnquiryReceived = Type.Object(
   {
     success: Type.Boolean(),

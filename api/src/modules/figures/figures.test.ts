@@ -5,7 +5,7 @@ import { placeOrder } from '../orders/testing/place-order';
 import { refundOrder } from '../orders/refund-order';
 import { staff as actorNamed, step, takeSteps, wishOfUnit } from '../orders/testing/steps';
 import type { Figures } from './schemas';
-import { createVisitCounter } from './visit-counter';
+import { createVisitCounter } from './visits';
 
 type Read = Static<typeof Figures>;
 

@@ -1,15 +1,14 @@
 import { Type } from 'typebox';
 import { formerNameOf } from '../../platform/http/former-names';
 import { ref } from '../../platform/http/schemas';
-import { periods } from './periods';
-import { timeZone } from './span';
+import { periods, timeZone } from './span';
 
 const moment = Type.String({ format: 'date-time' });
 const count = (description: string) => Type.Integer({ description });
 
 export const FigurePeriod = Type.Union([...periods], {
   $id: 'FigurePeriod',
-  description: 'Today, or so many days with today as the last one.',
+  description: 'Today, or a number of days that ends today.',
 });
 
 export const MoneyOfPeriod = Type.Object(

@@ -1,4 +1,14 @@
-import type { Period } from './periods';
+import { type Static, Type } from 'typebox';
+
+/** The periods: today, or a number of days that ends today. */
+export const periods = [
+  Type.Literal('today'),
+  Type.Literal('7'),
+  Type.Literal('30'),
+  Type.Literal('90'),
+] as const;
+
+type Period = Static<(typeof periods)[number]>;
 
 /** Where the shop's days begin and end. India has no summer time, so a day there is always 24 hours. */
 export const timeZone = 'Asia/Kolkata';
@@ -25,7 +35,7 @@ export interface Span {
 }
 
 /** Midnight in India before a moment. */
-export const dayOf = (moment: Date): Date =>
+const dayOf = (moment: Date): Date =>
   new Date(Math.floor((moment.getTime() + AHEAD_OF_UTC_MS) / DAY_MS) * DAY_MS - AHEAD_OF_UTC_MS);
 
 /** The day of a moment in India, as YYYY-MM-DD. */

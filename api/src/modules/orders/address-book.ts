@@ -120,7 +120,7 @@ const editAddress = (context: Context, userId: number, publicId: string, ship: S
 const chooseDefault = (context: Context, userId: number, publicId: string) =>
   change(context, userId, (tx, known) => setDefault(tx, userId, pick(known, publicId).id));
 
-/** Deletes an address; when it was the default, the latest of the others is. One that is gone already is no error. */
+/** Deletes an address; when it was the default, the latest of the others is. It may be gone already. */
 const removeAddress = (context: Context, userId: number, publicId: string) =>
   change(context, userId, async (tx, known) => {
     const gone = known.find(({ public_id: id }) => id === publicId);
@@ -178,7 +178,7 @@ export function addressBookRoutes(app: TypedApp, context: OrderContext): void {
 
   app.post(
     '/user/addresses/:id',
-    { schema: { tags, summary: 'Writes an address anew', params, body: ShippingDetails, response } },
+    { schema: { tags, summary: 'Replaces an address', params, body: ShippingDetails, response } },
     (request) =>
       changed(request, (userId) =>
         editAddress(context, userId, request.params.id, readShipping(request.body)),

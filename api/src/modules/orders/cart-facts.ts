@@ -82,7 +82,7 @@ export async function readShippingRule(db: Executor): Promise<ShippingRule | nul
   return rule ? { freeFromPaise: rule.free_from_paise, pricePaise: rule.price_paise } : null;
 }
 
-/** `GET /shipping-rule`: what an order would be charged for shipping, so that cart and checkout can say it. */
+/** `GET /shipping-rule`: what an order would be charged for shipping, so that cart and checkout can show it. */
 export function shippingRuleRoute(app: TypedApp, db: Executor): void {
   app.get(
     '/shipping-rule',

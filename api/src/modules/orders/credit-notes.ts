@@ -176,7 +176,7 @@ function toCreditNote(
   };
 }
 
-/** Credit notes of an order, the earliest first. Together those of an order that all went back take back what its invoice says. */
+/** Credit notes of an order, the earliest first. Together those of an order that all went back take back the amounts of its invoice. */
 export async function listCreditNotes(db: Executor, orderId: number): Promise<Static<typeof CreditNote>[]> {
   const notes = await db
     .selectFrom('order_refund')

@@ -284,7 +284,7 @@ export const OrderPage = Type.Object(
   { $id: 'OrderPage' },
 );
 
-/** What a link has in its fragment; sent in bodies, so that it stands in no log of addresses. */
+/** What a link has in its fragment; sent in bodies, so that no log of addresses contains it. */
 const linkKey = Type.String({ minLength: 1, maxLength: 100, description: "Of the order's link." });
 
 export const OpenOrderRequest = Type.Object({ key: linkKey }, { $id: 'OpenOrderRequest' });

@@ -35,7 +35,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * A payment provider: its settings, its origins, and how it is opened. The names of its webhooks' headers are part of the
- * `PaymentProvider` that it creates. A new one is a folder beside this file and a line in providers.ts.
+ * `PaymentProvider` that it creates. A new one is a folder beside this file and a line in api/src/payment-settings.ts.
  */
 export interface ProviderDescriptor {
   readonly name: string;

@@ -3,7 +3,7 @@ import { publicIdOf } from '../../platform/db/public-id';
 import type { Executor } from '../../platform/db/schema';
 import { seedColumns } from '../catalog';
 import type { StoredPhoto } from '../media';
-import type { SeedData, SeedName, SeedProduct } from './seed-types';
+import type { SeedData, SeedName, SeedProduct } from './seed-schemas';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PRODUCTS_A_STATEMENT = 100;

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { seedFaults } from './seed-faults';
-import { schemas } from './seed-schemas';
-import type { SeedData } from './seed-types';
+import { schemas, type SeedData } from './seed-schemas';
 
-export type * from './seed-types';
+export type * from './seed-schemas';
 
 function readJson<Schema extends TSchema>(folder: string, file: string, schema: Schema): Static<Schema> {
   const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -18,7 +17,7 @@ function readJson<Schema extends TSchema>(folder: string, file: string, schema: 
 const besideBlocks =
   /\s*(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|figure|figcaption|img|table|thead|tbody|tr|th|td)\b[^>]*>)\s*/g;
 
-/** A long text from a file of its own, on one line: the breaks in the file are only for those who edit it. */
+/** A long text from a separate file, on one line: the breaks in the file are only for those who edit it. */
 function readHtml(folder: string, file: string): string {
   const text = readFileSync(join(folder, file), 'utf8');
   const html = text
@@ -26,7 +25,7 @@ function readHtml(folder: string, file: string): string {
     .replace(besideBlocks, '$1')
     .trim();
   if (/^<.+>$/.test(html)) return html;
-  throw new Error(`${file}: is no HTML`);
+  throw new Error(`${file}: is not HTML`);
 }
 
 /**

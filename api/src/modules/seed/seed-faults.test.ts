@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { samplesFolder } from '../../testing/samples-folder';
 import { loadSeedData } from './seed-data';
 import { seedFaults } from './seed-faults';
-import type { SeedData, SeedProduct } from './seed-types';
+import type { SeedData, SeedProduct } from './seed-schemas';
 
 const good = loadSeedData(samplesFolder);
 const [first, second] = good.products;

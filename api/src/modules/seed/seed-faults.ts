@@ -1,7 +1,7 @@
-import type { SeedData, SeedProduct } from './seed-types';
+import type { SeedData, SeedProduct } from './seed-schemas';
 
 /** Pictures that a product has at least; one for each colour where it has more colours. */
-const LEAST_PICTURES = 3;
+const MIN_PICTURES = 3;
 
 const duplicates = (kind: string, slugs: readonly string[]): string[] =>
   slugs
@@ -27,7 +27,7 @@ function productFaults(product: SeedProduct, data: SeedData): string[] {
   };
   missing('brand', product.brand, data.brands);
   missing('theme', product.theme, data.themes);
-  const wanted = Math.max(LEAST_PICTURES, product.colors.length);
+  const wanted = Math.max(MIN_PICTURES, product.colors.length);
   if (product.pictures.length < wanted) {
     faults.push(`product "${product.slug}": ${product.pictures.length} pictures, not ${wanted}`);
   }

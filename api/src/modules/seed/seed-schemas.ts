@@ -1,5 +1,6 @@
-import { Type, type TProperties } from 'typebox';
+import { type Static, type TProperties, Type } from 'typebox';
 import { seedSchemas } from '../catalog';
+import type { ShopPicture } from '../media';
 
 const shape = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { additionalProperties: false });
@@ -12,7 +13,7 @@ const named = { name: text, slug };
 const widths = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
 
 /**
- * The form of each data file; `seed-types.ts` describes the same for the code. The long texts of posts, policies and
+ * The form of each data file. The long texts of posts, policies and
  * content are files of HTML beside them.
  */
 export const schemas = {
@@ -63,3 +64,37 @@ export const schemas = {
     }),
   ),
 };
+
+/** The curated catalogue and texts that a new shop starts with, as their files specify. Money is in paise, discounts in basis points. */
+type Files = { readonly [Name in keyof typeof schemas]: Static<(typeof schemas)[Name]> };
+type Entry<Name extends 'categories' | 'products' | 'blogPosts' | 'policies' | 'content'> =
+  Files[Name][number];
+
+interface WithDescription {
+  /** HTML. */
+  readonly description: string;
+}
+
+export interface SeedName {
+  readonly name: string;
+  readonly slug: string;
+}
+
+export type SeedCategory = Entry<'categories'>;
+export type SeedProduct = Entry<'products'>;
+
+/** A picture or clip that comes with the shop. */
+export type SeedMedia = ShopPicture;
+
+export interface SeedData extends Readonly<
+  Pick<Files, 'categories' | 'brands' | 'themes' | 'products' | 'shipping' | 'pageSections'>
+> {
+  /** `detail` is HTML; its first paragraph is long and plain, so that cards can truncate it. */
+  readonly blogPosts: readonly (Entry<'blogPosts'> & { readonly detail: string })[];
+  readonly policies: readonly (Entry<'policies'> & WithDescription)[];
+  readonly content: readonly (Entry<'content'> & WithDescription)[];
+  readonly heroSlides: Files['pictures'];
+  readonly banners: Files['pictures'];
+  /** By picture id; the picture itself is `media/<id>-<width>.avif` and `.webp`, in the widths that it names. */
+  readonly media: Readonly<Record<string, SeedMedia>>;
+}

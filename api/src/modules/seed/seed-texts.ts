@@ -2,7 +2,7 @@ import { publicIdOf } from '../../platform/db/public-id';
 import type { Executor } from '../../platform/db/schema';
 import { sanitiseHtml } from '../../platform/html/sanitise';
 import type { StoredPhoto } from '../media';
-import type { SeedData } from './seed-types';
+import type { SeedData } from './seed-schemas';
 
 type PhotoOf = (picture: string) => StoredPhoto;
 

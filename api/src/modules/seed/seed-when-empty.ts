@@ -1,10 +1,19 @@
 import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
 import { growCatalogueVersion } from '../catalog';
+import { pictureAddress, type ShopPicture, type StoredPhoto } from '../media';
 import { seedCatalogue } from './seed-catalogue';
-import { createPhotoOf } from './seed-photos';
+import type { SeedData } from './seed-schemas';
 import { seedTexts } from './seed-texts';
-import type { SeedData } from './seed-types';
+
+/** Turns picture ids into photos to store: they name the picture and not its files, which may be drawn again. */
+function createPhotoOf(media: Readonly<Record<string, ShopPicture>>) {
+  return (picture: string): StoredPhoto => {
+    const entry = media[picture];
+    if (!entry) throw new Error(`There is no picture ${picture} in the seeds.`);
+    return { url: pictureAddress(picture), width: entry.width, height: entry.height };
+  };
+}
 
 async function seedShipping(db: Executor, { shipping }: Pick<SeedData, 'shipping'>): Promise<void> {
   if (!shipping) return;

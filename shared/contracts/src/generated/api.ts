@@ -46,7 +46,7 @@ export interface ApiSchemas {
       readonly version: number;
     }[];
     readonly stock?: {
-      /** `by`: so many came, or went when negative. `to`: so many were counted in the house. */
+      /** `by`: units that came, or went if negative. `to`: the counted quantity. */
       readonly change: 'by' | 'to';
       /** @deprecated Former name of `units`, until the next minor version. */
       readonly pieces?: number;
@@ -313,7 +313,7 @@ export interface ApiSchemas {
   } & {
     readonly [key: string]: unknown;
   };
-  /** Today, or so many days with today as the last one. */
+  /** Today, or a number of days that ends today. */
   readonly FigurePeriod: 'today' | '7' | '30' | '90';
   /** A period of the shop. Amounts in paise. */
   readonly Figures: {
@@ -739,7 +739,7 @@ export interface ApiSchemas {
     }[];
     /** In basis points. */
     readonly gstRates: readonly number[];
-    /** From so many free units down, stock is low. */
+    /** Stock is low at this number of available units or fewer. */
     readonly lowStock: number;
     readonly themes: readonly {
       readonly name: string;
@@ -756,7 +756,7 @@ export interface ApiSchemas {
   readonly ProductImportRequest: {
     /** A file with a header row. */
     readonly csv: string;
-    /** Says what would happen, and changes nothing. */
+    /** Reports what would happen without changing anything. */
     readonly dryRun: boolean;
     /** Its name, for the log. */
     readonly file: string;
@@ -1016,7 +1016,7 @@ export interface ApiSchemas {
     readonly slug: string;
     readonly state: ApiSchemas['StaffContentState'];
     readonly title: string;
-    /** Grows with each change; a change says which one it was made from. 0 before the first. */
+    /** Grows with each change; a change contains the version that it was made from. 0 before the first. */
     readonly version: number;
   };
   /** A kind uses some of them; the others are empty. */
@@ -1043,7 +1043,7 @@ export interface ApiSchemas {
     readonly slug: string;
     readonly state: ApiSchemas['StaffContentState'];
     readonly title: string;
-    /** Grows with each change; a change says which one it was made from. 0 before the first. */
+    /** Grows with each change; a change contains the version that it was made from. 0 before the first. */
     readonly version: number;
   };
   readonly StaffContentKind: 'post' | 'policy' | 'faq' | 'announcement' | 'hero' | 'banner';
@@ -1327,14 +1327,14 @@ export interface ApiSchemas {
     readonly reserved: number;
     /** Its address in the shop, and its key in files; it never changes. */
     readonly slug: string;
-    /** Units in the house, those of open orders included. */
+    /** Units in stock, those of open orders included. */
     readonly stock: number;
     readonly title: string;
     /** The price after the discount, in paise. */
     readonly unitPaise: number;
     /** ISO 8601. */
     readonly updatedAt: string;
-    /** Grows with each change; a change says which one it was made from. */
+    /** Grows with each change; a change contains the version that it was made from. */
     readonly version: number;
   };
   readonly StaffProductDetail: {
@@ -1373,7 +1373,7 @@ export interface ApiSchemas {
     readonly reserved: number;
     /** Its address in the shop, and its key in files; it never changes. */
     readonly slug: string;
-    /** Units in the house, those of open orders included. */
+    /** Units in stock, those of open orders included. */
     readonly stock: number;
     /** The latest ones first. */
     readonly stockChanges: readonly ApiSchemas['StockChange'][];
@@ -1385,7 +1385,7 @@ export interface ApiSchemas {
     /** ISO 8601. */
     readonly updatedAt: string;
     readonly variant: string | null;
-    /** Grows with each change; a change says which one it was made from. */
+    /** Grows with each change; a change contains the version that it was made from. */
     readonly version: number;
   };
   readonly StaffProductList: {
@@ -1451,7 +1451,7 @@ export interface ApiSchemas {
     readonly stock: number;
   };
   readonly StockRequest: {
-    /** `by`: so many came, or went when negative. `to`: so many were counted in the house. */
+    /** `by`: units that came, or went if negative. `to`: the counted quantity. */
     readonly change: 'by' | 'to';
     /** New for each change: a request that is repeated with the same key is processed once. */
     readonly key?: string;

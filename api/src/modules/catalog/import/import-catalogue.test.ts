@@ -223,7 +223,7 @@ describe('a file with faults', () => {
       'line 4, stock: must be a whole number of units, not "1.5"',
       'line 4, photos: must name at least one picture',
       'line 4, category: there is no "nowhere" in the shop',
-      'line 6, slug: "fine" stands in line 2 already',
+      'line 6, slug: "fine" is already in line 2',
     ]);
     expect(await countAll()).toBe(count);
   });
@@ -252,7 +252,7 @@ describe('a file with faults', () => {
   });
 
   it.each([
-    ['slug,price\na,1\n', /^line 2, price: is no column; those are slug, title, /],
+    ['slug,price\na,1\n', /^line 2, price: is not a column; the columns are slug, title, /],
     ['title\nA\n', /^line 2, slug: is missing$/],
     ['slug,stock\na,1,2\n', /^line 2: has more cells than the header$/],
     ['slug,title\na,"b\n', /^the file: has a quotation mark that is not closed, in line \d+$/],

@@ -28,7 +28,7 @@ async function readText(file: string): Promise<string> {
 }
 
 /** How an import is made. */
-export interface ImportOptions {
+interface ImportOptions {
   /** Does it all and takes it back. */
   readonly dryRun?: boolean;
   /** The staff member who imports; null for the operator. */

@@ -110,7 +110,7 @@ function headerFaults(names: readonly string[], rows: readonly CsvRow[]): Import
  * The records of a CSV file as spreadsheets write it: any of their separators, column names in any case, blank rows and columns.
  * Throws an ImportRefused.
  */
-export function readCsv(file: string): ImportRecord[] {
+function readCsv(file: string): ImportRecord[] {
   const text = file.replace(/^\ufeff/, '');
   const [line = '', named] = separatorLine.exec(text) ?? [];
   const all = parseRows(text.slice(line.length), named ?? separatorOf(text));

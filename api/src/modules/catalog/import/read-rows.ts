@@ -18,18 +18,18 @@ export interface ImportRow {
   };
 }
 
-export interface ReadRows {
+interface ReadRows {
   readonly rows: readonly ImportRow[];
   readonly faults: readonly ImportFault[];
 }
 
-export type Fail = (field: string, message: string) => undefined;
+type Fail = (field: string, message: string) => undefined;
 
 function readCells({ values }: ImportRecord, find: FindPicture, fail: Fail): FileValues {
   const cells: [FileColumn, unknown][] = [];
   for (const [column, text] of values) {
     if (!isFileColumn(column)) {
-      fail(column, `is no column; those are ${fileColumns.join(', ')}`);
+      fail(column, `is not a column; the columns are ${fileColumns.join(', ')}`);
       continue;
     }
     try {
@@ -103,7 +103,7 @@ export function readRows(
     } = cells;
     if (!record.values.has('slug')) fail('slug', 'is missing');
     const before = seen.get(slug);
-    if (slug !== '' && before !== undefined) fail('slug', `"${slug}" stands in ${before} already`);
+    if (slug !== '' && before !== undefined) fail('slug', `"${slug}" is already in ${before}`);
     seen.set(slug, place);
     return { place, row, slug, values, ids: findIds(cells, names, fail) };
   });

@@ -185,7 +185,7 @@ export interface WrittenCounts {
 }
 
 /** Rows as they would be written, with the products that they change, which are locked. */
-export interface CheckedRows {
+interface CheckedRows {
   readonly rows: readonly ImportRow[];
   readonly standing: Standings;
   readonly faults: readonly ImportFault[];

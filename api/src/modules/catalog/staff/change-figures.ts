@@ -17,7 +17,7 @@ const MAX_UNITS = 1_000_000;
 const MAX_PAISE = 1_000_000_000;
 const RUPEE = 100;
 
-/** How many units come or go; a string says why that cannot be. */
+/** The difference in units, or the reason why it is refused. */
 function unitsBy(
   product: ProductRow,
   { change, units }: Pick<Static<typeof StockRequest>, 'change' | 'units'>,
@@ -30,7 +30,7 @@ function unitsBy(
   return stock - product.stock;
 }
 
-/** The new full price in paise; percent ends at the nearest whole rupee. A string says why it cannot be. */
+/** The new full price in paise; percent ends at the nearest whole rupee. A string is the reason why it is refused. */
 function newRate({ rate_paise: rate }: ProductRow, { change, amount }: PriceChange): number | string {
   const paise = {
     to: amount,
@@ -162,7 +162,7 @@ export async function changeMany(
   actor: StaffActor,
 ): Promise<number> {
   const { price, discountBp, stock } = change;
-  if (!price && discountBp === undefined && !stock) throw new ApiError(400, 'Say what to change.');
+  if (!price && discountBp === undefined && !stock) throw new ApiError(400, 'Specify what to change.');
   const reason = cleanText(stock?.reason ?? '');
   const now = clock.now();
   return inTransaction(database, (tx) =>

@@ -41,7 +41,7 @@ const orders = {
 export type ProductOrder = keyof typeof orders;
 
 /** Words of a search that count; more narrow nothing down. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** Each word is in the title, code, colours or variant, or is the whole slug or id. */
 const hasWord = (word: string) => {
@@ -51,7 +51,7 @@ const hasWord = (word: string) => {
 
 /** The condition of a query that reads `product`. */
 export function holds({ search = '', category, active, stock }: ListFilter): RawBuilder<SqlBool> {
-  const words = searchKey(search).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const words = searchKey(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
   const conditions = [sql<SqlBool>`true`, ...words.map(hasWord)];
   if (category !== undefined)
     conditions.push(sql`product.category_id = (select id from category where slug = ${category})`);

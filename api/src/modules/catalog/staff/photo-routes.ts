@@ -8,7 +8,7 @@ import { type StaffActor, actorOf } from '../../staff';
 import type { ProductContext } from './context';
 import { PhotoRequest } from './schemas';
 
-/** Stores a photo and says in the log who sent it. Throws an ApiError: 400 and 413 for files that cannot be a photo. */
+/** Stores a photo, with its sender in the log. Throws an ApiError: 400 and 413 for files that cannot be a photo. */
 export async function uploadPhoto(
   { database, clock }: ProductContext,
   { name: chosen, placeholder, files: sent }: Static<typeof PhotoRequest>,
@@ -36,7 +36,7 @@ export function staffPhotoRoutes(app: TypedApp, context: ProductContext): void {
       bodyLimit: UPLOAD_LIMIT,
       schema: {
         tags: ['staff'],
-        summary: 'Stores a photo, once however often it is sent, and says what forms and files call it',
+        summary: 'Stores a photo, once however often it is sent, and returns its name',
         body: PhotoRequest,
         response: { 200: dataOf(ref(StaffPhoto)), ...failures },
       },

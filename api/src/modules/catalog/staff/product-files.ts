@@ -43,7 +43,7 @@ export async function* exportProducts(db: Executor, filter: ListFilter): AsyncGe
 const LISTED = 500;
 
 /** Products of one file at most: a call that takes longer than half a minute is cut off. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 const toFault = ({ row, field, message }: ImportFault): Static<typeof ProductImportFault> => ({
   row,
@@ -62,8 +62,8 @@ export async function importProducts(
 ): Promise<Static<typeof ProductImportResult>> {
   try {
     const records = readRecords(csv, 'csv');
-    if (records.length > MOST_ROWS) {
-      const message = `has ${records.length} products; ${MOST_ROWS} at most go into one import`;
+    if (records.length > MAX_ROWS) {
+      const message = `has ${records.length} products; ${MAX_ROWS} at most go into one import`;
       throw new ImportRefused([{ place: 'the file', row: null, field: '', message }]);
     }
     const written = await importRecords(database, records, {

@@ -118,7 +118,7 @@ async function toRow(
   return { place: '', row: 0, slug, values, ids };
 }
 
-/** Texts that the log only says to be others. */
+/** Texts that the log only marks as changed. */
 const long = new Set(['photos', 'description', 'faq', 'contact']);
 
 /** Pictures are the same by name; all other columns are plain values. */

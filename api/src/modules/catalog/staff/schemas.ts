@@ -13,10 +13,12 @@ const listed = {
   slug: Type.String({ description: 'Its address in the shop, and its key in files; it never changes.' }),
   ...staffSchemas('list'),
   unitPaise: Type.Integer({ description: 'The price after the discount, in paise.' }),
-  stock: Type.Integer({ description: 'Units in the house, those of open orders included.' }),
+  stock: Type.Integer({ description: 'Units in stock, those of open orders included.' }),
   reserved: Type.Integer({ description: 'Units that open orders hold.' }),
   photo: ref(Photo),
-  version: Type.Integer({ description: 'Grows with each change; a change says which one it was made from.' }),
+  version: Type.Integer({
+    description: 'Grows with each change; a change contains the version that it was made from.',
+  }),
   updatedAt: moment,
   changedBy: Type.Unsafe<string | null>({
     type: ['string', 'null'],
@@ -86,7 +88,7 @@ export const ProductChoices = Type.Object(
     brands: Type.Array(choice),
     themes: Type.Array(choice),
     gstRates: Type.Array(Type.Integer(), { description: 'In basis points.' }),
-    lowStock: Type.Integer({ description: 'From so many free units down, stock is low.' }),
+    lowStock: Type.Integer({ description: 'Stock is low at this number of available units or fewer.' }),
   },
   { $id: 'ProductChoices', description: 'What the fields of a product can be.' },
 );
@@ -120,7 +122,7 @@ export const ProductRequest = Type.Object(
 
 const stockFields = {
   change: Type.Union([Type.Literal('by'), Type.Literal('to')], {
-    description: '`by`: so many came, or went when negative. `to`: so many were counted in the house.',
+    description: '`by`: units that came, or went if negative. `to`: the counted quantity.',
   }),
   units,
   pieces: Type.Optional(Type.Integer(formerNameOf('units'))),
@@ -130,13 +132,13 @@ const stockFields = {
 export const StockRequest = Type.Object({ ...stockFields, key }, { $id: 'StockRequest' });
 
 /** Products that one call changes at most. */
-const MOST = 500;
+const MAX_PRODUCTS = 500;
 
 export const BulkProductRequest = Type.Object(
   {
     products: Type.Array(Type.Object({ id: Type.String({ maxLength: 64 }), version: Type.Integer() }), {
       minItems: 1,
-      maxItems: MOST,
+      maxItems: MAX_PRODUCTS,
     }),
     price: Type.Optional(
       Type.Object(
@@ -166,7 +168,7 @@ export const ProductImportRequest = Type.Object(
   {
     csv: Type.String({ minLength: 1, description: 'A file with a header row.' }),
     file: Type.String({ maxLength: 200, description: 'Its name, for the log.' }),
-    dryRun: Type.Boolean({ description: 'Says what would happen, and changes nothing.' }),
+    dryRun: Type.Boolean({ description: 'Reports what would happen without changing anything.' }),
     key,
   },
   { $id: 'ProductImportRequest' },

@@ -15,8 +15,16 @@ import {
 import { actorOf } from '../../staff';
 import { enquiryNumber } from '../repository';
 import type { ContactEnquiryRow } from '../tables';
-import { answerEnquiry, closeEnquiry, noteEnquiry, type StaffEnquiryContext } from './keep-enquiry';
-import { countEnquiries, findEnquiry, listEnquiries, listEnquiryEvents } from './repository';
+import {
+  answerEnquiry,
+  closeEnquiry,
+  countEnquiries,
+  findEnquiry,
+  listEnquiries,
+  listEnquiryEvents,
+  noteEnquiry,
+  type StaffEnquiryContext,
+} from './enquiries';
 import {
   EnquiryAnswerRequest,
   EnquiryNoteRequest,

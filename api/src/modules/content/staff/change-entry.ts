@@ -77,7 +77,7 @@ async function change(
   });
 }
 
-// The database keeps the keys of JSON in an order of its own.
+// The database does not keep the order of keys in JSON.
 const isSame = (one: ContentFields, other: ContentFields) =>
   (Object.keys(emptyFields) as (keyof ContentFields)[]).every(
     (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
@@ -106,7 +106,7 @@ export async function createPost(
   });
 }
 
-/** Saves what a form says; the shop shows what it showed. The same again changes nothing. Throws an ApiError: 400, 404, 409. */
+/** Saves a form as the draft; the shop does not change. The same form again changes nothing. Throws an ApiError: 400, 404, 409. */
 export async function saveDraft(context: ContentContext, asked: Change, given: ContentFields): Promise<void> {
   const { database, clock } = context;
   const { place } = asked;

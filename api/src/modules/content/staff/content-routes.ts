@@ -68,7 +68,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
       bodyLimit: FORM_LIMIT,
       schema: {
         tags,
-        summary: 'Says how fields would be stored, and stores nothing',
+        summary: 'Returns fields as they would be stored, without storing them',
         body: ContentPreviewRequest,
         response: { 200: ref(ContentPreview), ...failures },
       },

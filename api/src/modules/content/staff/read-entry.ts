@@ -49,7 +49,7 @@ export const stateField = Type.Union([...states]);
 /** Steps of its history that an entry is shown with. */
 const STEPS = 50;
 
-/** An entry as it stands in both places. */
+/** An entry as a draft and in the shop. */
 export interface Standing {
   /** Undefined while no staff member has changed it. */
   readonly latest: VersionRow | undefined;
@@ -121,7 +121,7 @@ type Item = Static<typeof StaffContentItem>;
 export interface ContentFilter {
   readonly kind?: ContentKind | undefined;
   readonly state?: Item['state'] | undefined;
-  /** Each of its words stands in the title or the slug. */
+  /** Each of its words is in the title or the slug. */
   readonly search?: string | undefined;
 }
 

@@ -14,16 +14,16 @@ export interface FieldFault {
 interface Rules {
   readonly uses: readonly (keyof ContentFields)[];
   /** The most pictures that the shop has a place for. */
-  readonly mostPictures?: number;
+  readonly maxPictures?: number;
 }
 
 const rules: Readonly<Record<ContentKind, Rules>> = {
-  post: { uses: ['title', 'author', 'day', 'pictures', 'text'], mostPictures: 1 },
+  post: { uses: ['title', 'author', 'day', 'pictures', 'text'], maxPictures: 1 },
   policy: { uses: ['text'] },
   faq: { uses: ['text'] },
   announcement: { uses: ['lines'] },
-  hero: { uses: ['pictures'], mostPictures: 8 },
-  banner: { uses: ['pictures'], mostPictures: 1 },
+  hero: { uses: ['pictures'], maxPictures: 8 },
+  banner: { uses: ['pictures'], maxPictures: 1 },
 };
 
 const single = (text: string) => cleanText(text).replace(/\s+/g, ' ');
@@ -66,15 +66,15 @@ const isDayOrNone = (text: string) => {
 
 /** What can never be right, also in a draft. */
 function faultsOf(kind: ContentKind, fields: ContentFields, unknown: readonly string[]): FieldFault[] {
-  const { mostPictures = 0 } = rules[kind];
+  const { maxPictures = 0 } = rules[kind];
   const faults: FieldFault[] = [];
   const fault = (field: FieldFault['field'], message: string) => faults.push({ field, message });
   if (kind === 'post' && !fields.title) fault('title', 'Write a title.');
   if (!isDayOrNone(fields.day)) fault('day', 'The day must be a date such as 2026-11-26.');
   if (unknown.length > 0) fault('pictures', `The shop has no picture “${unknown.join('”, “')}”.`);
   if (new Set(fields.pictures).size < fields.pictures.length) fault('pictures', 'A picture is there twice.');
-  if (fields.pictures.length > mostPictures) {
-    fault('pictures', `There can be ${mostPictures} ${mostPictures === 1 ? 'picture' : 'pictures'} at most.`);
+  if (fields.pictures.length > maxPictures) {
+    fault('pictures', `There can be ${maxPictures} ${maxPictures === 1 ? 'picture' : 'pictures'} at most.`);
   }
   return faults;
 }

@@ -18,7 +18,8 @@ const listed = {
   title: Type.String(),
   state: ref(StaffContentState),
   version: Type.Integer({
-    description: 'Grows with each change; a change says which one it was made from. 0 before the first.',
+    description:
+      'Grows with each change; a change contains the version that it was made from. 0 before the first.',
   }),
 };
 

@@ -12,7 +12,7 @@ import { isoOf, staffStatus } from './order-view';
 import { ReviewedOrder } from './schemas';
 
 /** As many orders are shown at once; who has more has another trouble than a list can mend. */
-const MOST = 200;
+const MAX_ORDERS = 200;
 
 /** Orders under way whose shopper no email reaches; afterwards nobody waits for one. */
 const unreached = ({ and, eb }: ExpressionBuilder<Schema, 'shop_order'>) =>
@@ -33,7 +33,7 @@ async function listReview(db: Executor) {
       ]),
     )
     .orderBy('paid_at')
-    .limit(MOST)
+    .limit(MAX_ORDERS)
     .execute();
   const refunds = await open
     .select([

@@ -260,17 +260,17 @@ export const RefundRequest = Type.Object(
 );
 
 /** Orders that one call packs or ships at most. */
-const MOST = 100;
+const MAX_ORDERS = 100;
 
 export const BulkPackRequest = Type.Object(
-  { ids: Type.Array(orderId, { minItems: 1, maxItems: MOST }) },
+  { ids: Type.Array(orderId, { minItems: 1, maxItems: MAX_ORDERS }) },
   { $id: 'BulkPackRequest' },
 );
 
 export const BulkShipRequest = Type.Object(
   {
     courier,
-    parcels: Type.Array(Type.Object({ id: orderId, trackingNumber }), { minItems: 1, maxItems: MOST }),
+    parcels: Type.Array(Type.Object({ id: orderId, trackingNumber }), { minItems: 1, maxItems: MAX_ORDERS }),
   },
   { $id: 'BulkShipRequest' },
 );

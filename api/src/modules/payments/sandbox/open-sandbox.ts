@@ -32,7 +32,7 @@ export interface Sandbox {
   readonly context: SandboxContext;
   /** Turned by tests while it runs. */
   readonly faults: SandboxFaults;
-  /** Says where the API listens, once it does; the sandbox is called there and sends its webhooks there. */
+  /** Where the API listens, once it does; the sandbox is called there and sends its webhooks there. */
   listenAt(origin: () => string | undefined): void;
   /** Pays an order as the window does. Rejects with a SandboxError when the attempt fails. */
   pay(attempt: PaymentAttempt): Promise<PaymentConfirmation>;

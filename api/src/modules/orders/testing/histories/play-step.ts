@@ -166,12 +166,12 @@ async function askFor(
   await row?.shopper.post(app, `/order/${row.public_id}/${path}`, body);
 }
 
-const MOST_BELOW = 100;
+const MAX_BELOW = 100;
 
 const importProduct: Play<'import'> = async (scene, { context }, { product, column, value }) => {
   const found = chosen(scene.products, product);
   if (!found) return;
-  const cell = { stock: String(value), rate: String(MOST_BELOW + value), active: value > 0 ? 'yes' : 'no' }[
+  const cell = { stock: String(value), rate: String(MAX_BELOW + value), active: value > 0 ? 'yes' : 'no' }[
     column
   ];
   const record = {
@@ -184,7 +184,7 @@ const importProduct: Play<'import'> = async (scene, { context }, { product, colu
   };
   try {
     await importRecords(context.database, [record], { author: 'Ravi' });
-    if (column === 'rate') found.ratePaise = (MOST_BELOW + value) * 100;
+    if (column === 'rate') found.ratePaise = (MAX_BELOW + value) * 100;
   } catch (error) {
     // Less than open orders hold.
     if (!(error instanceof ImportRefused)) throw error;
