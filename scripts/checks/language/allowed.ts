@@ -80,5 +80,4 @@ export const allowed: readonly Allowed[] = [
   { id: 'answer', path: 'registry/src/platform/db/', why: column },
   { id: 'answer', path: 'api/src/modules/staff/tables.ts', why: column },
   { id: 'tell', path: 'registry/src/modules/webhooks/tables.ts', why: column },
-  { id: 'letter', path: 'shared/server-kit/src/sign-in/reserved-names.ts', why: letter },
 ];
