@@ -131,7 +131,7 @@ describe('access', () => {
     expect(invited.text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/ops\/invitation\?code=inv_/);
     expect(invited.text).toContain('publisher of catalog, releaser of catalog');
     const taken = await ops.visit('/ops/access/accounts', { session, form });
-    expect([taken.status, taken.text]).toEqual([409, expect.stringContaining('name Meera already')]);
+    expect([taken.status, taken.text]).toEqual([409, expect.stringContaining('named Meera already exists')]);
     const issued = await ops.visit('/ops/access/tokens', {
       session,
       form: { name: 'ci', 'role-viewer': 'on', remote: '', env: '', days: '7' },

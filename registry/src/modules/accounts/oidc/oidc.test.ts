@@ -189,7 +189,7 @@ describe('a mismatch is refused:', () => {
 
   it('an attempt that has expired, was changed, or is not one', async () => {
     const { begun, back } = await returned();
-    const other = [401, expect.stringContaining('began in another browser')];
+    const other = [401, expect.stringContaining('was started in another browser')];
     expect(await result({ attempt: `${begun.attempt}A` }, back)).toEqual(other);
     expect(await result({ attempt: '' }, back)).toEqual(other);
     test.clock.forward(attemptMs);
@@ -201,7 +201,7 @@ describe('a mismatch is refused:', () => {
     const back = await issuer.signIn(begun.address, 'nobody');
     expect(await result(begun, back)).toEqual([
       401,
-      'Example SSO did not sign you in (access_denied). Begin again.',
+      'Example SSO did not sign you in (access_denied). Try again.',
     ]);
   });
 });
