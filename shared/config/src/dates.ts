@@ -1,20 +1,22 @@
 /** A moment: an ISO 8601 text, milliseconds since 1970, or a Date. */
 type Moment = string | number | Date;
 
+const timeZone = 'Asia/Kolkata';
+
 /**
  * A formatter of moments for readers, in the time of India wherever the page is rendered, so that server and browser write the same
- * text. It returns an empty text for an invalid date.
+ * text. It throws a RangeError for an invalid date.
  */
-export function dateFormatter(options: Intl.DateTimeFormatOptions, locale = 'en-IN') {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options });
-  return (moment: Moment): string => {
-    const date = new Date(moment);
-    return Number.isNaN(+date) ? '' : format.format(date);
-  };
+export function dateFormatter(options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat('en-IN', { timeZone, ...options });
+  return (moment: Moment): string => format.format(new Date(moment));
 }
 
-/** "14 August 2026" */
-export const formatDate = /* @__PURE__ */ dateFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
+const longDate = /* @__PURE__ */ dateFormatter({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** "14 August 2026"; an empty text for an invalid date. */
+export const formatDate = (moment: Moment): string =>
+  Number.isNaN(+new Date(moment)) ? '' : longDate(moment);
 
 /** "14 Aug 2026" */
 export const formatShortDate = /* @__PURE__ */ dateFormatter({
@@ -42,5 +44,7 @@ export const formatTime = /* @__PURE__ */ dateFormatter({
   hourCycle: 'h23',
 });
 
-/** The day of a moment in India: "2026-08-14". */
-export const dayInIndia = /* @__PURE__ */ dateFormatter({}, 'en-CA');
+const isoDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone });
+
+/** The day of a moment in India: "2026-08-14". Throws a RangeError for an invalid date. */
+export const dayInIndia = (moment: Moment): string => isoDay.format(new Date(moment));
