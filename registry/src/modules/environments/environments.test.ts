@@ -160,7 +160,7 @@ describe('the source of an environment', () => {
     expect(plan.body.source).toEqual({ env: staging, held: [held] });
     const refused = await promote(live, { catalog: '1.2.0' });
     expect([refused.status, refused.body.source]).toEqual([409, { env: staging, held: [held] }]);
-    expect(refused.body.message).toContain(`${live} takes what was live in ${staging} first.`);
+    expect(refused.body.message).toContain(`${live} takes versions that were live in ${staging} first.`);
     const canary = { version: '1.2.0', bps: 1000 };
     expect((await change(live, '/canaries/catalog:start', canary)).status).toBe(409);
 
@@ -184,7 +184,7 @@ describe('the source of an environment', () => {
     expect(made.body).toMatchObject({
       hold: {
         kind: 'refused',
-        reason: `catalog@1.3.0 was never live in ${staging}. ${live} takes what was live in ${staging} first.`,
+        reason: `catalog@1.3.0 was never live in ${staging}. ${live} takes versions that were live in ${staging} first.`,
       },
     });
     expect((await promote(staging, { catalog: '1.3.0' })).status).toBe(201);
