@@ -74,7 +74,7 @@ it('names a disk that is full, leaves no truncated file, and continues where the
   expect(await published('assets')).toEqual(assets);
 });
 
-it('puts a script beside it as what has changed since the build before', async () => {
+it('adds a script as what has changed since the previous build', async () => {
   await publish();
   const dist = path.join(dir, 'dist/browser');
   await rm(path.join(dist, 'main.1.js'));
