@@ -4,7 +4,7 @@ import { noCounts, type Counts } from '../../registry/src/modules/telemetry/metr
 const steps = ['products', 'carts', 'checkouts', 'pays', 'paid', 'orders'] as const;
 type Step = (typeof steps)[number];
 
-/** What share of sessions take each step, of those that took the one before; from 0 to 1. */
+/** What share of sessions take each step, of those that took the previous one; from 0 to 1. */
 export type Purchases = Readonly<Record<Step, number>>;
 
 /** A shop in which 16 of 1,000 sessions buy. */

@@ -61,11 +61,11 @@ describe('what the worker does with a request', () => {
     expect(handling('/media/film.webm', { range: true })).toBe('network');
   });
 
-  it.each(['signin', 'signout', 'signup'])('forgets the shopper before at user/%s', (call) => {
+  it.each(['signin', 'signout', 'signup'])('forgets the previous shopper at user/%s', (call) => {
     expect(handling(`/api/v1/user/${call}`, { method: 'POST' })).toBe('forget');
   });
 
-  it('forgets the shopper before when the browser posts the sign-in form itself', () => {
+  it('forgets the previous shopper when the browser posts the sign-in form itself', () => {
     expect(handling('/auth/login', { method: 'POST', mode: 'navigate' })).toBe('forget');
     expect(handling('/contact', { method: 'POST', mode: 'navigate' })).toBe('network');
   });

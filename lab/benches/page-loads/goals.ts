@@ -15,7 +15,7 @@ export interface PageGoal {
   readonly most: number;
 }
 
-/** At most this multiple of what the same takes at the commit before. */
+/** At most this multiple of what the same takes at the previous commit. */
 export interface InteractionRatioGoal {
   readonly measure: InteractionMeasure;
   readonly most: number;

@@ -31,7 +31,7 @@ it('takes the shop of a commit beside that of today, and nothing else', () => {
 });
 
 it.each([
-  [['--runs', 'many'], 'no count'],
+  [['--runs', 'many'], 'not a count'],
   [['--pages', 'cart'], 'There is no "cart"'],
   [['--only', 'before'], 'There is no "before"'],
   [['--fast'], 'npm run bench --'],

@@ -107,12 +107,14 @@ it('holds the shop to what it was at another commit, clicks included', () => {
     visits: [sample('federated', 0, { lcp: 840, tbt: 60 }), sample('before', 0, { lcp: 800, tbt: 60 })],
     interactions: [ours, { ...ours, target: 'before', interactions: before }],
   }).replace(/ +/g, ' ');
-  expect(output).toContain('| federated / commit before | 1.05 |');
-  expect(output).toContain('home: LCP, times that of the commit before | 1.05 | 1.05 | pass |');
+  expect(output).toContain('| federated / previous commit | 1.05 |');
+  expect(output).toContain('home: LCP, times that of the previous commit | 1.05 | 1.05 | pass |');
   expect(output).toContain(
-    'listing to product, cold, times that of the commit before | 1.17 | 1.10 | miss |',
+    'listing to product, cold, times that of the previous commit | 1.17 | 1.10 | miss |',
   );
-  expect(output).toContain('add to cart, next paint, times that of the commit before | 1.00 | 1.10 | pass |');
+  expect(output).toContain(
+    'add to cart, next paint, times that of the previous commit | 1.00 | 1.10 | pass |',
+  );
   expect(output).not.toContain('single application');
 });
 

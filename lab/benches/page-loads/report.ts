@@ -39,7 +39,7 @@ const interactionRows = [
 
 const targetTitles: Readonly<Record<TargetName, string>> = {
   federated: 'federated',
-  before: 'commit before',
+  before: 'previous commit',
   monolith: 'single application',
   'in-browser': 'single application, rendered in the browser',
 };

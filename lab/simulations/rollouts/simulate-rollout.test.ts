@@ -78,7 +78,7 @@ describe('a version that was promoted', () => {
     expect(called(300, { outage: { from: 10, to: 20, rate: 0.6 } })).toBeLessThanOrEqual(3);
   });
 
-  it('is rolled back soon if it fails far more than the one before', () => {
+  it('is rolled back soon if it fails far more than the previous one', () => {
     const within = (sessions: number, change: Partial<Promotion>) =>
       played(200, change).filter((seen) => seen !== null && seen.sessions <= sessions).length;
     expect(within(40, { after: of(1) })).toBeGreaterThanOrEqual(198);

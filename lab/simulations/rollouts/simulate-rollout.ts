@@ -53,7 +53,7 @@ export function simulateRollout(random: () => number, rollout: Rollout): Seen | 
   return null;
 }
 
-/** A promotion to play: the version before, with its number of sessions, and the new one. */
+/** A promotion to play: the previous version, with its number of sessions, and the new one. */
 export interface Promotion {
   readonly before: Version;
   readonly after: Version;

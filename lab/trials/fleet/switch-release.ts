@@ -38,10 +38,10 @@ export async function promoteContent(fleet: Fleet, version: string): Promise<() 
   };
 }
 
-/** Rejects where a page of the release before is still sent after that time. */
+/** Rejects where a page of the previous release is still sent after that time. */
 export async function requireSwitch(isNew: () => Promise<boolean>): Promise<void> {
   if (!(await becomes(switchedMs, isNew)))
-    throw new Error(`a page of the release before was still sent after ${switchedMs / 1000} s`);
+    throw new Error(`a page of the previous release was still sent after ${switchedMs / 1000} s`);
 }
 
 /** Publishes a version of content and promotes it; soon pages of the previous one are gone. Rejects when one is left. */

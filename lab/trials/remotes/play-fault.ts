@@ -16,7 +16,7 @@ import { visitPages } from './visit-pages';
 export interface Patience {
   /** For one page. */
   readonly pageMs: number;
-  /** For pages of the version before, once it is live again. */
+  /** For pages of the previous version, once it is live again. */
   readonly backMs: number;
   /** Time for the registry to report failures. */
   readonly seenMs: number;
@@ -94,7 +94,7 @@ export async function playFault(on: TrialShop, fault: Fault, options: FaultOptio
     back = await becomes(patience.backMs, isBack);
   }
   if (!shop.isAlive()) failures.push('the process of the shop ended');
-  else if (!back) failures.push('pages are not rendered again with the version before');
+  else if (!back) failures.push('pages are not rendered again with the previous version');
 
   return {
     trial: 'remotes',

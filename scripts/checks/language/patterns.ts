@@ -131,6 +131,13 @@ export const patterns: readonly Pattern[] = [
     say: 'is requested',
   },
 
+  {
+    id: 'the-one-before',
+    pattern:
+      /\bthe (one|shopper|user|version|page|release|picture|commit|build|order|document|screen|state|test|line|row|event|message|value) before\b(?! (it|them|the|this|that|a|an|its|their|pay)\b)/i,
+    say: 'the previous …',
+  },
+
   // Names.
   {
     id: 'superlative',

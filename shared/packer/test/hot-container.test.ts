@@ -64,7 +64,7 @@ function open(): Container {
   return container;
 }
 
-it('shows each build in the place of the one before, and loads the page no more', async () => {
+it('shows each build in place of the previous one, without loading the page', async () => {
   const container = open();
   expect(Changes.last?.address).toBe('/dev/gifts/changes');
   send(serve('first', 1));

@@ -33,8 +33,7 @@ const loadDocument: LoadDocument = (navigation) => {
 };
 
 /**
- * Enters and leaves the checkout by a document load, as policies are per document. The page before stays until the document has
- * come: no page of the checkout is ever rendered in a document whose policy is wider.
+ * Enters and leaves the checkout by a document load, as policies are per document. The previous page stays until the document has arrived: no page of the checkout is ever rendered in a document whose policy is wider.
  */
 export function OwnDocument({ children, load = loadDocument, openedFor }: OwnDocumentProps) {
   const context = useContext(LocationContext);

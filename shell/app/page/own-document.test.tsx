@@ -28,7 +28,7 @@ it.each([
   ['/cart', '/checkout'],
   ['/checkout', '/'],
   ['/checkout/success', '/all-products'],
-])('loads a document from %s to %s, and shows the page before until it has come', async (from, to) => {
+])('loads a document from %s to %s, and shows the previous page until it has arrived', async (from, to) => {
   const { load, shown } = await follow(from, to);
   expect(load.mock.calls).toEqual([['PUSH']]);
   expect(shown).toBe(from);

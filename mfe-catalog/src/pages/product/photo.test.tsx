@@ -108,7 +108,7 @@ describe('until the main photo is there', () => {
 
   it.each([
     [
-      'the picture that the page before shows of it stands in',
+      'the picture that the previous page shows of it is the placeholder',
       {},
       'url("http://localhost/media/washi-320.webp")',
     ],

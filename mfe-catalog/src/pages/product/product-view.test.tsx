@@ -82,7 +82,7 @@ describe('the address', () => {
     expect(choice()).toEqual(['/media/one.webp', 'Red', '4']);
   });
 
-  it('remembers what is chosen, in the place of the one before and with its state', async () => {
+  it('remembers what is chosen, in place of the previous choice and with its state', async () => {
     const { location } = await renderView();
     await userEvent.click(screen.getByRole('radio', { name: 'Blue' }));
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
