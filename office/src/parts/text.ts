@@ -3,8 +3,7 @@ import { formatDateTime } from '@shop/config/dates';
 export { formatShortDate as formatDay } from '@shop/config/dates';
 
 /** A timestamp of the API in Indian time. In a narrow column it wraps only between date and time. */
-export const formatMoment = (iso: string): string =>
-  formatDateTime(iso).replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');
+export const formatMoment = (iso: string): string => formatDateTime(iso).replace(/([^,]) /g, '$1\u00a0');
 
 const whole = new Intl.NumberFormat('en-IN');
 
