@@ -20,7 +20,7 @@ completes commands in bash and zsh: \`source <(shop-remote completion)\`.
 
 ${programDocument(releaseCommands)}
 
-${programDocument(shopRemote)}
+${programDocument(shopRemote, releaseCommands)}
 
 ## Exit codes
 

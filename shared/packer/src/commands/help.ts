@@ -38,20 +38,32 @@ const code = (text: string) => `\`${cell(text)}\``;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-/** The page of the documents about a program, below a heading of its name. */
-export function programDocument(program: Program): string {
-  const rows = allLines(program).map(({ usage, summary, options }) => [
+/**
+ * The documentation of a program, below a heading with its name. Commands and options that `documented`, another program, has
+ * too are only named.
+ */
+export function programDocument(program: Program, documented?: Program): string {
+  const entries = Object.entries(program.commands);
+  const known = entries.filter(([name, entry]) => documented?.commands[name] === entry);
+  const own = entries.filter((entry) => !known.includes(entry));
+  const knownOptions = new Set(documented && optionsOf(documented));
+  const rows = allLines({ commands: Object.fromEntries(own) }).map(({ usage, summary, options }) => [
     code(usage),
     cell(summary),
     options.map((name) => code(`--${name}`)).join(', '),
   ]);
-  const options = optionsOf(program).map(optionHelp);
+  const options = optionsOf(program).filter((name) => !knownOptions.has(name));
   return [
     `## ${program.self}`,
     table(['Command', 'Effect', 'Options'], rows),
+    ...(documented
+      ? [
+          `${known.map(([name]) => code(name)).join(', ')} and their options are those of \`${documented.self}\`.`,
+        ]
+      : []),
     table(
       ['Option', 'Meaning'],
-      options.map(([name, help]) => [code(name), cell(help)]),
+      options.map(optionHelp).map(([name, help]) => [code(name), cell(help)]),
     ),
   ].join('\n\n');
 }
