@@ -27,7 +27,7 @@ function share(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 it('lets one process at a time build into a folder and read what it built', async () => {
-  const builders = ['a', 'b', 'c'].map((name) => share([dir, name, '20']).end);
+  const builders = ['a', 'b', 'c'].map((name) => share([dir, name, '60']).end);
   expect(await Promise.all(builders)).toEqual(['DONE\n', 'DONE\n', 'DONE\n']);
 });
 

@@ -143,18 +143,38 @@ async function reach(address) {
   return pid === undefined ? undefined : { pid, gone, leave: () => void socket.destroy() };
 }
 
-/** Removes a dead holder's lock. Of several processes only one does: the claim is named after what it removes. @param {string} file @param {number} dead */
-function clear(file, dead) {
-  const claim = `${file}.${dead}.dead`;
+/**
+ * Removes the lock at that path if its holder is dead. The path alone does not tell: a new lock may have taken the place and even
+ * the inode number of a dead one. A link pins the inode, and its name is a claim, so that of several processes only one removes it.
+ *
+ * @param {string} file
+ */
+async function clearDead(file) {
+  const pin = `${file}.${randomName()}`;
   try {
-    linkSync(file, claim);
+    linkSync(file, pin);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return;
+  }
+  const inode = inodeOf(pin);
+  const claim = `${file}.${inode}.dead`;
+  try {
+    linkSync(pin, claim);
   } catch {
     const since = lstatSync(claim, { throwIfNoEntry: false })?.ctimeMs ?? Infinity;
     if (Date.now() - since > clearingMs) rmSync(claim, { force: true });
     return;
+  } finally {
+    rmSync(pin, { force: true });
   }
-  if (inodeOf(claim) === dead && inodeOf(file) === dead) rmSync(file, { force: true });
-  rmSync(claim, { force: true });
+  try {
+    const holder = await withShortPath(claim, reach);
+    holder?.leave();
+    if (!holder && inodeOf(file) === inode) rmSync(file, { force: true });
+  } finally {
+    rmSync(claim, { force: true });
+  }
 }
 
 /** @param {string} file @param {string} key @returns {Promise<{ lock: Lock } | { holder: Holder }>} */
@@ -162,10 +182,9 @@ async function takeOrReach(file, key) {
   for (;;) {
     const lock = await take(file, key);
     if (lock) return { lock };
-    const seen = inodeOf(file);
     const holder = await (onWindows ? reach(pipeOf(key)) : withShortPath(file, reach));
     if (holder) return { holder };
-    if (seen !== undefined) clear(file, seen);
+    if (!onWindows) await clearDead(file);
     await pause(1);
   }
 }
