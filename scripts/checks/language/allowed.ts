@@ -63,7 +63,6 @@ export const allowed: readonly Allowed[] = [
   },
   { id: 'cut', path: 'lab/trials/durability/', why: 'The power is cut' },
   { id: 'kept', path: 'lab/trials/durability/', why: 'What a disk kept when the power was cut' },
-  { id: 'tell', path: 'lab/trials/histories/', why: 'A shopper is told that an order is placed' },
   { id: 'mend', path: 'mfe-content/src/', why: brand },
   { id: 'mend', path: 'shell/app/page/current-page.tsx', why: brand },
   {
