@@ -103,9 +103,9 @@ export function watchCalls(
 }
 
 /**
- * The API as a plugin for a server of its own or one that serves more: `/api/v1/**`, `/openapi.json`, `/healthz`,
- * `/readyz`, `/media/**`, the shop's forms as browsers post them and, without a real payment provider, `/sandbox/**`. Its
- * hooks, parsers and error handler stay inside of it. `described` adds routes for the OpenAPI document alone.
+ * The API as a plugin for a standalone server or for one that serves more: `/api/v1/**`, `/openapi.json`, `/healthz`,
+ * `/readyz`, `/media/**`, the shop's HTML form posts and, without a real payment provider, `/sandbox/**`. Its hooks, parsers
+ * and error handler stay encapsulated. `described` adds routes for the OpenAPI document alone.
  */
 export function shopApiPlugin(
   deps: ApiDeps,
@@ -115,7 +115,8 @@ export function shopApiPlugin(
     const app = prepareCalls(parent);
     await describeRoutes(app, {
       title: 'Vintage Craft',
-      description: 'Amounts are rupees unless a field says paise; errors are {status, message}.',
+      description:
+        'Amounts are in rupees unless the field name contains paise; errors are {status, message}.',
     });
     // Before the hooks of all requests, which then run after its own: what is cached goes out first.
     const open = named('public reads', async (reads: TypedApp) => publicRoutes(reads, deps));

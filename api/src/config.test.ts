@@ -62,7 +62,7 @@ describe('readConfig', () => {
     [{ RETAIN_ENQUIRY_DAYS: '400' }, 'RETAIN_ENQUIRY_DAYS must be a whole number from 1 to 365, not "400".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ RAZORPAY_KEY_ID: 'rzp_test_a' }, 'RAZORPAY_KEY_SECRET'],
-  ])('says in one line what is wrong with %j', (env, message) => {
+  ])('reports in one line what is wrong with %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });
 

@@ -25,7 +25,7 @@ export interface ApiConfig {
   readonly mail: MailSettings | undefined;
   /** Addresses or networks of the proxies whose X-Forwarded headers count; nobody's by default. */
   readonly trustedProxies: readonly string[];
-  /** How long a public response is cached at most, in seconds, even if no change was notified; 0 caches none. */
+  /** Maximum age of a cached public response in seconds, even without a change notification; 0 disables the cache. */
   readonly cacheSeconds: number;
   /** The shop's number for goods and services tax; its invoices go without where there is none. */
   readonly gstin: string | null;
@@ -62,7 +62,7 @@ function readDatabase(env: Environment): DatabaseConfig {
   }
   if (readUrl && dialect === 'plain')
     throw new Error(
-      'DATABASE_READ_URL needs DATABASE_DIALECT=postgresql: how far a replica is stands in its log.',
+      'DATABASE_READ_URL needs DATABASE_DIALECT=postgresql: only PostgreSQL reports how far a replica is.',
     );
   return {
     dialect,

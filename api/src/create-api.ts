@@ -30,7 +30,7 @@ export interface ShopApi {
   ready(): boolean;
   /** Undefined where nobody reads them: without `METRICS_PORT`. */
   readonly metrics: Metrics | undefined;
-  /** Listens for who reads the metrics; a server with `plugin` does so automatically. */
+  /** Opens the listener for metrics scrapers; a server with `plugin` opens it automatically. */
   serveMetrics(): Promise<void>;
   /** Changes of what public responses are made of. */
   readonly feed: Pick<CatalogueFeed, 'subscribe' | 'isLive'>;
@@ -78,7 +78,7 @@ export async function createShopApi(options: {
   readonly config: ApiConfig;
   readonly logger?: FastifyBaseLogger;
   readonly database?: Database;
-  /** What else this process has to have before `/readyz` says that it can serve. */
+  /** An additional condition for `/readyz` to report that this process can serve. */
   readonly isReady?: () => boolean;
 }): Promise<ShopApi> {
   const { config, logger = createLogger(config.logLevel) } = options;

@@ -58,7 +58,7 @@ const readPage = async (path: string) => {
 const enquiries = () => api.database.db.selectFrom('contact_enquiry').selectAll().execute();
 
 describe('the sign-in form', () => {
-  it('signs in, and leads home', async () => {
+  it('signs in, and redirects to the home page', async () => {
     const { status, location, headers } = await postForm('/auth/login', { email: asha.email, password });
     expect([status, location]).toEqual([303, '/']);
     const [cookie = ''] = headers.getSetCookie();
@@ -91,7 +91,7 @@ describe('the sign-in form', () => {
 });
 
 describe('the sign-up form', () => {
-  it('makes the account, and says so on a page that can be loaded again', async () => {
+  it('makes the account, and confirms it on a page that can be reloaded', async () => {
     const { status, location } = await postForm('/auth/signup', { ...asha, email: 'new@example.in' });
     expect([status, location]).toEqual([303, '/forms/sign-up/done']);
     const done = await readPage(location ?? '');
@@ -148,7 +148,7 @@ describe('the contact form', () => {
     expect(html).toContain('Two &lt;b&gt;three');
   });
 
-  it('says at the field what is wrong, and counts a line end as one character', async () => {
+  it('shows the error at the field, and counts a line end as one character', async () => {
     const message = 'One line\r\n'.repeat(444) + 'xxxx';
     expect((await postForm('/contact', { ...enquiry, message })).status).toBe(303);
     const { html } = await postForm('/contact', { ...enquiry, message: `${message}x` });
@@ -194,7 +194,7 @@ describe('the forms for a new password', () => {
 describe('the checkout form', () => {
   const address = { name: 'Asha Rao', streetAddress: '12 "Lake" Road', state: 'Gujarat', city: 'Surat' };
 
-  it('orders nothing, says what it takes, and shows the address again', async () => {
+  it('orders nothing, explains what ordering takes, and shows the address again', async () => {
     const { status, html, headers } = await postForm('/checkout', address);
     expect([status, faultIn(html)]).toEqual([422, 'Nothing was ordered, and nothing was paid.']);
     expect(html).toContain('allow scripts');
@@ -251,7 +251,7 @@ describe('every form', () => {
     expect([response.status, faultIn(await response.text())]).toEqual([400, 'Email is not valid']);
   });
 
-  it('of the profile saves and leads back to it, for who is signed in', async () => {
+  it('of the profile saves and redirects back to it, for signed-in shoppers', async () => {
     const edited = { name: 'Asha R. Rao', phoneNumber: '9111191111' };
     const refused = await postForm('/user/profile', edited);
     expect([refused.status, faultIn(refused.html)]).toEqual([401, 'Please sign in to change your profile.']);
@@ -274,7 +274,7 @@ describe('every form', () => {
 });
 
 it(
-  'a shop that sends no mail says whom to write to',
+  'names the address to write to in a shop that sends no mail',
   async () => {
     const quiet = await startTestApi();
     const response = await fetch(`${quiet.origin}/auth/forgot-password`, {

@@ -36,7 +36,7 @@ describe('the process', () => {
   );
 
   it(
-    'does not open the sandbox to the public, and says what to set',
+    'does not open the sandbox to the public, and names the setting to use',
     async () => {
       home = await makeTestHome('small-shop');
       await expect(startShop({ PUBLIC_ORIGIN: 'https://shop.example' })).rejects.toThrow(
@@ -47,7 +47,7 @@ describe('the process', () => {
   );
 
   it(
-    'refuses a second process on its folder in one line that says what to do; a server has room for both',
+    'refuses a second process on its folder in one line that explains what to do; a server has room for both',
     async () => {
       home = await makeTestHome('small-shop');
       await startShop();

@@ -86,7 +86,7 @@ it('deletes what is over, and keeps sessions that an order names', async () => {
   expect(await database.db.selectFrom('rate_bucket').select('key').execute()).toEqual([{ key: 'counting' }]);
 });
 
-it('keeps an enquiry for a year, as the privacy policy says, and for ninety days once it is closed', async () => {
+it('keeps an enquiry for a year, as the privacy policy promises, and for ninety days once it is closed', async () => {
   const enquiry = { full_name: 'Asha', email: 'asha@example.in', phone_number: '1', message: 'Hello' };
   await database.db
     .insertInto('contact_enquiry')

@@ -51,7 +51,7 @@ it('reports requests by pattern, statements, orders, queues and the event loop',
   expect(text).not.toContain('secret-of-a-shopper');
 });
 
-it('goes on without the database, and says that it is away', async () => {
+it('continues without the database, and reports that it is unavailable', async () => {
   const unreachable = await openDatabase({ databaseUrl: 'postgres://shop@127.0.0.1:1/shop' });
   const unavailable = startMetrics(unreachable, watchWork);
   const { text } = await unavailable.read();

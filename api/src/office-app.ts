@@ -25,7 +25,7 @@ import { personalDataHolders } from './personal-data';
 import { sendNotFound } from './platform/http/api-error';
 import { serverOptions } from './platform/http/server-options';
 
-/** What the office has of its own. */
+/** Options that only the office has. */
 export interface OfficeOptions {
   /** sha256 of the key that makes an admin, as hex. */
   readonly keyHash: string;

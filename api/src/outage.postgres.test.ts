@@ -14,7 +14,7 @@ import {
   refundsFromPlaced,
   stepsFromPlaced,
   takeSteps,
-  wishOfUnit,
+  oneUnitRefund,
 } from './modules/orders/testing/steps';
 import { openDatabase, type Database } from './platform/db/database';
 import { createBrowser, type Browser } from './testing/browser';
@@ -26,7 +26,7 @@ import { makeTestHome, type TestHome } from './testing/test-home';
 /** Longer than any call may take while the database is unavailable, in milliseconds. */
 const HANG_MS = 9_000;
 
-describe('a shop in a process of its own, whose PostgreSQL goes away', () => {
+describe('a shop in a separate process, whose PostgreSQL goes away', () => {
   let home: TestHome;
   let proxy: TcpProxy;
   let startShop: () => Promise<ShopProcess>;
@@ -103,7 +103,7 @@ describe('a shop in a process of its own, whose PostgreSQL goes away', () => {
   ] as const;
 
   it.each(ways)(
-    'goes on when the server %s: seen products are shown, orders refused, and all comes back by itself',
+    'continues when the server %s: seen products are shown, orders refused, and everything recovers automatically',
     async (_way, stop) => {
       const productId = await addProduct(database.db, { stock: 5 });
       const receipt = newReceipt();
@@ -189,9 +189,9 @@ describe('a step of an order whose connection is lost', () => {
     async (_name, before) => {
       const order = await placeOrder(shop, { units: 2 });
       await takeSteps(shop, order.publicId, before);
-      const wish = wishOfUnit(order, `lost-${order.publicId}`);
+      const input = oneUnitRefund(order, `lost-${order.publicId}`);
       const refund = (database: Database) =>
-        refundOrder({ ...shop.payments.context, database }, order.publicId, wish, staff('Asha'));
+        refundOrder({ ...shop.payments.context, database }, order.publicId, input, staff('Asha'));
       expect(await lose(order.id, refund)).toBeInstanceOf(Error);
       const refunds = () =>
         shop.database.db

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 it(
-  'imports into a shop that nobody runs, a new one too, and says so when one runs on its folder',
+  'imports into a shop that is not running, a new one too, and refuses one that is',
   async () => {
     const { dataDir } = folder;
     const file = path.join(dataDir, 'products.csv');

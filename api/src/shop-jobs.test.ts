@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 it(
-  'a running shop mails what was asked for, once, and stops cleanly',
+  'a running shop sends requested mail once, and stops cleanly',
   async () => {
     const browser = createBrowser(origin);
     const account = {

@@ -17,7 +17,7 @@ const states: readonly OrderStatus[] = [
   'review',
 ];
 
-/** Orders by state, those that no order is in as well. */
+/** Counts the orders by state, including states without orders. */
 export async function countOrders(
   db: Executor,
 ): Promise<readonly { readonly state: OrderStatus; readonly count: number }[]> {

@@ -21,7 +21,7 @@ function atMostEvery<Value>(milliseconds: number, count: () => Promise<Value>): 
   };
 }
 
-/** Nothing while the database is unavailable: the process's own metrics are served all the same. */
+/** Returns nothing while the database is unavailable: the process's own metrics are still served. */
 function emptyWhileDown<Value>(count: () => Promise<readonly Value[]>): () => Promise<readonly Value[]> {
   return () =>
     count().catch((error: unknown) => {

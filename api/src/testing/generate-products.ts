@@ -68,7 +68,7 @@ const words = {
 const list = (items: readonly string[]) =>
   sql`(array[${sql.join(items.map((item) => sql.lit(item)))}]::text[])`;
 
-/** A number of its own for each product and use, the same on every machine. */
+/** A pseudo-random number for each product and salt, the same on every machine. */
 const mixed = (salt: number, size: number) =>
   sql`(1 + ((n + ${sql.lit(salt)}) * 2654435761 % 4294967291) % ${sql.lit(size)})::int`;
 
@@ -88,9 +88,9 @@ async function countGenerated({ db }: Pick<Database, 'db'>): Promise<number> {
 }
 
 /**
- * Fills a seeded shop up with products made from their number, the same ones on each run: `count` of them, spread
- * over the shop's subcategories, brands and themes, over prices, discounts, stock and some years. Goes on where a run
- * before it was ended. `report` is called with the progress, from 0 to 1.
+ * Fills a seeded shop up with generated products, the same ones on each run: `count` of them, spread over the shop's
+ * subcategories, brands and themes, over prices, discounts, stock and some years. Resumes where an interrupted run ended.
+ * `report` is called with the progress, from 0 to 1.
  */
 export async function generateProducts(
   database: Pick<Database, 'db'>,

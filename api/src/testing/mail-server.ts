@@ -36,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
         }, response);
     },
   });
-  // A client that is disconnected on purpose is no error.
+  // Disconnecting a client on purpose is not an error.
   server.on('error', () => undefined);
   const listener = server.listen(0, '127.0.0.1');
   await once(listener, 'listening');

@@ -46,8 +46,8 @@ async function makeTemplate(template: string, kind: TemplateKind, dialect: Diale
 }
 
 /**
- * A data folder of its own. Making one takes seconds and copying does not, so each kind is made once a machine and
- * copied after.
+ * Makes a separate data folder. Creating one takes seconds and copying does not, so each kind is created once per machine and
+ * then copied.
  */
 export async function makePgliteFolder(
   kind: TemplateKind,

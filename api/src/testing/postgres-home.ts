@@ -35,7 +35,7 @@ async function asAdministrator<T>(work: (client: pg.Client) => Promise<T>): Prom
   }
 }
 
-/** Makes the template once a server, however many suites ask for it at once. */
+/** Creates the template once per server, even for concurrent suites. */
 async function ensureTemplate(
   client: pg.Client,
   name: string,
@@ -61,7 +61,7 @@ async function ensureTemplate(
   }
 }
 
-/** A database of its own on the tests' PostgreSQL server, copied from a template by the server itself. */
+/** Makes a separate database on the tests' PostgreSQL server, copied from a template by the server itself. */
 export async function makePostgresDatabase(
   kind: TemplateKind,
   dialect: DialectName = 'postgresql',

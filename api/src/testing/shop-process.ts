@@ -8,7 +8,7 @@ import { samplesFolder } from './samples-folder';
 /** How a process ended: its exit code, or the signal that ended it. */
 export type Ending = readonly [code: number | null, signal: NodeJS.Signals | null];
 
-/** A shop in a process of its own, as an operator starts it. */
+/** A shop in a separate process, as an operator starts it. */
 export interface ShopProcess {
   readonly origin: string;
   /** Sends the signal and waits for the end. */

@@ -6,7 +6,7 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy';
 const servers: Server[] = [];
 let proxy: TcpProxy;
 
-/** A server that says its name and then repeats what it hears. */
+/** Starts a server that sends its name and then echoes what it receives. */
 async function startEcho(name: string): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -36,7 +36,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) server.close();
 });
 
-it('passes bytes both ways, under an address of its own', async () => {
+it('passes bytes both ways, under its own address', async () => {
   expect(proxy.through('postgres://user:word@db.example:5432/shop?a=b')).toBe(
     `postgres://user:word@127.0.0.1:${proxy.port}/shop?a=b`,
   );

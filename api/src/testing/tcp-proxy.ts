@@ -19,8 +19,8 @@ export interface TcpProxy {
    */
   blackhole(): void;
   /**
-   * Swallows every packet of the connections that are open, for good, while new ones are served: a failover whose old
-   * server vanished without a word.
+   * Drops every packet of the open connections permanently, while new ones are served: a failover whose old server vanished
+   * silently.
    */
   strand(): void;
   /** Serves again after `cut` or `blackhole`. */
@@ -44,7 +44,7 @@ const addressOf = (url: string) => {
   return { host: hostname, port: Number(port || (protocol.startsWith('postgres') ? 5432 : 0)) };
 };
 
-/** Starts a proxy on a free port, whose connections go where `target`, such as a database's address, says. */
+/** Starts a proxy on a free port that forwards connections to `target`, such as a database's address. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let state: State = 'open';

@@ -10,11 +10,11 @@ import { createBrowser, type Browser } from './browser';
 import { samplesFolder } from './samples-folder';
 import { openTestDatabase } from './test-database';
 
-/** The API over a real connection, on a database of its own. */
+/** The API over a real connection, with a separate database. */
 export interface TestApi extends Browser {
   readonly origin: string;
   readonly database: Database;
-  /** Another browser, with cookies of its own. */
+  /** Another browser, with separate cookies. */
   newBrowser(): Browser;
   close(): Promise<void>;
 }

@@ -14,19 +14,22 @@ const CONNECTION_WAIT_MS = 60_000;
 
 export type { TestFolder };
 
-/** A data folder of its own with an empty embedded database inside. */
+/** Makes a separate data folder with an empty embedded database. */
 export function makeTestFolder(): Promise<TestFolder> {
   return makePgliteFolder('blank');
 }
 
 export interface TestDatabase extends Database {
-  /** The handle of another instance of the shop: one of its own, but for a folder, which a single process has. */
+  /**
+   * Opens the database as another instance of the shop: with a separate handle, except for a folder, which only one process
+   * can open.
+   */
   openAnother(): Promise<Database>;
 }
 
 /**
- * A database for one test file, with all tables, on the engine that the suite runs on. Closing it removes it.
- * `kind` says what is in it besides.
+ * A database for one test file, with all tables, on the engine that the suite runs on. Closing it removes it. `kind`
+ * specifies the initial data.
  */
 export async function openTestDatabase(
   options: { connectionWaitMs?: number; kind?: TemplateKind } = {},

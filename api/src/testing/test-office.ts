@@ -23,7 +23,7 @@ export interface TestStaff {
 /** The office over a real connection, on a shop's database. */
 export interface TestOffice {
   readonly origin: string;
-  /** A browser at an address of its own, which nobody has signed in with. */
+  /** A browser at a unique address, which nobody has signed in with. */
   newBrowser(): Pick<TestStaff, 'get' | 'post'> & Pick<Browser, 'cookies'>;
   /** Invited, with a password and an authenticator. */
   newStaff(role: Role): Promise<TestStaff>;

@@ -31,7 +31,7 @@ const orderLists = (count: number): readonly (readonly [string, ListFilter, numb
   ['of a state: 200 placed', { status: 'placed' }, 1],
   ['of a state: most, delivered', { status: 'delivered' }, 1],
   ['of a month', { from: days(60), before: days(30) }, 1],
-  ['of an amount', { leastPaise: 400_000 }, 1],
+  ['of an amount', { minPaise: 400_000 }, 1],
   ['search: a name and a surname', { search: 'asha rao' }, 1],
   ['search: a first name', { search: 'asha' }, 1],
   ['search: one letter', { search: 'a' }, 1],

@@ -23,7 +23,7 @@ async function playOn(shop: HistoryShop, { seed, count, path }: HistoriesOptions
         `again: ${replay} --count ${count} --path ${failure.path}`,
         ...failure.history.map((moment) => JSON.stringify(moment.map(({ at, step }) => ({ at, ...step })))),
       ]
-    : await auditOrders(db, { told: true });
+    : await auditOrders(db, { notified: true });
   console.log(`  ${engine}, seed ${seed}: ${(played / seconds).toFixed(1)} histories a second`);
   console.log(`  orders: ${JSON.stringify(orders)}`);
   return {

@@ -55,7 +55,6 @@ export const allowed: readonly Allowed[] = [
   { id: 'answer', path: 'e2e/office/people.spec.ts', why: questions },
   { id: 'answer', path: 'server/src/settings/variables.ts', why: setting },
   { id: 'answer', path: 'lab/benches/api/', why: setting },
-  { id: 'superlative', path: 'lab/benches/api/orders-bench.ts', why: wire },
   {
     id: 'superlative',
     path: 'lab/benches/page-loads/',
@@ -64,7 +63,6 @@ export const allowed: readonly Allowed[] = [
   },
   { id: 'cut', path: 'lab/trials/durability/', why: 'The power is cut' },
   { id: 'kept', path: 'lab/trials/durability/', why: 'What a disk kept when the power was cut' },
-  { id: 'tell', path: 'lab/trials/histories/', why: 'A shopper is told that an order is placed' },
   { id: 'mend', path: 'mfe-content/src/', why: brand },
   { id: 'mend', path: 'shell/app/page/current-page.tsx', why: brand },
   {
@@ -78,6 +76,12 @@ export const allowed: readonly Allowed[] = [
   { id: 'answer', path: 'shared/contracts/src/page-facts.ts', why: questions },
   { id: 'answer', path: 'api/src/', text: /^answer cache seconds$/, why: setting },
   { id: 'answer', path: 'registry/src/platform/db/', why: column },
-  { id: 'answer', path: 'api/src/modules/staff/tables.ts', why: column },
+  { id: 'answer', path: 'api/src/modules/staff/', text: /^answer$/, why: column },
+  { id: 'pieces', path: 'api/src/', text: /^pieces$|`pieces`/, why: wire },
+  {
+    id: 'superlative',
+    path: 'api/src/modules/media/upload.ts',
+    why: 'Names in the settings of photos, which the office imports too',
+  },
   { id: 'tell', path: 'registry/src/modules/webhooks/tables.ts', why: column },
 ];

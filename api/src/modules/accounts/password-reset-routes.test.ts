@@ -63,7 +63,7 @@ async function work(now: () => Date = () => new Date()): Promise<void> {
 function mailedToken(): string {
   const texts = server.mails.map(({ text }) => text).join();
   const [, token] = /reset-password\?token=([\w-]+)/.exec(texts) ?? [];
-  if (!token) throw new Error('No link was mailed');
+  if (!token) throw new Error('The email with the link is missing');
   return token;
 }
 
@@ -199,7 +199,7 @@ describe('the account screens', () => {
   });
 
   it(
-    'hear that it cannot where the shop sends no mail, and the calls lead nowhere',
+    'learn that the shop sends no mail, and the calls return 404',
     async () => {
       const mute = await startTestApi();
       expect((await mute.get('/account-settings')).body).toEqual({ data: { passwordReset: false } });
@@ -211,7 +211,7 @@ describe('the account screens', () => {
         expect(await mute.post(path, body)).toMatchObject({
           status: 404,
           body: {
-            message: 'A new password cannot be asked for here. Please write to hello@vintagecraft.example.',
+            message: 'Passwords cannot be reset by email here. Please write to hello@vintagecraft.example.',
           },
         });
       }

@@ -53,7 +53,7 @@ function resetEmail(name: string, link: string) {
   ]);
 }
 
-/** Processes the oldest request: mails a link when the account exists. False when no request is left. */
+/** Processes the oldest request: mails a link if the account exists. Returns false when the queue is empty. */
 async function processNext(tx: DatabaseTransaction, context: ResetRequestContext): Promise<boolean> {
   const request = await takeResetRequest(tx);
   if (!request) return false;
@@ -106,7 +106,7 @@ export const RESET_ASKED =
 /** Throws a 404 in a shop that sends no email. */
 export function needMail({ mailer }: Pick<ResetContext, 'mailer'>): void {
   if (mailer.enabled) return;
-  throw new ApiError(404, `A new password cannot be asked for here. Please write to ${shop.email}.`);
+  throw new ApiError(404, `Passwords cannot be reset by email here. Please write to ${shop.email}.`);
 }
 
 const gone = () => new ApiError(400, 'This link is no longer valid. Please ask for a new one.');

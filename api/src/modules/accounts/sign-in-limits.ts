@@ -47,13 +47,13 @@ export interface Sender {
  */
 export const signInWaits = {
   /** One account from one address. */
-  account: { free: 5, firstMs: 30 * SECOND_MS, longestMs: HOUR_MS, rememberMs: 24 * HOUR_MS },
+  account: { free: 5, firstMs: 30 * SECOND_MS, maxMs: HOUR_MS, rememberMs: 24 * HOUR_MS },
   /** The same while many addresses guess at the account: an attacker's attempts are the sum over all addresses. */
-  attackedAccount: { free: 2, firstMs: 5 * MINUTE_MS, longestMs: HOUR_MS, rememberMs: 24 * HOUR_MS },
+  attackedAccount: { free: 2, firstMs: 5 * MINUTE_MS, maxMs: HOUR_MS, rememberMs: 24 * HOUR_MS },
   /** All accounts from one address. Generous and short: the address may be an office or a mobile network. */
-  address: { free: 60, firstMs: 5 * SECOND_MS, longestMs: 5 * MINUTE_MS, rememberMs: HOUR_MS },
+  address: { free: 60, firstMs: 5 * SECOND_MS, maxMs: 5 * MINUTE_MS, rememberMs: HOUR_MS },
   /** One account in a browser in which it was signed in to before, at any address. */
-  browser: { free: 10, firstMs: 30 * SECOND_MS, longestMs: 15 * MINUTE_MS, rememberMs: 24 * HOUR_MS },
+  browser: { free: 10, firstMs: 30 * SECOND_MS, maxMs: 15 * MINUTE_MS, rememberMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Waits>;
 
 /** Wrong passwords from unknown senders in an hour after which an account counts as attacked. */

@@ -23,7 +23,7 @@ export const isFileColumn = (name: string): name is FileColumn => Object.hasOwn(
 
 const noPicture: FindPicture = () => undefined;
 
-/** Reads one cell, with the pictures that there are. Throws a FieldFault. */
+/** Parses one cell, given the existing pictures. Throws a FieldFault. */
 export function readCell<Column extends FileColumn>(
   column: Column,
   text: string,
@@ -128,7 +128,10 @@ export function shopValues<const On extends Where<'shop'>>(on: On, row: Row<'sho
   ) as Values<Named<'shop', On>>;
 }
 
-/** What staff get: in the list of products, or besides that of one product. Former names stand beside the current ones. */
+/**
+ * The fields that staff get, in the product list or only for a single product. Former names are included alongside the
+ * current ones.
+ */
 export const staffSchemas = <const On extends Where<'staff'>>(on: On) =>
   Object.fromEntries(
     viewsOf('staff', on).flatMap(({ view: { name, former, shown } }): [string, TSchema][] =>

@@ -48,7 +48,7 @@ export type SearchPageParameters = Static<typeof SearchPageParameters>;
 /** The segment that stands for every subcategory of a category. */
 const WHOLE_CATEGORY = 'all';
 
-/** Addresses carry slugs or names; both lead to the same thing. */
+/** Addresses contain slugs or names; both find the same item. */
 function called<Item extends { readonly name: string; readonly slug: string }>(
   items: readonly Item[],
   text: string,
@@ -145,7 +145,7 @@ export function isAfterPlace(order: ListOrder): RawBuilder<boolean> {
 }
 
 const [allItems, inStock, outOfStock, lowStock] = productFilters.availability;
-const [unsorted, lowToHigh, highToLow, bestValue, mostExpensive, cheapestFirst] = productFilters.sort;
+const [unsorted, lowToHigh, highToLow, bestValue, expensiveFirst, cheapestFirst] = productFilters.sort;
 const [allCategories, ...materials] = productFilters.category;
 const materialSlugs = materials.map(slugify);
 
@@ -161,7 +161,7 @@ const orders: ReadonlyMap<string, ListOrder> = new Map([
   [slugify(lowToHigh), 'price-up'],
   [slugify(highToLow), 'price-down'],
   [slugify(bestValue), 'best-value'],
-  [slugify(mostExpensive), 'dearest'],
+  [slugify(expensiveFirst), 'dearest'],
   [slugify(cheapestFirst), 'cheapest'],
 ]);
 

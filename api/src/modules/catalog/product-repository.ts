@@ -49,7 +49,7 @@ type Row<Select extends (db: Executor) => { executeTakeFirstOrThrow(): Promise<u
 export type CardRecord = Row<typeof selectCards>;
 export type ProductRecord = Row<typeof selectProducts>;
 
-/** The product of a public id, a slug, another spelling of a slug such as capitals, or a code: the first of these that there is. */
+/** Finds a product by public id, slug, another spelling of the slug (such as capitals) or code, in this order. */
 export async function findProduct(db: Executor, name: string): Promise<ProductRecord | undefined> {
   const products = await selectProducts(db)
     .where((where) => where.or([where('product.public_id', '=', name), where('product.slug', '=', name)]))

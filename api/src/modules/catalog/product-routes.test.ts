@@ -215,7 +215,7 @@ describe('GET /product/detail1', () => {
 });
 
 describe('a list from product to product', () => {
-  it('goes on where a page ended, and says how many there are', async () => {
+  it('continues where a page ended, and returns the number of products', async () => {
     const whole = await page('/product?limit=30&sort=price-high-to-low');
     const first = await page('/product?limit=11&sort=price-high-to-low');
     const last = first.products.at(-1);
@@ -224,7 +224,7 @@ describe('a list from product to product', () => {
     expect(next.total).toBe(whole.total);
   });
 
-  it('ends with an empty page, and refuses what is no product', async () => {
+  it('ends with an empty page, and refuses an unknown product', async () => {
     const { products } = await page('/product/brand/moodtape?limit=100');
     const end = await page(`/product/brand/moodtape?after=${products.at(-1)?.id}`);
     expect(end.products).toEqual([]);

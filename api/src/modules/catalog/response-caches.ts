@@ -19,7 +19,7 @@ export interface ResponseCaches {
 export interface CacheDeps {
   readonly database: Pick<Database, 'db' | 'listen' | 'reads'>;
   readonly catalogue: Pick<CatalogueCache, 'drop'>;
-  /** How long a response is cached at most, even if no change was notified. */
+  /** Maximum age of a cached response, even without a change notification. */
   readonly cacheSeconds: number;
   readonly feed?: CatalogueFeed;
 }

@@ -19,7 +19,7 @@ import { findProduct, toProduct } from './product-repository';
 import { Brand, Product, ProductCard, ProductCardPage, ProductCategory, ProductPage, Theme } from './schemas';
 import { searchProducts } from './search-repository';
 
-/** A collection is asked for without a page, so its first page has to hold all of a usual one. */
+/** Collections are requested without a page number, so the first page has to hold a whole collection of the usual size. */
 const COLLECTION_LIMIT = 100;
 const SEARCH_LIMIT = 16;
 /** "Every product" ends here: a larger catalogue is read page by page. */

@@ -75,7 +75,7 @@ const CANDIDATES = 500;
 const NEWEST_TITLES = 2_000;
 
 /** Shorter texts have no index: of them only the newest titles, and beginnings of words, are looked at. */
-const INDEXED_LETTERS = 3;
+const INDEXED_CHARACTERS = 3;
 
 /** Words that count when not all are found; the combinations of more would be too many. */
 const MAX_WORDS = 6;
@@ -118,7 +118,7 @@ async function ofAll(db: Executor, founds: readonly Condition[], limit: number):
 /** Whether a product has the word in any of its forms: anywhere, a short one at the beginning of a word. */
 function hasWord(word: string): Condition {
   const forms = wordForms(word).map((form) =>
-    like('search_key', `%${form.length > INDEXED_LETTERS ? '' : ' '}${escapeLike(form)}%`),
+    like('search_key', `%${form.length > INDEXED_CHARACTERS ? '' : ' '}${escapeLike(form)}%`),
   );
   return sql`(${sql.join(forms, sql` or `)})`;
 }
@@ -138,7 +138,7 @@ async function containing(db: Executor, words: readonly string[], limit: number)
   const contains = like('title_key', `%${pattern}%`);
   const inside = sql<boolean>`(${like('search_key', `%${pattern}%`)} and ${contains} and not ${begins})`;
   const scattered = sql<boolean>`(${all(words.map(hasWord))} and not ${contains})`;
-  const isIndexed = phrase.length >= INDEXED_LETTERS;
+  const isIndexed = phrase.length >= INDEXED_CHARACTERS;
 
   const newest = await ofNewest(db, contains, begins, limit);
   const best = newest.filter(({ better }) => better);
@@ -168,7 +168,7 @@ function choices<Item>(items: readonly Item[], size: number): Item[][] {
 
 /** The products that have the most of the words, and no fewer than half of them. */
 async function containingSome(db: Executor, words: readonly string[], limit: number): Promise<number[]> {
-  const each = [...new Set(words)].slice(0, MAX_WORDS).filter((word) => word.length >= INDEXED_LETTERS);
+  const each = [...new Set(words)].slice(0, MAX_WORDS).filter((word) => word.length >= INDEXED_CHARACTERS);
   const fewest = Math.ceil(Math.min(words.length, MAX_WORDS) / 2);
   for (let size = Math.min(each.length, words.length - 1); size >= fewest; size -= 1) {
     const founds = choices(each, size).map((chosen) => all(chosen.map(hasWord)));

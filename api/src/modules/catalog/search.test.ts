@@ -121,7 +121,7 @@ describe('GET /product/search/query', () => {
 describe('GET /product/search', () => {
   const found = (query: string) => read<ProductPage>(`/product/search?fields=card&${query}`);
 
-  it('pages what a text finds, and says how much that is', async () => {
+  it('pages the results of a text, and returns their number', async () => {
     const first = await found('q=stamp&limit=10');
     expect(first).toMatchObject({ page: 1, total: 25, totalPages: 3 });
     const last = await found('q=stamp&limit=10&page=3');
@@ -152,7 +152,7 @@ describe('GET /product/search', () => {
     ['sold tape blue washi', { total: 1, match: 'some-words', corrected: null }],
     ['plain stamp', { total: 26, match: 'some-words', corrected: null }],
     ['zzzzqq', { total: 0, match: 'some-words', corrected: null }],
-  ])('says of %j how it was matched', async (text, matched) => {
+  ])('reports how %j was matched', async (text, matched) => {
     expect(await found(`q=${encodeURIComponent(text)}`)).toMatchObject(matched);
   });
 

@@ -117,10 +117,10 @@ async function confirm(
 }
 
 /**
- * Stores an enquiry together with the emails that take it to the shop and tell its number to who wrote, so that none is there
- * without the others; they are sent later. The same words of the same shopper count once in ten minutes, however often they come.
- * Resolves with the public id, for the same words with that of the first.
- * Throws a 400 for a field without text and for an address that nobody could reply to.
+ * Stores an enquiry together with two emails, to the shop and to the sender with the enquiry's number, in one transaction;
+ * the emails are sent later. A repeated message from the same shopper counts once in ten minutes. Resolves with the public
+ * id, for a repeated message with that of the first. Throws a 400 for a field without text and for an address that cannot
+ * receive a reply.
  */
 export async function receiveEnquiry(
   { database, mailer }: EnquiryContext,

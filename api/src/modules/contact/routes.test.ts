@@ -80,7 +80,7 @@ describe('an enquiry', () => {
     expect([(await stored()).length, server.mails.length]).toEqual([2, 4]);
   });
 
-  it('is neither lost nor refused while the mail server is away, and sent when it is back', async () => {
+  it('is neither lost nor refused while the mail server is unavailable, and sent when it is back', async () => {
     server.refuse(shop.email, 451);
     expect((await api.post('/contact', enquiry)).status).toBe(200);
     await send();
@@ -90,7 +90,7 @@ describe('an enquiry', () => {
     expect(mails().toShop).toHaveLength(1);
   });
 
-  it('is told apart from a flood, with the way out', async () => {
+  it('is distinguished from a flood, whose refusal names another way to reach the shop', async () => {
     const { max, message } = contactLimits.byAddress;
     const bodies = Array.from({ length: max + 2 }, (_, at) => ({ ...enquiry, message: `Letter ${at}` }));
     const responses = await Promise.all(bodies.map((body) => api.post('/contact', body)));
@@ -127,7 +127,7 @@ describe('who wrote', () => {
     }
   });
 
-  it('gets three a day at most, by whatever spelling; enquiries are received all the same', async () => {
+  it('gets three a day at most, by whatever spelling; further enquiries are still received', async () => {
     const bodies = Array.from({ length: 5 }, (_, at) => ({
       ...enquiry,
       email: at % 2 === 0 ? enquiry.email : enquiry.email.toUpperCase(),
@@ -173,7 +173,7 @@ describe('what somebody hides in the fields', () => {
     },
   );
 
-  it('is no text where there is nothing to see', async () => {
+  it('does not count as text when it is invisible', async () => {
     expect(await api.post('/contact', { ...enquiry, fullName: '\u202e\u0007' })).toMatchObject({
       status: 400,
       body: { message: 'Full name is required' },

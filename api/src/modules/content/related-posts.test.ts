@@ -13,12 +13,12 @@ const faq = leadingTo('asked', '/faq');
 const both = leadingTo('both', '/products/ink', '/products/nib');
 
 describe('relatedPosts', () => {
-  it('are those that lead to the same things, the most alike first', () => {
+  it('are those with the same links, the most alike first', () => {
     expect(relatedPosts(pen, [pen, ink, tape, faq, both], 3)).toEqual(['both', 'ink']);
     expect(relatedPosts(pen, [ink, both], 1)).toEqual(['both']);
   });
 
-  it('are none for a post that stands alone', () => {
+  it('are empty for a post without common links', () => {
     expect(relatedPosts(tape, [pen, ink, tape, both], 3)).toEqual([]);
   });
 });

@@ -67,11 +67,11 @@ interface Leading {
   readonly detail: string;
 }
 
-/** What a text leads to in the shop. */
+/** The product and collection pages that a text links to. */
 const linksIn = (html: string) =>
   new Set([...html.matchAll(/<a href="(\/(?:products|collections)\/[^"]+)"/g)].map(([, path]) => path));
 
-/** Slugs of posts that lead to the same products or collections as this one, those with the most in common first. */
+/** Slugs of posts that link to the same products or collections as this one, those with the most in common first. */
 export function relatedPosts(post: Leading, posts: readonly Leading[], limit: number): string[] {
   const own = linksIn(post.detail);
   return posts

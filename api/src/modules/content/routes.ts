@@ -125,7 +125,7 @@ function toBlogPost(post: BlogPostRecord): Static<typeof BlogPost> {
 }
 
 /** A home page with every post in full would be twice as heavy. */
-const cutForCard = (post: Static<typeof BlogPost>) => ({
+const truncateForCard = (post: Static<typeof BlogPost>) => ({
   ...post,
   blogDetail: beginningOf(post.blogDetail, limits.blogListCharacters),
 });
@@ -143,7 +143,7 @@ export function blogRoutes(app: TypedApp, db: Executor): void {
     },
     async ({ query: { fields } }) => {
       const posts = (await listBlogPosts(db)).map(toBlogPost);
-      return { data: fields === 'card' ? posts.map(cutForCard) : posts };
+      return { data: fields === 'card' ? posts.map(truncateForCard) : posts };
     },
   );
 

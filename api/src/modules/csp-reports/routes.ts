@@ -34,7 +34,7 @@ export async function cspReportRoutes(
   );
   app.post(
     cspReportsPath,
-    // Browsers send reports by themselves, some without an Origin; they change nothing.
+    // Browsers send reports automatically, some without an Origin; they change nothing.
     { schema: { hide: true }, config: { crossSite: true } },
     async (request, reply) => {
       const retryAfter = limit.take(addressOf(request));

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { openStaffedShop, type StaffedShop } from '../../testing/staffed-shop';
 import { placeOrder } from '../orders/testing/place-order';
 import { refundOrder } from '../orders/refund-order';
-import { staff as actorNamed, step, takeSteps, wishOfUnit } from '../orders/testing/steps';
+import { staff as actorNamed, step, takeSteps, oneUnitRefund } from '../orders/testing/steps';
 import type { Figures } from './schemas';
 import { createVisitCounter } from './visits';
 
@@ -32,7 +32,7 @@ const file = async (of: string) => {
   return String(body).replace('\ufeff', '').trim().split('\r\n');
 };
 
-/** Buys so many units of a product at 112.00 and pays. */
+/** Buys `quantity` units of a product at 112.00 and pays. */
 async function buy(productId: string, quantity: number): Promise<void> {
   const shopper = shop.newShopper();
   const { body } = await shopper.checkout([{ productId, quantity }], 11_200 * quantity);
@@ -99,7 +99,7 @@ describe('a shop of two days', () => {
     expect(stock.products[1]).toEqual({ id: sold, title: '=Marigold tape', free: 0 });
   });
 
-  it('says how many went to pay and paid; of visits nothing, as none were counted', async () => {
+  it('counts how many went to pay and paid; not visits, as none were counted', async () => {
     const { conversion } = await read('7');
     expect(conversion.stages).toEqual([
       { stage: 'payment', count: 5 },
@@ -210,8 +210,8 @@ describe('a shop that keeps selling', () => {
 
   it('counts no units that were refunded as sold', async () => {
     const order = await placeOrder(shop, { units: 3 });
-    const wish = wishOfUnit(order, 'one-of-three');
-    await refundOrder(shop.payments.context, order.publicId, wish, actorNamed('Asha'));
+    const input = oneUnitRefund(order, 'one-of-three');
+    await refundOrder(shop.payments.context, order.publicId, input, actorNamed('Asha'));
     const { sellers } = await read('today');
     expect(sellers.find(({ id }) => id === order.productId)).toMatchObject({
       units: 2,

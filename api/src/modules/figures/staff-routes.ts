@@ -119,7 +119,8 @@ export function staffFigureRoutes(app: TypedApp, { database: { db }, clock, work
     {
       schema: {
         tags,
-        summary: 'Orders, money, best sellers, stock and conversion of a period, beside the one before',
+        summary:
+          'Orders, money, best sellers, stock and conversion of a period, compared with the previous one',
         querystring: Type.Object({ period }),
         response: { 200: dataOf(ref(Figures)), ...failures },
       },

@@ -28,7 +28,7 @@ export interface MailSenderContext {
   readonly onRefused?: (tx: Executor, mail: MailOutboxRow) => Promise<void>;
   readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
   readonly now?: () => Date;
-  /** Aborted when the process goes down: emails under way are finished, no others are started. */
+  /** Aborted on shutdown: emails in progress are finished, and the remaining ones are not started. */
   readonly stopping?: AbortSignal;
 }
 

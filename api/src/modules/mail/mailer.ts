@@ -102,7 +102,7 @@ export interface MailService {
   start(): RegularWork;
 }
 
-/** Prepares mail as the settings say. No mail server is asked before `start`. */
+/** Prepares mail from the settings. The mail server is not contacted before `start`. */
 export function openMail({
   settings,
   database,

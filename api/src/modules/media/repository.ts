@@ -107,7 +107,7 @@ export async function searchPhotos(
   return rows.map(toNamed);
 }
 
-/** Says of photos that they are in use, where that was said before `before` the last time. */
+/** Marks photos as in use whose last mark is older than `before`. */
 async function markPhotosStillUsed(
   db: Executor,
   names: readonly string[],

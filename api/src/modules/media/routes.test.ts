@@ -34,7 +34,7 @@ describe('GET /media', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it.each(['hero-tape-480.webp', 'hero-tape-480.webp?v=00000000'])('%s is asked for again', async (path) => {
+  it.each(['hero-tape-480.webp', 'hero-tape-480.webp?v=00000000'])('%s is revalidated', async (path) => {
     const response = await get(path);
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     const again = await get(path, { 'if-none-match': response.headers.get('etag') ?? '' });

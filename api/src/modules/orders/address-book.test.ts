@@ -83,9 +83,9 @@ it('nobody reads or changes the addresses of another account', async () => {
   expect((await ravi.post(`/user/addresses/${id}/default`)).status).toBe(404);
   await ravi.post(`/user/addresses/${id}/delete`);
   expect(listOf(await asha.get('/user/addresses'))).toHaveLength(1);
-  const nobody = api.newBrowser();
-  expect((await nobody.get('/user/addresses')).status).toBe(401);
-  expect((await save(nobody)).status).toBe(401);
+  const guest = api.newBrowser();
+  expect((await guest.get('/user/addresses')).status).toBe(401);
+  expect((await save(guest)).status).toBe(401);
 });
 
 it('a field that is missing or a state that is not served is named', async () => {

@@ -26,8 +26,8 @@ const checkoutForm: PostedForm = {
 };
 
 /**
- * Runs in the page that a checkout without scripts gets, if scripts do run there: saves the address where the checkout's
- * own draft lies (`features/draft/checkout-draft.ts` of that remote), and makes the button lead back to the checkout.
+ * Runs in the page that a checkout without scripts gets, if scripts do run there: saves the address in the checkout's own
+ * draft (`features/draft/checkout-draft.ts` of that remote), and turns the button into a link back to the checkout.
  */
 const saveAddressScript = `(form => {
 const save = () => {
@@ -47,8 +47,8 @@ save();
 })(document.forms[0])`;
 
 /**
- * The checkout as a form without scripts. The cart is in the browser, and the provider's script takes the card,
- * so nothing can be ordered, which the page says. Expects an app that takes forms.
+ * The checkout as a form without scripts. The cart is in the browser, and the provider's script takes the card, so nothing
+ * can be ordered; the page explains this. Expects an app that takes forms.
  */
 export function checkoutFormRoute(app: TypedApp): void {
   app.post(

@@ -42,7 +42,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('takes an order of more than a hundred products, and says how many are too many', async () => {
+  it('takes an order of more than a hundred products, and reports how many are too many', async () => {
     const ids = await Promise.all(Array.from({ length: 101 }, () => shop.addProduct()));
     const lines = ids.map((productId) => ({ productId, quantity: 1 }));
     expect((await shop.newShopper().checkout(lines, 101 * 11_200)).status).toBe(200);
@@ -186,13 +186,13 @@ describe('a receipt', () => {
     expect(new Set(responses.map(({ body }) => body.id)).size).toBe(2);
   });
 
-  it('keeps its order when only the address is mended', async () => {
+  it('keeps its order when only the address is corrected', async () => {
     const shopper = shop.newShopper();
     const products = [{ productId: await shop.addProduct({ stock: 1 }), quantity: 1 }];
     const receipt = newReceipt();
     const first = await shopper.checkout(products, 11_200, { receipt });
-    const mended = await shopper.checkout(products, 11_200, { receipt, city: 'Nagpur' });
-    expect(mended).toEqual(first);
+    const corrected = await shopper.checkout(products, 11_200, { receipt, city: 'Nagpur' });
+    expect(corrected).toEqual(first);
     const { ship } = await shop.database.db
       .selectFrom('shop_order')
       .select('ship')
@@ -208,9 +208,9 @@ describe('a price that changes', () => {
     const productId = await shop.addProduct({ ratePaise: 10_000 });
     const products = [{ productId, quantity: 1 }];
     await setRate(productId, 12_000);
-    const told = await shopper.checkout(products, 11_200);
-    expect(told).toMatchObject({ status: 409, body: { amount: 13_500 } });
-    expect((await shopper.checkout(products, Number(told.body.amount))).status).toBe(200);
+    const rejected = await shopper.checkout(products, 11_200);
+    expect(rejected).toMatchObject({ status: 409, body: { amount: 13_500 } });
+    expect((await shopper.checkout(products, Number(rejected.body.amount))).status).toBe(200);
   });
 
   it('after the checkout leaves the order as it was sold', async () => {

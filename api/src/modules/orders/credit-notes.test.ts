@@ -8,7 +8,7 @@ import { listEvents } from './order-repository';
 import { refundOrder } from './refund-order';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder, type PlacedOrder } from './testing/place-order';
-import { staff, step, takeSteps, wishOfUnit } from './testing/steps';
+import { staff, step, takeSteps, oneUnitRefund } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -24,7 +24,7 @@ const refundUnit = (order: PlacedOrder) =>
   refundOrder(
     shop.payments.context,
     order.publicId,
-    wishOfUnit(order, `one-${order.publicId}`),
+    oneUnitRefund(order, `one-${order.publicId}`),
     staff('Asha'),
   );
 
@@ -159,7 +159,7 @@ describe('an order without an invoice', () => {
     expect(body).toMatchObject({ data: { invoice: { number: expect.stringMatching(/^VC\//) } } });
   });
 
-  it('is either cancelled without or credited, when its invoice is asked for at the same time', async () => {
+  it('is either cancelled without or credited, when its invoice is requested at the same time', async () => {
     const second = await shop.openSecondInstance();
     const order = await placeOrder(shop, { seen: false });
     await Promise.all([
@@ -173,7 +173,7 @@ describe('an order without an invoice', () => {
   });
 });
 
-it('orders of before get the notes that they lack, once, with the next numbers', async () => {
+it('earlier orders get the notes that they lack, once, with the next numbers', async () => {
   const order = await placeOrder(shop);
   const part = await placeOrder(shop, { units: 2 });
   await takeSteps(shop, order.publicId, [step.cancel]);

@@ -11,7 +11,7 @@ import { shippingOf } from './shopper-orders';
 import type { CreditNoteCovers, OrderRefundRow, ShopOrderRow } from './tables';
 
 /**
- * The next credit note of the year. Whoever asks next waits until the transaction ends, so that numbers have no gaps: ask for it
+ * The next credit note of the year. Concurrent callers wait until the transaction ends, so that numbers have no gaps: call it
  * after everything else is locked.
  */
 async function nextCreditNote(tx: DatabaseTransaction, now: Date): Promise<PaperNumber> {

@@ -7,7 +7,7 @@ export const durations = {
   /** A checkout reserves the stock for this long. */
   reservation: 20 * minute,
   /** Asking for the same checkout again prolongs the reservation, to this age of the order at most. */
-  longestReservation: 60 * minute,
+  maxReservation: 60 * minute,
   /** A hold that could only be shorter is not made: nobody can pay in that time. */
   shortestHold: 8 * minute,
   /** How long the provider's window may stay open. */
@@ -21,7 +21,7 @@ export const durations = {
   /** How often the reconciler runs, and the shortest time between two checks of one order. */
   reconcile: minute,
   /** The longest time between two checks of an expired order. */
-  longestCheck: 6 * 60 * minute,
+  maxCheckInterval: 6 * 60 * minute,
   /** From an order's payment to the first check for a second one. */
   settledCheck: 30 * minute,
   /** Applied webhooks are deleted after this; the provider repeats none for more than a week. */
@@ -35,4 +35,4 @@ export function after(moment: Date, milliseconds: number): Date {
 
 /** Milliseconds to wait after that many failed attempts: a minute before the first failure, doubled with each. */
 export const backoff = (attempts: number): number =>
-  waitAfter(attempts, { firstMs: 2 * durations.reconcile, maxMs: durations.longestCheck });
+  waitAfter(attempts, { firstMs: 2 * durations.reconcile, maxMs: durations.maxCheckInterval });

@@ -64,7 +64,7 @@ const refuseMails = () =>
   });
 
 describe('an order that no email reaches', () => {
-  it('is placed, and says so to its shopper, in the office and in its review', async () => {
+  it('is placed, and shows the problem to its shopper, in the office and in its review', async () => {
     const order = await placeOrder(shop, { email: 'asha@gmail,com' });
     expect(await mails()).toEqual([]);
     expect((await shown(order)).emailFailed).toBe(true);
@@ -75,7 +75,7 @@ describe('an order that no email reaches', () => {
     expect(await listed('/review', order.publicId)).toBeUndefined();
   });
 
-  it('is marked when a mail server refuses its address, not when it refused the one before', async () => {
+  it('is marked when a mail server refuses its address, not when it refused an earlier one', async () => {
     const order = await placeOrder(shop, { email: 'nobody@example.in' });
     expect((await shown(order)).emailFailed).toBeUndefined();
     await refuseMails();
@@ -159,7 +159,7 @@ describe('a corrected address', () => {
 });
 
 it(
-  'a shop without a mail server marks only what can never work, and says that nothing was sent',
+  'a shop without a mail server marks only what can never work, and reports that nothing was sent',
   async () => {
     const quiet = await openOrderShop();
     const itsOffice = await openTestOffice(quiet);

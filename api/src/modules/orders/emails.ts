@@ -49,8 +49,8 @@ export async function linkTo(
 }
 
 /**
- * Emails the shopper that the order is booked: stored in the transaction that places it, once an order and once more for each `again`.
- * Without mail there is none, and with an address that email cannot be sent to a mark; the order stands all the same.
+ * Emails the shopper that the order is booked: stored in the transaction that places it, once per order and once more for
+ * each `again`. Does nothing without mail; an address that cannot receive email is marked. The order is placed either way.
  */
 export async function sendOrderEmail(
   tx: DatabaseTransaction,
@@ -163,8 +163,8 @@ function moneyBack({ refundPaise, credited }: MoneyBack): EmailBlock[] {
 async function parcelOf(tx: DatabaseTransaction, order: ShopOrderRow): Promise<EmailBlock> {
   const lines = await listRefundableLines(tx, order.id);
   const sent = lines.map((line) => ({ ...line, quantity: unitsOf(line).sent }));
-  const said = sent.filter(({ quantity }) => quantity > 0).map(unitsInWords);
-  return { kind: 'lines', title: 'In it', lines: said };
+  const contents = sent.filter(({ quantity }) => quantity > 0).map(unitsInWords);
+  return { kind: 'lines', title: 'In it', lines: contents };
 }
 
 interface Written {
@@ -211,8 +211,8 @@ async function write(
 }
 
 /**
- * Emails the shopper what a step means for them: stored in the transaction of the step, once a step and once more for each `again`. Without mail, or with an
- * address that email cannot be sent to, there is none; the step stands all the same.
+ * Emails the shopper what a step means for them: stored in the transaction of the step, once per step and once more for each
+ * `again`. Does nothing without mail or with an address that cannot receive email. The step is taken either way.
  */
 export async function sendStepEmail(
   tx: DatabaseTransaction,

@@ -140,7 +140,7 @@ describe('a stranger', () => {
     },
   );
 
-  it('cannot use the signature of an order of their own for another', async () => {
+  it("cannot use their own order's signature for another", async () => {
     const own = await openOrder(shop.newShopper());
     const other = await openOrder(shop.newShopper());
     const paid = await pay(own.orderId);

@@ -6,18 +6,18 @@ import { lockOrders, webhooksOf } from './personal-data';
 import type { OrderStatus, ShopOrderRow, StoredShipping } from './tables';
 import { ATTEMPTS } from './webhook-inbox';
 
-/** An expired order is asked for at the provider as often; a payment may come until then. */
+/** Number of times an expired order is checked with the provider; a payment may arrive until then. */
 const CHECKS_OF_EXPIRED = 28;
 
 const waitsFor: Readonly<Partial<Record<OrderStatus, string>>> = {
   creating: 'waits for its payment, for an hour at the longest',
   pending_payment: 'waits for its payment, for an hour at the longest',
-  expired: 'may still be paid: the payment provider is asked for five days',
+  expired: 'may still be paid: payments are checked for five days',
   placed: 'is not sent yet: send it or cancel it first',
   packed: 'is not sent yet: send it or cancel it first',
   shipped: 'is on its way: mark it as delivered or take it back first',
   review: 'has money that is not settled: see Review',
-  refund_pending: 'has money that is on its way back',
+  refund_pending: 'has a refund in progress',
 };
 
 const isWaiting = ({ status, checks, provider_order_id: known }: ShopOrderRow): boolean =>
@@ -48,7 +48,7 @@ export async function ordersUnderWay(
   const waiting = rows.flatMap((row) => {
     const number = orderNumber(row.public_id);
     if (isWaiting(row)) return `Order ${number} ${waitsFor[row.status]}.`;
-    return refunds.has(row.id) ? `Order ${number} has money that is on its way back.` : [];
+    return refunds.has(row.id) ? `Order ${number} has a refund in progress.` : [];
   });
   const reports = await webhooksOf(tx, rows);
   const unread = reports.some((report) => report.processed_at === null && report.attempts < ATTEMPTS);
@@ -79,7 +79,7 @@ async function eraseShipping(tx: DatabaseTransaction, orders: readonly ShopOrder
   }
 }
 
-/** Takes persons out of orders, and out of what was written about these. In a transaction that says that it erases. */
+/** Removes personal data from orders and from what was written about them. The transaction has to be marked as an erasure. */
 async function forgetOrders(tx: DatabaseTransaction, rows: readonly ShopOrderRow[]): Promise<void> {
   await eraseShipping(tx, rows);
   const ids = rows.map(({ id }) => id);
@@ -103,8 +103,8 @@ async function forgetOrders(tx: DatabaseTransaction, rows: readonly ShopOrderRow
 }
 
 /**
- * Takes a person out of their orders and out of what was reported and written about them. Goods, amounts, tax, invoice, dates and the
- * provider's ids stay. In a transaction that says that it erases. Returns how many orders that were.
+ * Removes a person from their orders and from what was reported and written about them. Goods, amounts, tax, invoice, dates
+ * and the provider's ids stay. The transaction has to be marked as an erasure. Returns the number of orders.
  */
 export async function eraseOrders(
   tx: DatabaseTransaction,
@@ -191,7 +191,7 @@ export async function forgetPaidOrders(
     if (orders.length === 0) return 0;
     await sql`select set_config('shop.erasure', 'on', true)`.execute(tx);
     await forgetOrders(tx, orders);
-    // The session that ordered is stored as long as the order, and would lead to the account.
+    // The session that ordered is stored as long as the order, and would identify the account.
     await tx
       .updateTable('session')
       .set({ user_id: null })

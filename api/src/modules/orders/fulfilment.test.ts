@@ -215,7 +215,7 @@ describe('a step that the state machine does not have', () => {
   });
 });
 
-it.each(stepsFromPlaced)('%s with the checks for a second payment going on', async (_name, before, next) => {
+it.each(stepsFromPlaced)('%s while the checks for a second payment continue', async (_name, before, next) => {
   const { publicId } = await placeOrder(shop);
   shop.clock.advance(31);
   await shop.reconcile();

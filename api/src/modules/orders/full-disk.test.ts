@@ -7,7 +7,7 @@ import { requestReturn } from './shopper-steps';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder } from './testing/place-order';
 import { newReceipt } from './testing/shopper';
-import { staff, refundsFromPlaced, step, stepsFromPlaced, takeSteps, wishOfUnit } from './testing/steps';
+import { staff, refundsFromPlaced, step, stepsFromPlaced, takeSteps, oneUnitRefund } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -126,7 +126,7 @@ describe('a step of an order on a full disk', () => {
         refundOrder(
           shop.payments.context,
           order.publicId,
-          wishOfUnit(order, `disk-${order.publicId}`),
+          oneUnitRefund(order, `disk-${order.publicId}`),
           staff('Asha'),
         );
       for (const table of ['mail_outbox', 'staff_request']) {

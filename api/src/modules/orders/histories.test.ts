@@ -16,5 +16,5 @@ it(`random histories leave nothing lost, doubled or adrift on ${testEngine()}`, 
   const { played, failure } = await runHistories(shop, { seed: 20_261_126, count: 300, limitMs: 5_000 });
   expect(failure).toBeNull();
   expect(played).toBeGreaterThan(0);
-  expect(await auditOrders(shop.database.db, { told: true })).toEqual([]);
+  expect(await auditOrders(shop.database.db, { notified: true })).toEqual([]);
 });

@@ -165,7 +165,7 @@ describe('an order that holds nothing', () => {
     expect(await shop.statusOf(String(order.body.id))).toBe('refund_pending');
   });
 
-  it('is the same order when it is asked for again, unless its units are gone', async () => {
+  it('is the same order when its checkout is repeated, unless its units are gone', async () => {
     const { productId, shopper, order } = await openUnheld(2);
     shop.clock.advance(1);
     expect((await take(shopper, productId)).body).toEqual(order.body);

@@ -105,7 +105,7 @@ async function readUsage(
 }
 
 /** Milliseconds for which an order may hold its units in all: as long as the budgets last, 0 where too many are held. */
-function longestWithin({ sessionId, heldFor }: Holder, needs: readonly Need[], usage: Usage, now: Date) {
+function maxHoldMs({ sessionId, heldFor }: Holder, needs: readonly Need[], usage: Usage, now: Date) {
   const seconds = needs.flatMap(({ productRowId, quantity, stock }) =>
     holdersOf(sessionId, heldFor).map((name) => {
       const same = usage.held.filter(
@@ -143,9 +143,9 @@ async function needsOfOrder(tx: DatabaseTransaction, orderId: number): Promise<r
 }
 
 /**
- * Until when an open order that is asked for again waits for its payment. It holds its units for as long as a new order, up to
- * an hour in all and as long as the budgets last; when that is too short to pay in, it no longer holds them. The order is
- * locked.
+ * Until when an open order whose checkout is requested again waits for its payment. It holds its units for as long as a new
+ * order, up to an hour in all and as long as the budgets last; when that is too short to pay in, it no longer holds them. The
+ * order is locked.
  */
 export async function prolongHold(tx: DatabaseTransaction, order: ShopOrderRow, now: Date): Promise<Date> {
   const whole = after(now, durations.reservation);
@@ -155,8 +155,8 @@ export async function prolongHold(tx: DatabaseTransaction, order: ShopOrderRow, 
   const needs = await needsOfOrder(tx, order.id);
   const { held, spent } = await readUsage(tx, holder, needs, now);
   const others = held.filter(({ orderId }) => orderId !== order.id);
-  const longest = longestWithin(holder, needs, { held: others, spent }, now);
-  const latest = after(order.created_at, Math.min(longest, durations.longestReservation));
+  const longest = maxHoldMs(holder, needs, { held: others, spent }, now);
+  const latest = after(order.created_at, Math.min(longest, durations.maxReservation));
   const wanted = after(now, fairTime(needs));
   const until = new Date(Math.max(+order.reserved_until, Math.min(+wanted, +latest)));
   if (+until - +now >= durations.shortestHold) return until;
@@ -189,7 +189,7 @@ export async function allowHold(
   let own = evictable;
   for (;;) {
     const usage = await readUsage(tx, checkout, needs, now);
-    const longest = Math.min(longestWithin(checkout, needs, usage, now), fairTime(needs));
+    const longest = Math.min(maxHoldMs(checkout, needs, usage, now), fairTime(needs));
     const isHeld = longest >= durations.shortestHold;
     const oldest =
       own.length >= holdLimits.ordersOfSession

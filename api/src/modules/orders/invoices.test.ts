@@ -44,7 +44,7 @@ async function lastSerial(): Promise<number> {
 }
 
 describe('the invoice of an order', () => {
-  it('is there once the order is placed, and the same however often it is asked for', async () => {
+  it('exists once the order is placed, and stays the same on every request', async () => {
     const next = String((await lastSerial()) + 1).padStart(5, '0');
     const { see, pay } = await order();
     expect(await see()).toMatchObject({ status: 'pending_payment', invoice: null });
@@ -57,7 +57,7 @@ describe('the invoice of an order', () => {
     expect((await see()).invoice).toEqual(invoice);
   });
 
-  it('has the next number of the year, without gaps though many are asked for at once', async () => {
+  it('has the next number of the year, without gaps in concurrent requests', async () => {
     const last = await lastSerial();
     const orders = await Promise.all(Array.from({ length: 6 }, order));
     for (const { pay } of orders) await pay();

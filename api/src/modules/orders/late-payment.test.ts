@@ -116,7 +116,7 @@ describe('a payment after the reservation has run out', () => {
     expect(await shop.statusOf(open.orderId)).toBe('placed');
   });
 
-  it('is found by the reconciler for days, ever more seldom', async () => {
+  it('is found by the reconciler for days, at growing intervals', async () => {
     shop.sandbox.faults.webhooks = 'drop';
     const productId = await shop.addProduct({ stock: 1 });
     const { orderId, pay } = await orderOf(productId);

@@ -27,7 +27,7 @@ const rowOf = ({ id }: PlacedOrder) =>
     .where('shop_order.id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What the books say of an order. */
+/** The accounting records of an order. */
 async function booksOf({ publicId }: PlacedOrder) {
   const order = await readOrder(shop.payments.context, publicId, 'shopkeeper', null);
   const { status, lines, taxes, totalPaise, invoice, creditNotes, payments, paidAt, address } = order;
@@ -37,7 +37,7 @@ async function booksOf({ publicId }: PlacedOrder) {
 /** The hourly maintenance. */
 const run = () => maintain(shop.database, readRetention({}), shop.clock.now());
 
-it('orders whose books are over lose their person, and nothing of what the books say', async () => {
+it('orders past their retention period lose their person, and nothing of their accounting records', async () => {
   const { context } = shop.payments;
   const sent = await placeOrder(shop, { units: 2 });
   await takeSteps(shop, sent.publicId, [step.pack, step.ship, step.deliver]);

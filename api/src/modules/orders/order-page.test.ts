@@ -146,7 +146,7 @@ describe('a shopper who cancels', () => {
   });
 });
 
-it('an order whose money the provider sent back says so', async () => {
+it('an order refunded by the provider shows the refund', async () => {
   const { shopper, publicId, paymentId } = await placeOrder(shop);
   await shop.sandbox.refundByHand({ paymentId, amount: 11_200 });
   await shop.deliver();

@@ -24,7 +24,7 @@ import {
   ReturnOrderRequest,
 } from './schemas';
 import { listLines, toPlacedOrder } from './shopper-orders';
-import { cancelForShopper, requestReturn, returnAnswer } from './shopper-steps';
+import { cancelForShopper, requestReturn, returnState } from './shopper-steps';
 import type { OrderEventKind, OrderEventRow, RefundRow, ShopOrderRow } from './tables';
 
 type Moment = Static<typeof OrderMoment>;
@@ -75,8 +75,8 @@ async function timelineOf(
   const parts = await listOrderRefunds(db, order.id);
   const shown = events.filter(({ kind }) => shownKinds.includes(kind));
   // A refund has its own line, with its amount; the state alone stands for one that was made in the provider's dashboard.
-  const said = refunds.length === 0 ? shown : shown.filter(({ kind }) => kind !== 'refunded');
-  return [...said.map(ofEvent), ...refunds.map((refund) => ofRefund(refund, parts))].sort((a, b) =>
+  const listed = refunds.length === 0 ? shown : shown.filter(({ kind }) => kind !== 'refunded');
+  return [...listed.map(ofEvent), ...refunds.map((refund) => ofRefund(refund, parts))].sort((a, b) =>
     a.at.localeCompare(b.at),
   );
 }
@@ -113,7 +113,7 @@ async function readOrderPage(
     order: await readPlacedOrder(context, order, gstin),
     timeline: await timelineOf(db, order, events),
     canCancel: mayMove(order.status, 'cancelled'),
-    canReturn: returnAnswer(order, events, context.clock.now()) === 'open',
+    canReturn: returnState(order, events, context.clock.now()) === 'open',
   };
 }
 

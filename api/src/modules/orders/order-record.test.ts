@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.assertNoDrift());
 
-/** Buys and pays so much of one product, and returns the order as its shopper sees it. */
+/** Buys and pays for `quantity` units of one product, and returns the order as its shopper sees it. */
 async function bought(product: { ratePaise: number; discountBp?: number }, quantity: number, amount: number) {
   const shopper = shop.newShopper();
   const products = [{ productId: await shop.addProduct({ ...product, stock: 4_000 }), quantity }];

@@ -152,7 +152,7 @@ const seconds = (milliseconds: number) => sql.lit(milliseconds / 1000);
 const untilNext = sql`make_interval(secs => case
   when status in ('creating', 'pending_payment') then ${seconds(durations.reconcile)}
   when status = 'expired'
-    then least(${seconds(durations.reconcile)} * power(2, checks), ${seconds(durations.longestCheck)})
+    then least(${seconds(durations.reconcile)} * power(2, checks), ${seconds(durations.maxCheckInterval)})
   else ${seconds(durations.settledCheck)} * power(12, checks + 1) end)`;
 
 /** Exactly what the index `shop_order_due` covers: some five days of an expired order, three checks of a paid one. */

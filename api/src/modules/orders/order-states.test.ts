@@ -18,7 +18,7 @@ const all: readonly OrderStatus[] = [
 ];
 
 describe('states of an order', () => {
-  it('never lead back to where they came from', () => {
+  it('never return to an earlier state', () => {
     const reachable = (from: OrderStatus): readonly OrderStatus[] =>
       all.filter((to) => mayMove(from, to)).flatMap((to) => [to, ...reachable(to)]);
     for (const status of all) expect(reachable(status)).not.toContain(status);
@@ -38,7 +38,7 @@ describe('states of an order', () => {
     ['packed', ['shipped', 'cancelled', 'refunded']],
     ['shipped', ['delivered', 'returned']],
     ['delivered', ['returned']],
-  ])('go on from %s to %j', (from, next) => {
+  ])('change from %s to %j', (from, next) => {
     expect(all.filter((to) => mayMove(from, to))).toEqual(next);
   });
 

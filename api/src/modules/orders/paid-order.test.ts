@@ -178,7 +178,7 @@ describe('a paid order', () => {
     asked.mockRestore();
   });
 
-  it('is shown to its shopper and to nobody else', async () => {
+  it('is shown to its shopper only', async () => {
     const shopper = shop.newShopper();
     const { products, orderId } = await orderedBy(shopper);
     await shopper.report(await shop.sandbox.pay({ orderId, method: 'card', failure: null }));

@@ -25,7 +25,7 @@ const paymentLimits = {
   status: { name: 'payment-status-address', max: 6_000, windowMs: WINDOW_MS },
 } as const satisfies Record<string, RateLimit>;
 
-/** What a page needs to open the provider's window. `success`, `key` and `checkoutScript` stand at the top level. */
+/** What a page needs to open the provider's window. `success`, `key` and `checkoutScript` are top-level fields. */
 function keyRoute(app: TypedApp, provider: Pick<PaymentProvider, 'keyId' | 'checkoutScript'>): void {
   app.get(
     '/payment/key',
@@ -66,7 +66,7 @@ function checkoutRoute(app: TypedApp, context: OrderContext): void {
         tags: ['payment'],
         summary: 'Prices a cart, holds its units for up to 20 minutes and opens an order at the provider',
         description:
-          'The same receipt gives the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing. 409 with Retry-After while others are paying for the last units. `payWithin` says how long the payment window may stay open.',
+          'The same receipt gives the same order. 409 carries the right `amount` when prices changed, 422 the `field` that is missing. 409 with Retry-After while others are paying for the last units. `payWithin` is how long the payment window may stay open.',
         body: CheckoutRequest,
         response: { 200: ref(CheckoutResponse), ...failures },
       },

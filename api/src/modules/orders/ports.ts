@@ -57,8 +57,8 @@ interface NewProviderRefund {
 }
 
 /**
- * The port to the payment provider. Every call is idempotent. A call rejects with
- * `ProviderUnavailable` when nothing is known about its outcome, with `ProviderRefused` when the provider said no.
+ * The port to the payment provider. Every call is idempotent. A call rejects with `ProviderUnavailable` when nothing is known
+ * about its outcome, with `ProviderRefused` when the provider rejected it.
  */
 export interface PaymentProvider {
   /** Public; the checkout window needs it. */
@@ -88,7 +88,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider understood the call and said no; repeating it changes nothing. */
+/** The provider understood the call and rejected it; repeating it changes nothing. */
 export class ProviderRefused extends Error {
   /** `description` is the provider's own sentence, for logs rather than shoppers. */
   constructor(
@@ -119,7 +119,7 @@ export interface OrderActor {
 export interface IdempotentActor extends OrderActor {
   once<T>(
     tx: DatabaseTransaction,
-    wish: { readonly key: string | undefined; readonly request: unknown },
+    keyed: { readonly key: string | undefined; readonly request: unknown },
     at: Date,
     work: () => Promise<T>,
   ): Promise<T>;

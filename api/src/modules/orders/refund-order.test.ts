@@ -3,10 +3,10 @@ import { createMailer } from '../mail/mailer';
 import { takeStep } from './fulfilment';
 import { listEvents } from './order-repository';
 import { listOrderRefunds } from './refund-lines';
-import { previewRefund, refundAgain, refundOrder, type RefundWish } from './refund-order';
+import { previewRefund, refundAgain, refundOrder, type RefundInput } from './refund-order';
 import { openOrderShop, type OrderShop } from './testing/order-shop';
 import { placeOrder, type PlacedOrder } from './testing/place-order';
-import { staff, refundsFromPlaced, step, takeSteps, wishOfUnit } from './testing/steps';
+import { staff, refundsFromPlaced, step, takeSteps, oneUnitRefund } from './testing/steps';
 
 let shop: OrderShop;
 
@@ -19,10 +19,15 @@ afterEach(() => shop.assertNoDrift());
 const refund = (
   order: PlacedOrder,
   key: string,
-  change: Partial<RefundWish> = {},
+  change: Partial<RefundInput> = {},
   context = shop.payments.context,
 ) =>
-  refundOrder(context, order.publicId, wishOfUnit(order, `${key}-${order.publicId}`, change), staff('Asha'));
+  refundOrder(
+    context,
+    order.publicId,
+    oneUnitRefund(order, `${key}-${order.publicId}`, change),
+    staff('Asha'),
+  );
 
 const units = ({ productId }: PlacedOrder, quantity: number) => [{ productId, color: '', quantity }];
 
@@ -219,7 +224,7 @@ describe('money that went back otherwise', () => {
 });
 
 describe('a refund of units that cost less than a rupee', () => {
-  it('never loses a paisa, and says what to do where it comes to less than can be sent', async () => {
+  it('never loses a paisa, and explains what to do when the amount is too small to send', async () => {
     // 30 paise with tax are 33.6: three cost ₹2, two ₹1, and one as well.
     const order = await placeOrder(shop, { units: 3, ratePaise: 30 });
     const { database } = shop;

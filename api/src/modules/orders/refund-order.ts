@@ -34,8 +34,8 @@ interface WantedUnits {
 }
 
 /** What a staff member gives back. */
-export interface RefundWish {
-  /** New for each wish: sent twice, it is done once. */
+export interface RefundInput {
+  /** Unique for each refund: a repeated request changes nothing. */
   readonly key: string;
   readonly lines: readonly WantedUnits[];
   /** Whether the units go on sale again. */
@@ -148,20 +148,20 @@ async function refundOnce(
   tx: DatabaseTransaction,
   context: Context,
   publicId: string,
-  wish: RefundWish,
+  input: RefundInput,
   actor: IdempotentActor,
 ): Promise<void> {
   const order = await lockByPublicId(tx, publicId);
   assertRefundable(order);
-  const { chosen, amounts } = await weigh(tx, order, wish.lines);
+  const { chosen, amounts } = await weigh(tx, order, input.lines);
   const { amountPaise } = amounts;
-  if (amountPaise !== wish.amountPaise) {
+  if (amountPaise !== input.amountPaise) {
     throw new ApiError(409, `It is ${formatRupees(amountPaise)} now. Look at it once more.`, {
       extra: { amountPaise },
     });
   }
   const now = context.clock.now();
-  const { reason, restock } = wish;
+  const { reason, restock } = input;
   const { name: author } = actor;
   if (restock) await lockProducts(tx, { orderIds: [order.id] });
   // A credit note names its invoice, so there has to be one.
@@ -184,19 +184,19 @@ async function refundOnce(
 
 /**
  * Refunds units of an order that stays open otherwise, with its stock, its credit note, its event and its email in one transaction.
- * The same wish again changes nothing. Throws an ApiError: 400 for a line that the order does not have, 404, and 409 for an order
+ * A repeated request changes nothing. Throws an ApiError: 400 for a line that the order does not have, 404, and 409 for an order
  * that is not to be refunded, units that were, or another amount than the staff member was shown.
  */
 export async function refundOrder(
   context: Context,
   publicId: string,
-  wish: RefundWish,
+  input: RefundInput,
   actor: IdempotentActor,
 ): Promise<void> {
-  const request = { publicId, ...wish };
+  const request = { publicId, ...input };
   await inTransaction(context.database, (tx) =>
-    actor.once(tx, { key: wish.key, request }, context.clock.now(), () =>
-      refundOnce(tx, context, publicId, wish, actor),
+    actor.once(tx, { key: input.key, request }, context.clock.now(), () =>
+      refundOnce(tx, context, publicId, input, actor),
     ),
   );
 }

@@ -67,7 +67,7 @@ export const CheckoutResponse = Type.Object(
     ),
     paid: Type.Optional(
       Type.Boolean({
-        description: 'True when the order of this receipt is paid: no window is to be opened.',
+        description: 'True when the order of this receipt is paid: do not open the payment window.',
       }),
     ),
   },
@@ -166,7 +166,7 @@ export const CreditNote = Type.Object(
     issuedAt: Type.String({ format: 'date-time' }),
     covers: Type.String({
       description:
-        '`pieces` for some items, `rest` for all that was left of the invoice, or `money` that went back for nothing in particular.',
+        '`pieces` for some items, `rest` for all that was left of the invoice, or `money` that was refunded without items.',
     }),
     items: Type.Array(Type.String(), { description: 'The refunded items; empty unless it covers some.' }),
     pieces: Type.Array(Type.String(), formerNameOf('items')),
@@ -278,7 +278,7 @@ export const OrderPage = Type.Object(
     timeline: Type.Array(ref(OrderMoment), { description: 'The earliest first.' }),
     canCancel: Type.Boolean({ description: 'True until it is shipped.' }),
     canReturn: Type.Boolean({
-      description: 'True while a return can be asked for: once, after it was sent.',
+      description: 'True while a return can be requested: once, after it was sent.',
     }),
   },
   { $id: 'OrderPage' },

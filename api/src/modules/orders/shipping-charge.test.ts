@@ -47,7 +47,7 @@ const units = (lines: readonly { readonly productId: string; readonly quantity: 
   lines.map((line) => ({ ...line, color: '' }));
 
 describe('shipping', () => {
-  it('is what the rule says, and nothing without one', async () => {
+  it('follows the rule, and costs nothing without one', async () => {
     const shopper = shop.newShopper();
     expect((await shopper.get('/shipping-rule')).body).toEqual({
       data: { freeFromPaise: 5_000, pricePaise: 4_000 },
@@ -106,8 +106,8 @@ describe('shipping', () => {
     for (const [index, wanted] of lines.entries()) {
       const { amountPaise } = await previewRefund(context, publicId, units([wanted]));
       amounts.push(amountPaise);
-      const wish = { key: `${publicId}-${index}`, lines: units([wanted]), restock: false, amountPaise };
-      await refundOrder(context, publicId, { ...wish, reason: 'Damaged' }, staff('Asha'));
+      const input = { key: `${publicId}-${index}`, lines: units([wanted]), restock: false, amountPaise };
+      await refundOrder(context, publicId, { ...input, reason: 'Damaged' }, staff('Asha'));
     }
     expect(amounts).toEqual([3_100, 6_900]);
     const { creditNotes = [], totals } = await read();

@@ -44,15 +44,15 @@ export async function cancelForShopper(
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whether a return can be asked for, and if not, why. */
-type ReturnAnswer = 'open' | 'asked' | 'over' | 'not-sent';
+/** Whether a return can be requested, and if not, why. */
+type ReturnState = 'open' | 'asked' | 'over' | 'not-sent';
 
 /** The state of a return by an order's events: it is asked once, from the day it is shipped until a week after it was delivered. */
-export function returnAnswer(
+export function returnState(
   { status }: Pick<ShopOrderRow, 'status'>,
   events: readonly OrderEventRow[],
   now: Date,
-): ReturnAnswer {
+): ReturnState {
   if (events.some(({ kind }) => kind === 'return-requested')) return 'asked';
   if (status !== 'shipped' && status !== 'delivered') return 'not-sent';
   const delivered = events.find(({ kind }) => kind === 'delivered');
@@ -104,10 +104,9 @@ export async function requestReturn(
     const order = await lockByPublicId(tx, publicId);
     if (!order) throw new ApiError(404, 'There is no such order.');
     const now = clock.now();
-    const answer = returnAnswer(order, await listEvents(tx, order.id), now);
-    if (answer === 'asked') return;
-    if (answer !== 'open')
-      throw new ApiError(409, refusals[answer], { extra: { orderStatus: order.status } });
+    const state = returnState(order, await listEvents(tx, order.id), now);
+    if (state === 'asked') return;
+    if (state !== 'open') throw new ApiError(409, refusals[state], { extra: { orderStatus: order.status } });
     const event = { orderId: order.id, kind: 'return-requested', author: SHOPPER, at: now } as const;
     await addEvent(tx, { ...event, detail: { reason } });
     await sendRequestEmail(tx, { mailer, links }, order, reason);

@@ -38,7 +38,7 @@ describe('the last unit', () => {
     expect(late.body).toEqual({ status: 409, message: 'Wax seal is out of stock' });
   });
 
-  it('is what is left of a product when more is asked for', async () => {
+  it('is what is left of a product when more is ordered', async () => {
     const productId = await shop.addProduct({ title: 'Washi roll', stock: 3 });
     const { status, body } = await shop.newShopper().checkout([{ productId, quantity: 4 }], 44_800);
     expect({ status, message: body.message }).toEqual({

@@ -46,7 +46,7 @@ interface StockMove {
 const allUnits = (orderId: number) =>
   sql`select product_id, sum(quantity)::int as quantity from order_item where order_id = ${orderId} group by product_id`;
 
-/** Units of an order that were not refunded: of the others it was said with the refund whether they go on sale. */
+/** Units of an order that were not refunded: whether refunded units go back on sale was decided with the refund. */
 const remainingUnits = (orderId: number) =>
   sql`select product_id, sum(quantity - coalesce(refunded, 0))::int as quantity from order_item
     left join (

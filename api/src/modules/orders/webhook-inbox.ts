@@ -42,8 +42,8 @@ export async function storeEvent(
 }
 
 /**
- * Takes the next event that no other instance has locked, and applies it in the same transaction that marks it done. Returns what
- * its payment did, and null when no event is due.
+ * Takes the next due event that other instances have not locked, and applies it in the same transaction that marks it done.
+ * Returns what its payment did, or null when nothing is due.
  */
 async function applyNext(
   context: OrderContext,

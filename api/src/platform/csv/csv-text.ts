@@ -35,7 +35,7 @@ export const guardCell = (text: string): string =>
 /** A cell of a formula that is only there to be text, `="00123"`, as some write codes for Excel. */
 const textFormula = /^="([^"]*)"$/;
 
-/** The cell as it was before `guardCell`. */
+/** Reverses `guardCell`. */
 export const unguardCell = (text: string): string =>
   guarded(text) ? text.slice(1) : text.replace(textFormula, '$1');
 

@@ -33,8 +33,8 @@ export class DatabaseError extends Error {
 }
 
 /**
- * The database is unavailable; trying again later may help. A transaction whose commit was under way may have
- * committed all the same: the receipt or key of the repeated call has to deal with that.
+ * The database is unavailable; trying again later may help. A transaction whose commit was in progress may still have
+ * committed: the receipt or key of the repeated call has to handle that.
  */
 export class DatabaseDownError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -52,7 +52,7 @@ export function unreachable(cause: unknown): DatabaseDownError {
   return new DatabaseDownError(`PostgreSQL cannot be reached: ${message}${hint}`, { cause });
 }
 
-/** No connection was free in time; trying again later may help. */
+/** All connections stayed busy for too long; trying again later may help. */
 export class DatabaseBusyError extends Error {
   constructor(message: string) {
     super(message);

@@ -56,7 +56,7 @@ describe('openDatabase', () => {
     expect([await brandCount('kept'), await brandCount('undone')]).toEqual([1, 0]);
   });
 
-  it('names the violated constraint without telling the values', async () => {
+  it('names the violated constraint without revealing the values', async () => {
     await addBrand('secret-slug');
     const failed = (await addBrand('secret-slug').catch((error: unknown) => error)) as DatabaseError;
     expect(isUniqueViolation(failed)).toBe(true);

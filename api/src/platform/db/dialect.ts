@@ -69,7 +69,7 @@ const plainLocks: Locks = {
 const LEASE_MINUTES = 10;
 const LEASE_RETRY_MS = 500;
 
-/** Migrations run in a connection of which no transaction is open, so that a row's lock would not last: a lease does. */
+/** Migrations run on a connection without an open transaction, so a row lock would not last: a lease does. */
 class PlainAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {
     const lease = this.#lease(options);

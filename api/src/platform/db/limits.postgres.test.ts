@@ -30,7 +30,7 @@ it('requests have limits of seconds, migrations and imports of hours', async () 
   expect(await limitsOf(database.long)).toEqual({ statement: '2h', lock: '2h', idle: '1h' });
 });
 
-it('a pooler, which refuses a connection that asks for limits, is asked for none', async () => {
+it('limits are not set on a pooler, which refuses connections that set any', async () => {
   if (!('databaseUrl' in home.config)) throw new Error('This engine has an address');
   const { databaseUrl } = home.config;
   const pooled = await openDatabase({ databaseUrl, listenUrl: databaseUrl });

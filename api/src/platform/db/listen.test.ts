@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const notify = (payload: string) => sql`select pg_notify('news', ${payload})`;
 
-/** Collects what is heard, and waits until so much was. */
+/** Collects notifications, and waits for a given number of them. */
 function listener() {
   const heard: (string | null)[] = [];
   let check: () => void = () => undefined;

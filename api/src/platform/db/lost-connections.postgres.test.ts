@@ -39,7 +39,7 @@ it('a connection that is lost between two statements ends its transaction alone'
   await inParallel(2);
 });
 
-it('connections that all lead to a server which vanished cost one wait, not one each', async () => {
+it('connections to a server that vanished cost one wait together, not one each', async () => {
   await inParallel(5);
   proxy.strand();
   await expect(sql`select 1`.execute(database.db)).rejects.toBeInstanceOf(DatabaseDownError);

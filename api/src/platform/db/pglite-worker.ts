@@ -84,7 +84,7 @@ function keepName(file: string): void {
 /** More than the engine writes at once, in bytes. */
 const PROBE_BYTES = 1024 * 1024;
 
-/** Whether nothing more can be written beside the folder: the engine does not say that this is why it cannot start. */
+/** Whether the disk of the folder is full: the engine does not report this as the reason for failing to start. */
 function isDiskFull(): boolean {
   const file = `${folder}.probe`;
   try {

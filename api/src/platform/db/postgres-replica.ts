@@ -4,8 +4,8 @@ import type { SqlClient } from './sql-source';
 /** How far a replica may be behind, in milliseconds: as long as a response is cached while changes may be missed. */
 const MAX_LAG_MS = 2_000;
 
-/** Between two looks at how far it is, in milliseconds; shorter while somebody waits for it. */
-const LOOK_MS = 500;
+/** Interval between checks of the replica's position, in milliseconds; the shorter one while a caller waits for it. */
+const POLL_MS = 500;
 const SOON_MS = 25;
 
 /** serialization_failure: what a replica reports when its primary has removed rows that a statement still reads. */
@@ -66,7 +66,8 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
   }
 
   async function poll(): Promise<void> {
-    // One that is far behind is asked for the same place until it is there: what the primary has meanwhile is further on.
+    // A replica that is far behind is compared with the same position until it reaches it: the primary's has moved on by
+    // then.
     const at = performance.now();
     sought ??= { lsn: (await ask<{ lsn: string }>(primary, primaryHas))?.lsn ?? '', at };
     const found = await ask<{ has: boolean }>(replica, replicaHas, [sought.lsn]);
@@ -83,7 +84,7 @@ export function followReplica({ primary, replica, changed }: ReplicaOptions): Po
     clearTimeout(timer);
     timer = setTimeout(
       () => void poll().catch(fail).finally(pollAgain),
-      freshAt < wantedAt && !isUnavailable ? SOON_MS : LOOK_MS,
+      freshAt < wantedAt && !isUnavailable ? SOON_MS : POLL_MS,
     );
     timer.unref();
   }

@@ -55,7 +55,7 @@ interface Outcome {
   readonly faulty?: string | undefined;
   /** What the browser has sent. */
   readonly body: unknown;
-  /** Said below the heading instead of the general words. */
+  /** Shown below the heading instead of the default text. */
   readonly text?: readonly string[];
   readonly script?: string;
 }

@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Longest body of a form, in bytes: the longest message, each of its characters as nine. */
 const FORM_LIMIT = 64 * 1024;
 
-/** What is said of bodies that no form sends. */
+/** Message for a body that no form sends. */
 const unreadable = 'This form could not be read. Please fill it in on this page.';
 
 /** Route options of a form whose fields have that schema. */
@@ -27,17 +27,17 @@ export const formOptions = <Body>(form: PostedForm, body: Body) => ({
 export const goTo = (reply: FastifyReply, path: string) => reply.redirect(path, 303);
 
 /**
- * Has `app` take forms as browsers post them by themselves, where scripts do not run or have not come. What is wrong with
- * one is said on a page that has the form once more; `fallback` is the form for routes without one.
+ * Makes `app` accept native form posts, for browsers where scripts do not run or have not loaded. Errors are shown on a page
+ * that repeats the form; `fallback` is the form for routes without one.
  */
 export async function takeForms(app: TypedApp, fallback: PostedForm): Promise<void> {
   app.removeAllContentTypeParsers();
   await app.register(formBody, { bodyLimit: FORM_LIMIT });
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, message: said, extra } = logFailure(error, request, reply);
+    const { status, message: reason, extra } = logFailure(error, request, reply);
     const { form = fallback } = request.routeOptions.config;
     const faulty = typeof extra.field === 'string' ? extra.field : undefined;
-    const message = status === 415 ? unreadable : said;
+    const message = status === 415 ? unreadable : reason;
     sendForm(reply, form, { status, message, faulty, body: request.body });
   });
   app.addHook('preValidation', async (request) => {

@@ -195,7 +195,7 @@ describe('bad input', () => {
     });
   });
 
-  it('other methods lead nowhere', async () => {
+  it('other methods are not found', async () => {
     expect(await api.post('/brand', {})).toMatchObject({ status: 404 });
   });
 });

@@ -49,8 +49,8 @@ export interface EncodedResponse {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Its bytes, one `latin1` character each; empty when the client has them. Node sends text together with the headers in
-   * one piece, and bytes as a second one, which costs a fifth of the whole response.
+   * Its bytes, one `latin1` character each; empty when the client has them. Node sends text in one write together with the
+   * headers, and bytes in a second one, which costs a fifth of the whole response.
    */
   readonly body: string;
 }
@@ -58,7 +58,7 @@ export interface EncodedResponse {
 interface Prepared {
   readonly known: EncodedResponse;
   readonly encodings: Map<ContentEncoding, EncodedResponse>;
-  /** What the last client accepted: nearly all send the same header, so it is seldom parsed. */
+  /** The response to the last `Accept-Encoding` header: nearly all clients send the same one, so it is rarely parsed. */
   last?: { readonly accepted: string | undefined; readonly response: EncodedResponse };
 }
 
@@ -136,7 +136,7 @@ export interface ResponseCache {
   /** A cached one at once; one that is being made as a promise; undefined when there is neither. */
   find(url: string): CachedResponse | Promise<CachedResponse | undefined> | undefined;
   begin(url: string): ResponseSlot;
-  /** The last one that there was, though it is too old or was dropped: for when no other can be had. */
+  /** The last response, even if it is too old or was invalidated: for when a fresh one is not available. */
   stale(url: string): CachedResponse | undefined;
   /** Invalidates all entries, also those that are being made now. */
   drop(): void;

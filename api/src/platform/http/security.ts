@@ -47,8 +47,8 @@ function isOurs(request: FastifyRequest, allowed: ReadonlySet<string>): boolean 
 }
 
 /**
- * Hook against requests that another site sends with the shopper's cookie: what changes something must say that it
- * comes from the shop's pages. `allowedOrigins` are those besides the API's own, such as the public one behind a proxy.
+ * Hook against requests that another site sends with the shopper's cookie: a request that changes something needs an Origin
+ * of the shop. `allowedOrigins` are those besides the API's own, such as the public one behind a proxy.
  */
 export function createOriginCheck(allowedOrigins: readonly string[]) {
   const allowed = new Set(allowedOrigins);

@@ -37,7 +37,7 @@ export function logAvailability(
   logger: FastifyBaseLogger,
 ): () => void {
   return onAvailabilityChange(({ part, down }) => {
-    if (down) logger.error({ part, reason: down.message }, 'the database is away');
+    if (down) logger.error({ part, reason: down.message }, 'the database is unavailable');
     else logger.warn({ part }, 'the database is back');
   });
 }

@@ -160,7 +160,7 @@ export interface Waits {
   readonly free: number;
   /** The wait after them; it doubles with each failure more. */
   readonly firstMs: number;
-  readonly longestMs: number;
+  readonly maxMs: number;
   /** How long a failure is remembered. */
   readonly rememberMs: number;
 }
@@ -184,11 +184,11 @@ export async function countTry(
   waits: Waits,
   now: Date,
 ): Promise<CountedTry | { readonly waitMs: number }> {
-  const { free, firstMs, longestMs, rememberMs } = waits;
+  const { free, firstMs, maxMs, rememberMs } = waits;
   const expiresAt = new Date(now.getTime() + rememberMs);
   const over = sql<boolean>`rate_bucket.expires_at <= ${now}::timestamptz`;
   const wait = sql`case when rate_bucket.count < ${free}::int then 0 else
-    least(${longestMs}::float8, ${firstMs}::float8 * power(2, least(rate_bucket.count - ${free}::int, 30))) end`;
+    least(${maxMs}::float8, ${firstMs}::float8 * power(2, least(rate_bucket.count - ${free}::int, 30))) end`;
   const { rows } = await sql<{ before: Date | null }>`
     insert into rate_bucket (key, count, expires_at) values (${key}, 1, ${expiresAt})
     on conflict (key) do update set
@@ -204,12 +204,12 @@ export async function countTry(
     .where('key', '=', key)
     .executeTakeFirst();
   const failures = bucket?.count ?? 0;
-  const waited = failures < free ? 0 : waitAfter(failures - free + 1, { firstMs, maxMs: longestMs });
+  const waited = failures < free ? 0 : waitAfter(failures - free + 1, { firstMs, maxMs });
   const since = bucket ? bucket.expires_at.getTime() - rememberMs : now.getTime();
   return { waitMs: Math.max(1, since + waited - now.getTime()) };
 }
 
-/** Takes a try back that was no failure. What was waited for before it is not waited for again. */
+/** Uncounts a try that did not fail. The wait before it is not repeated. */
 export async function takeTryBack(db: Executor, { key, expiresAt, before }: CountedTry): Promise<void> {
   await db.deleteFrom('rate_bucket').where('key', '=', key).where('count', '<=', 1).execute();
   await db

@@ -37,8 +37,8 @@ function installed(): string | undefined {
 }
 
 /**
- * Folder with PostgreSQL's `initdb` and `postgres`: `POSTGRES_BIN`, else one on this machine, else Debian's package,
- * which it installs when it may. Throws an Error with one clear line that says what to do.
+ * Folder with PostgreSQL's `initdb` and `postgres`: `POSTGRES_BIN`, else one on this machine, else Debian's package, which it
+ * installs when it may. Throws an Error with one clear line that explains what to do.
  */
 export function findPostgres(): string {
   const named = process.env.POSTGRES_BIN;

@@ -24,7 +24,7 @@ export interface ServerSettings {
 export interface ServerProcess {
   /** Of its database `postgres`, with the administrator's password. */
   readonly url: string;
-  /** Resolves when it takes connections. Rejects with what it said when it ends before. */
+  /** Resolves when it accepts connections. Rejects with its output when it exits before that. */
   start(): Promise<void>;
   /** Ends it: `crash` as a power cut does, `fast` as an operator does, who ends its connections. */
   halt(how: 'crash' | 'fast'): Promise<void>;
@@ -34,7 +34,7 @@ export interface ServerProcess {
 
 const START_LIMIT_MS = 60_000;
 
-/** Makes a data folder with the administrator `postgres`. Throws with what initdb said. */
+/** Creates a data folder with the administrator `postgres`. Throws with the output of initdb. */
 export function initialise(bin: string, data: string, password: string, user: SystemUser | undefined): void {
   const file = `${data}.password`;
   writeFileSync(file, password, { mode: 0o600 });
@@ -56,7 +56,7 @@ export function initialise(bin: string, data: string, password: string, user: Sy
 const lives = (child: ChildProcess | undefined): child is ChildProcess =>
   child !== undefined && child.exitCode === null && child.signalCode === null;
 
-/** Resolves when the server takes connections; rejects with what it said when it ends before. */
+/** Resolves when the server accepts connections; rejects with its output when it exits before that. */
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   let output = '';
   child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));

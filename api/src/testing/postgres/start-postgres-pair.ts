@@ -53,7 +53,7 @@ async function waitForStandby(url: string): Promise<void> {
   throw new Error('The standby does not follow its primary.');
 }
 
-/** Starts both below `parent`. Rejects with a line that says what to do where there is no PostgreSQL. */
+/** Starts both below `parent`. Without PostgreSQL it rejects with a line that explains what to do. */
 export async function startPostgresPair({ parent }: { readonly parent: string }): Promise<PostgresPair> {
   // Where links lead: beside a server's own programs lie those that copy and promote it.
   const bin = path.dirname(realpathSync(path.join(findPostgres(), 'postgres')));

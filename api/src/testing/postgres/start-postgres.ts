@@ -29,7 +29,7 @@ export interface PostgresServer {
 
 const relaxed = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Starts a server. Rejects with a line that says what to do where there is no PostgreSQL. */
+/** Starts a server. Without PostgreSQL it rejects with a line that explains what to do. */
 export async function startPostgres({ parent, durable }: PostgresOptions): Promise<PostgresServer> {
   const bin = findPostgres();
   const user = unprivilegedUser();

@@ -117,7 +117,7 @@ export interface ApiSchemas {
     readonly currency: 'INR';
     /** The provider's order. */
     readonly id: string;
-    /** True when the order of this receipt is paid: no window is to be opened. */
+    /** True when the order of this receipt is paid: do not open the payment window. */
     readonly paid?: boolean;
     /** Seconds for which the payment window may stay open: the units are held for longer. */
     readonly payWithin?: number;
@@ -200,7 +200,7 @@ export interface ApiSchemas {
   readonly CreditNote: {
     /** What goes back. */
     readonly amountPaise: number;
-    /** `pieces` for some items, `rest` for all that was left of the invoice, or `money` that went back for nothing in particular. */
+    /** `pieces` for some items, `rest` for all that was left of the invoice, or `money` that was refunded without items. */
     readonly covers: string;
     /** ISO 8601. */
     readonly issuedAt: string;
@@ -511,7 +511,7 @@ export interface ApiSchemas {
   readonly OrderPage: {
     /** True until it is shipped. */
     readonly canCancel: boolean;
-    /** True while a return can be asked for: once, after it was sent. */
+    /** True while a return can be requested: once, after it was sent. */
     readonly canReturn: boolean;
     readonly order: ApiSchemas['PlacedOrder'];
     /** The earliest first. */
@@ -871,7 +871,7 @@ export interface ApiSchemas {
     /** Whether the units go on sale again. */
     readonly restock: boolean;
   };
-  /** An order whose money is odd or on its way back, or whose shopper no email reaches. */
+  /** An order with a payment discrepancy, a refund in progress or undeliverable email. */
   readonly ReviewedOrder: {
     readonly emailProblem: ApiSchemas['EmailProblem'] | null;
     readonly id: string;

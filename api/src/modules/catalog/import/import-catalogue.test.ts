@@ -80,7 +80,7 @@ describe('importCatalogue', () => {
     await assertNoDrift(database.db);
   });
 
-  it('takes JSON, where each product may have columns of its own', async () => {
+  it('takes JSON, where each product may have different columns', async () => {
     const written = await importJson([
       { slug: 'khata', stock: 4, active: false },
       { slug: 'tape-last', rate: 249.9, theme: null, brand: 'yier' },
@@ -117,7 +117,7 @@ describe('importCatalogue', () => {
     expect(await product('taxed-pen')).toMatchObject({ hsn: '960810', gst_bp: 1800 });
   });
 
-  it('does nothing in a dry run, and says what it would do', async () => {
+  it('changes nothing in a dry run, and reports what it would do', async () => {
     const stock = (await product('khata'))?.stock;
     const version = await readCatalogueVersion(database.db);
     const written = await importText('slug,stock\nkhata,9\n', { dryRun: true });
@@ -132,7 +132,7 @@ describe('importCatalogue', () => {
     ['a semicolon', 'slug;stock\r\nkhata;31\r\n'],
     ['a tab', '"slug"\t"stock"\nkhata\t31\n'],
     ['what its first line names', '\ufeffsep=|\r\nslug|stock\r\nkhata|31\r\n'],
-    ['the line breaks of old Macs', 'slug,stock\rkhata,31\r'],
+    ['the line breaks of classic Mac OS', 'slug,stock\rkhata,31\r'],
   ])('takes a file with %s between its cells', async (_separator, text) => {
     await importText('slug,stock\nkhata,4\n');
     expect(await importText(text)).toEqual({ created: 0, updated: 1, unchanged: 0 });
@@ -239,7 +239,7 @@ describe('a file with faults', () => {
     ]);
   });
 
-  it('says what a new product lacks, and what open orders hold', async () => {
+  it('reports what a new product lacks, and what open orders hold', async () => {
     await database.db.updateTable('product').set({ reserved: 2 }).where('slug', '=', 'tape-last').execute();
     expect(await faultsOf(importText('slug,stock\nnew-one,3\ntape-last,1\n'))).toEqual([
       ...['title', 'rate', 'category', 'photos'].map(

@@ -12,7 +12,7 @@ export interface ImportFault {
   readonly message: string;
 }
 
-/** Shown at once; whoever mends fifty runs it again. */
+/** Maximum number of faults shown at once; after fixing these, the file is imported again. */
 const SHOWN = 50;
 
 const lineOf = ({ place, field, message }: ImportFault) =>

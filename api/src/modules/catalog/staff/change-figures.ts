@@ -37,7 +37,7 @@ function newRate({ rate_paise: rate }: ProductRow, { change, amount }: PriceChan
     by: rate + amount,
     percent: Math.floor((rate * (10_000 + amount) + 500_000) / 1_000_000) * RUPEE,
   }[change];
-  if (paise < 0 || paise > MAX_PAISE) return 'That would be no price.';
+  if (paise < 0 || paise > MAX_PAISE) return 'The new price is out of range.';
   return paise;
 }
 
@@ -53,9 +53,9 @@ export async function changeStock(
 ): Promise<void> {
   const reason = cleanText(request.reason);
   const now = clock.now();
-  const wish = { key, request: { stock: publicId, ...request } };
+  const keyed = { key, request: { stock: publicId, ...request } };
   await inTransaction(database, (tx) =>
-    actor.once(tx, wish, now, async () => {
+    actor.once(tx, keyed, now, async () => {
       const [product] = await lockStaffProducts(tx, [publicId]);
       if (!product) throw new ApiError(404, 'There is no such product.');
       const by = unitsBy(product, request);

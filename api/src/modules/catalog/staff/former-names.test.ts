@@ -26,7 +26,7 @@ describe('clients of the previous minor version', () => {
     });
   });
 
-  it('send units of stock as pieces', async () => {
+  it('send units of stock under the former name', async () => {
     const { shop, staff } = staffed;
     const id = await shop.addProduct({ stock: 10 });
     const change = { change: 'by', pieces: 5, reason: 'from the printer' };

@@ -169,6 +169,6 @@ it.each([
   ['', 400],
   ['slug,title\na,"b\n', 400],
   ['just words', 400],
-])('%j is no file of products', async (csv, status) => {
+])('%j is not a product file', async (csv, status) => {
   expect((await importFile(csv)).status).toBe(status);
 });

@@ -148,7 +148,7 @@ export async function createProduct(
   const slug = readText('slug', given) ?? '';
   const now = clock.now();
   const make = async (tx: DatabaseTransaction) => {
-    // As imports do first of all: whoever makes products waits here, so that no slug is made twice.
+    // Imports take this lock first, too: products are created one after the other, so that a slug is never assigned twice.
     await growCatalogueVersion(tx);
     const taken = await tx.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst();
     if (taken) throw new ApiError(409, `slug: "${slug}" is taken`, { extra: { field: 'slug' } });

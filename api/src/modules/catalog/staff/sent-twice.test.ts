@@ -17,13 +17,13 @@ async function read(id: string): Promise<Static<typeof StaffProductDetail>> {
   return (body as { data: Static<typeof StaffProductDetail> }).data;
 }
 
-/** Sends it three times at once and once after; every answer is the same. */
+/** Sends it three times at once and once after; every response is the same. */
 async function sendTwice(path: string, body: object): Promise<unknown> {
   const { staff } = staffed;
   const send = () => staff.post(path, body);
-  const answers = [...(await Promise.all([send(), send(), send()])), await send()];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  return answers[3]?.body;
+  const responses = [...(await Promise.all([send(), send(), send()])), await send()];
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  return responses[3]?.body;
 }
 
 const stock = { change: 'by', units: 5, reason: 'from the printer' };
@@ -83,8 +83,8 @@ describe('a change', () => {
 
 it('a note that is sent twice stands once', async () => {
   const { publicId } = await placeOrder(staffed.shop);
-  const answer = await sendTwice(`/orders/${publicId}/note`, { text: 'Call first', key: 'note-key' });
-  const { events } = (answer as { data: { events: { kind: string }[] } }).data;
+  const body = await sendTwice(`/orders/${publicId}/note`, { text: 'Call first', key: 'note-key' });
+  const { events } = (body as { data: { events: { kind: string }[] } }).data;
   expect(events.filter(({ kind }) => kind === 'note')).toHaveLength(1);
 });
 

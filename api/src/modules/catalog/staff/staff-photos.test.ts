@@ -65,7 +65,7 @@ const clean = (days: number) =>
 const statusOf = async (address: string) => (await fetch(`${shop.origin}${address}`)).status;
 
 describe('an upload', () => {
-  it('is stored once under a name of its own, stands in the log, and is found by its words', async () => {
+  it('is stored once under a unique name, is logged, and is found by its words', async () => {
     const { name, photo } = await upload('Vermilion Tape (2).jpeg', tape);
     expect(name).toMatch(/^vermilion-tape-2-[0-9a-f]{16}$/);
     const file = (width: number) => `/media/photos/${name}-${width}.webp`;
@@ -95,7 +95,7 @@ describe('an upload', () => {
 
   it.each([
     [
-      'bytes that are no picture',
+      'bytes that are not a picture',
       () => ['AAAA'],
       'A file of the photo is not an upright WebP or JPEG picture.',
     ],

@@ -143,7 +143,7 @@ describe('what a staff member does', () => {
     );
   });
 
-  it('is told what is missing', async () => {
+  it('is refused with the missing field', async () => {
     const { id } = await newEnquiry();
     expect((await staff.post(`/enquiries/${id}/answer`, { text: ' ' })).status).toBe(400);
     expect((await staff.post('/enquiries/none/answer', { text: 'x' })).status).toBe(404);

@@ -99,7 +99,7 @@ describe('a post', () => {
   const posts = async () =>
     ((await shown('/blog')) as readonly { blogSlug: string }[]).filter(({ blogSlug }) => blogSlug === 'nibs');
 
-  it('is a draft, then in the shop at once, then out of it, and stands in the log', async () => {
+  it('is a draft, then in the shop at once, then out of it, and is logged', async () => {
     expect(await posts()).toEqual([]);
     const dirty = post({ text: '<p onclick="x()">Of nibs.<script>steal()</script></p>', author: ' Meera ' });
     const made = await entry(staff.post('/content', { slug: 'nibs', fields: dirty }));
@@ -276,7 +276,7 @@ it('announcements are lines, and can be taken out and put back', async () => {
   ]);
 });
 
-it('a preview says how fields would be stored, and stores nothing', async () => {
+it('a preview returns how fields would be stored, and stores nothing', async () => {
   const { body } = await staff.post('/content/preview', {
     ...{ kind: 'post', slug: 'never' },
     fields: post({ text: '<p>a<iframe src="/x"></iframe></p>', lines: ['unused'] }),

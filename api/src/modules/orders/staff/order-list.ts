@@ -27,8 +27,8 @@ export interface ListFilter {
   readonly from?: Date | undefined;
   /** Paid before that moment. */
   readonly before?: Date | undefined;
-  readonly leastPaise?: number | undefined;
-  readonly mostPaise?: number | undefined;
+  readonly minPaise?: number | undefined;
+  readonly maxPaise?: number | undefined;
 }
 
 /** Whether every word begins a name, an e-mail address, a phone number or an id, without an index of them. */
@@ -64,8 +64,8 @@ function filtered(db: Executor, filter: ListFilter) {
       if (filter.status) conditions.push(eb('status', '=', filter.status));
       if (filter.from) conditions.push(eb('paid_at', '>=', filter.from));
       if (filter.before) conditions.push(eb('paid_at', '<', filter.before));
-      if (filter.leastPaise !== undefined) conditions.push(eb('total_paise', '>=', filter.leastPaise));
-      if (filter.mostPaise !== undefined) conditions.push(eb('total_paise', '<=', filter.mostPaise));
+      if (filter.minPaise !== undefined) conditions.push(eb('total_paise', '>=', filter.minPaise));
+      if (filter.maxPaise !== undefined) conditions.push(eb('total_paise', '<=', filter.maxPaise));
       return and(conditions);
     });
 }
@@ -173,8 +173,8 @@ function filterOf(query: {
     search: query.search,
     status: query.status,
     ...betweenDays(query),
-    leastPaise: query.least,
-    mostPaise: query.most,
+    minPaise: query.least,
+    maxPaise: query.most,
   };
 }
 

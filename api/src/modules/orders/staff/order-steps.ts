@@ -146,7 +146,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
     '/orders/ship',
     {
       schema: {
-        ...ofMany('Marks packed orders as shipped, and tells their shoppers'),
+        ...ofMany('Marks packed orders as shipped, and notifies their shoppers'),
         body: BulkShipRequest,
       },
     },

@@ -11,7 +11,7 @@ import { orderNumber } from '../shopper-orders';
 import { isoOf, staffStatus } from './order-view';
 import { ReviewedOrder } from './schemas';
 
-/** As many orders are shown at once; who has more has another trouble than a list can mend. */
+/** Maximum number of orders listed; a shop with more has a problem that a list cannot solve. */
 const MAX_ORDERS = 200;
 
 /** Orders under way whose shopper no email reaches; afterwards nobody waits for one. */
@@ -94,7 +94,7 @@ export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
       schema: {
         tags: ['staff'],
         summary:
-          'Orders whose money is odd or on its way back, or whose shopper no email reaches, the oldest first',
+          'Orders with a payment discrepancy, a refund in progress or undeliverable email, the oldest first',
         response: { 200: dataOf(Type.Array(ref(ReviewedOrder))), ...failures },
       },
     },

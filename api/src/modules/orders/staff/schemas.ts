@@ -139,7 +139,7 @@ export const StaffOrderLine = Type.Object(
   { $id: 'StaffOrderLine' },
 );
 
-/** A shopper's wish to send an order back, which staff answer. */
+/** A shopper's request to return an order, which staff approve or decline. */
 export const StaffReturnRequest = Type.Object(
   { at: moment, reason: Type.String() },
   { $id: 'StaffReturnRequest' },
@@ -197,7 +197,7 @@ export const ReviewedOrder = Type.Object(
   },
   {
     $id: 'ReviewedOrder',
-    description: 'An order whose money is odd or on its way back, or whose shopper no email reaches.',
+    description: 'An order with a payment discrepancy, a refund in progress or undeliverable email.',
   },
 );
 

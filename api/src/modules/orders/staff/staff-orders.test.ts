@@ -31,7 +31,7 @@ async function read(id: string, by = staff): Promise<Detail> {
   return (body as { data: Detail }).data;
 }
 
-/** A paid order of somebody with that name, e-mail address and phone number, of so many units at 112.00. */
+/** A paid order of `quantity` units at 112.00, with that name, email address and phone number. */
 async function orderOf(
   { shop }: StaffedShop,
   who: { name: string; email: string; phone: string },
@@ -172,7 +172,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is cancelled with its refund, once however often the button is pressed, and stands in the log', async () => {
+  it('is cancelled with its refund, once however often the button is pressed, and logged', async () => {
     const admin = await office.newStaff('admin');
     const { publicId } = await placeOrder(shop);
     const cancel = () => staff.post(`/orders/${publicId}/cancel`, { reason: 'asked by mail' });
@@ -207,11 +207,11 @@ describe('an order', () => {
     ]);
   });
 
-  it('refuses what its state does not allow, and words that say nothing', async () => {
+  it('refuses what its state does not allow, and reasons without text', async () => {
     const { publicId } = await placeOrder(shop);
     const post = async (step: string, body: unknown) => {
-      const { status, body: answer } = await staff.post(`/orders/${publicId}/${step}`, body);
-      return [status, (answer as { message?: string }).message];
+      const { status, body: result } = await staff.post(`/orders/${publicId}/${step}`, body);
+      return [status, (result as { message?: string }).message];
     };
     expect(await post('deliver', undefined)).toEqual([
       409,

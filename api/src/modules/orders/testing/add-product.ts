@@ -78,7 +78,7 @@ export async function addProducts(
   return rows.map(({ id, public_id: publicId }) => ({ id, publicId }));
 }
 
-/** A product on sale: one rupee hundred, ten units, no discount, unless it is said otherwise. Returns its public id. */
+/** A product on sale: by default at one hundred rupees, with ten units and without a discount. Returns its public id. */
 export async function addProduct(db: Executor, product: TestProduct = {}): Promise<string> {
   const [added] = await addProducts(db, await addCategory(db), [product]);
   if (!added) throw new Error('The product was not added');

@@ -9,7 +9,7 @@ export const address = {
   pinCode: '411001',
 } as const;
 
-/** Each field that it cannot do without, with what the shop says when it is missing. */
+/** Each required field, with the shop's message when it is missing. */
 export const requiredFields = [
   ['name', 'Name is required'],
   ['email', 'Email is required'],

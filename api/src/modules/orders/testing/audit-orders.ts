@@ -7,7 +7,7 @@ interface AuditOptions {
   /** Looks only at orders and products with greater ids; at all of them when it is left out. */
   readonly since?: { readonly order: number; readonly product: number };
   /** True for a shop with mail whose staff write into the log: each step then has its mail and its entry. */
-  readonly told?: boolean;
+  readonly notified?: boolean;
 }
 
 interface AuditedOrder {
@@ -24,10 +24,10 @@ interface AuditedOrder {
   readonly units: number;
   readonly sold: number;
   readonly restocked: number;
-  /** Units that staff refunded by themselves, and those of them that went back on sale. */
+  /** Units that staff refunded without cancelling the order, and those of them that went back on sale. */
   readonly refunded: number;
   readonly refundedBack: number;
-  /** Whether what it says it costs is what its lines and its shipping add up to, with tax and rounded up to a rupee. */
+  /** Whether its total is the sum of its lines and its shipping, with tax and rounded up to a rupee. */
   readonly added: boolean;
   /** Whether the payment that placed it is of its amount. */
   readonly exact: boolean;
@@ -62,7 +62,7 @@ function pathFaults({ path, status, placed }: AuditedOrder): string[] {
   const wrong = states.find((to, at) => !mayMove(states[at - 1] ?? 'pending_payment', to));
   const last = states.at(-1);
   return [
-    ...(wrong ? [`went to ${wrong} by ${states.join(', ')}, which is no way of the state machine`] : []),
+    ...(wrong ? [`went to ${wrong} by ${states.join(', ')}, which the state machine does not allow`] : []),
     ...((last ?? status) !== status || (!last && !isOpen(status)) ? [`is ${status}, without an event`] : []),
     ...(placed !== states.includes('placed') ? ['is placed without the event, or the event without it'] : []),
   ];
@@ -76,7 +76,7 @@ function mailFaults({ path, mails }: AuditedOrder): string[] {
     : [`has mails of ${sent.join(', ') || 'nothing'} for ${wanted.join(', ') || 'nothing'}`];
 }
 
-function faultsOf(order: AuditedOrder, told: boolean): string[] {
+function faultsOf(order: AuditedOrder, notified: boolean): string[] {
   const { name, status, hold, placed, units, sold, restocked, refunded, retained } = order;
   const back = (placed && hold === 'released' ? units - refunded : 0) + order.refundedBack;
   const faults = [
@@ -87,23 +87,23 @@ function faultsOf(order: AuditedOrder, told: boolean): string[] {
     ...(order.added ? [] : ['does not cost what its lines add up to']),
     ...(order.exact ? [] : ['was placed by a payment of another amount']),
     ...(retained > 0 ? [`keeps the money of ${retained} more payments`] : []),
-    ...(told ? mailFaults(order) : []),
-    ...(told && order.unlogged > 0 ? [`has ${order.unlogged} steps that the log lacks`] : []),
+    ...(notified ? mailFaults(order) : []),
+    ...(notified && order.unlogged > 0 ? [`has ${order.unlogged} steps that the log lacks`] : []),
   ];
   return faults.map((fault) => `order ${name} ${fault}`);
 }
 
-async function auditEach(db: Executor, after: number, told: boolean): Promise<string[]> {
+async function auditEach(db: Executor, after: number, notified: boolean): Promise<string[]> {
   const { rows } = await sql<AuditedOrder>`
     select public_id as name, status, hold, placed_at is not null as placed,
       (select string_agg(kind, ' ' order by id) from order_event
         where order_id = shop_order.id and kind not in ('note', 'return-requested', 'refund', 'linked')) as path,
       (select count(*)::int from order_event
-        where ${told} and order_id = shop_order.id and author is not null and author <> 'the shopper'
+        where ${notified} and order_id = shop_order.id and author is not null and author <> 'the shopper'
           and not exists (select 1 from staff_log where staff_log.at = order_event.at and actor = author
             and action = 'order-' || kind and staff_log.detail ->> 'order' = public_id)) as unlogged,
       (select string_agg(kind, ' ') from mail_outbox
-        where ${told} and message_key in ('order-placed:' || public_id, 'order-shipped:' || public_id,
+        where ${notified} and message_key in ('order-placed:' || public_id, 'order-shipped:' || public_id,
           'order-delivered:' || public_id, 'order-cancelled:' || public_id, 'order-returned:' || public_id)) as mails,
       line.units, subtotal_paise = line.subtotal
         and total_paise = ceil((line.taxed + shipping_paise * (10000 + shipping_bp)) / 1000000.0) * 100 as added, coalesce(moved.sold, 0) as sold,
@@ -131,7 +131,7 @@ async function auditEach(db: Executor, after: number, told: boolean): Promise<st
         where order_refund.order_id = shop_order.id) as refunded on true
     where shop_order.id > ${after}
     order by shop_order.id`.execute(db);
-  return rows.flatMap((order) => faultsOf(order, told));
+  return rows.flatMap((order) => faultsOf(order, notified));
 }
 
 /** Products whose counters are not what their ledger adds up to, or whose reserved units no order holds. */
@@ -175,14 +175,14 @@ interface CreditedOrder {
   readonly ended: boolean;
   readonly total: number;
   readonly credited: number;
-  /** What went back, as the provider told last. */
+  /** The refunded amount that the provider last reported. */
   readonly refunded: number;
   /** Refunds of the shop's own, and those of them that are not done. */
   readonly ours: number;
   readonly open: number;
 }
 
-/** The least and the most that credit notes may add up to. Until the provider told of a refund, its figure may lack it. */
+/** The minimum and maximum sum of the credit notes. Until the provider reports a refund, its figure may lack it. */
 function creditsOf({ ended, total, refunded, ours, open }: CreditedOrder): readonly [number, number] {
   if (ended) return [total, total];
   if (open === 0 && refunded >= ours) return [refunded, refunded];
@@ -242,14 +242,14 @@ async function auditInvoices(db: Executor): Promise<string[]> {
  */
 export async function auditOrders(
   db: Executor,
-  { since, told = false }: AuditOptions = {},
+  { since, notified = false }: AuditOptions = {},
 ): Promise<readonly string[]> {
   return [
     ...(await auditStock(db, since?.product ?? 0)),
-    ...(await auditEach(db, since?.order ?? 0, told)),
+    ...(await auditEach(db, since?.order ?? 0, notified)),
     ...(await auditRefunds(db, since?.order ?? 0)),
     ...(await auditCredits(db, since?.order ?? 0)),
-    // Numbers of a year go on over all orders.
+    // Invoice numbers of a year continue over all orders.
     ...(since ? [] : await auditInvoices(db)),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/jobs/clock';
 
 export interface MovableClock extends Clock {
-  /** Lets so many minutes pass. */
+  /** Moves the clock forward. */
   advance(minutes: number): void;
   moveTo(moment: Date): void;
 }

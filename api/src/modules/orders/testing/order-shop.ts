@@ -16,7 +16,7 @@ import { assertNoDrift } from './assert-no-drift';
 import { movableClock, type MovableClock } from './movable-clock';
 import { newShopper, type Shopper } from './shopper';
 
-/** The whole shop over real connections, with a clock that stands still and a sandbox that does what it is told. */
+/** The whole shop over real connections, with a stopped clock and a scripted sandbox. */
 export interface OrderShop {
   readonly origin: string;
   readonly database: TestDatabase;
@@ -26,7 +26,7 @@ export interface OrderShop {
   /** Changes of what the shop caches, for an office in the same process. */
   readonly feed: CatalogueFeed;
   addProduct(product?: TestProduct): Promise<string>;
-  /** From an address of their own, unless it is said otherwise. */
+  /** By default from a unique address. */
   newShopper(address?: string): Shopper;
   /** Delivers the webhooks that are due and lets the shop apply them. */
   deliver(): Promise<void>;
@@ -42,7 +42,7 @@ export interface OrderShop {
 
 const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Opens a shop of its own for one test file. */
+/** Opens a separate shop for one test file. */
 export async function openOrderShop({
   mailer = noMailer,
 }: { readonly mailer?: Mailer } = {}): Promise<OrderShop> {
@@ -53,7 +53,7 @@ export async function openOrderShop({
     LOG_LEVEL: 'silent',
     PORT: '0',
     TRUSTED_PROXIES: 'loopback',
-    // Nobody is notified in the other dialect: tests look sooner than it is asked for changes.
+    // The other dialect sends no change notifications, and tests read sooner than it polls for changes.
     ...(testDialect() === 'plain' && { ANSWER_CACHE_SECONDS: '0' }),
   });
   const options = {

@@ -17,8 +17,8 @@ export interface PlacedOrder {
 let receipts = 0;
 
 /**
- * Buys all units of a new product, one unless it is said otherwise, at a rate of 100.00 rupees unless it is said otherwise. The shopper then sees the success page,
- * so that there is an invoice, unless the order is not `seen`.
+ * Buys all units of a new product: by default one unit at 100.00 rupees. The shopper then opens the success page, so that an
+ * invoice is issued, unless `seen` is false.
  */
 export async function placeOrder(
   shop: OrderShop,

@@ -6,11 +6,11 @@ export interface ApiResponse {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Someone with a browser: keeps cookies and says where requests come from. */
+/** A shopper with a browser: keeps cookies and sends an Origin with each request. */
 export interface Shopper {
   get(path: string): Promise<ApiResponse>;
   post(path: string, body: unknown): Promise<ApiResponse>;
-  /** Asks for an order; the address is complete and the receipt new unless it is said otherwise. */
+  /** Places an order; by default the address is complete and the receipt new. */
   checkout(
     products: readonly PurchaseLine[],
     amount: number,
@@ -19,7 +19,7 @@ export interface Shopper {
   /** Hands the provider's response to the shop. */
   report(confirmation: Partial<PaymentConfirmation>): Promise<ApiResponse>;
   confirm(providerOrderId?: string, products?: readonly PurchaseLine[]): Promise<ApiResponse>;
-  /** Goes on, with the same cookies, at another address of the shop. */
+  /** Continues at another origin of the shop, with the same cookies. */
   moveTo(origin: string): void;
 }
 
@@ -39,8 +39,8 @@ function newAddress(): string {
 }
 
 /**
- * A shopper who visits the shop at that origin for the first time, from an address of their own unless it is said
- * otherwise. The shop learns of it as from a proxy, which it has to trust.
+ * A shopper who visits the shop at that origin for the first time, by default from a unique address. The address is sent as
+ * by a proxy, which the shop has to trust.
  */
 export function newShopper(firstOrigin: string, address = newAddress()): Shopper {
   let origin = firstOrigin;

@@ -1,7 +1,7 @@
 import { takeStep } from '../fulfilment';
 import { once } from '../../staff/once';
 import type { IdempotentActor } from '../ports';
-import type { RefundWish } from '../refund-order';
+import type { RefundInput } from '../refund-order';
 import { cancelForShopper } from '../shopper-steps';
 import type { Step } from '../order-states';
 import type { OrderShop } from './order-shop';
@@ -10,7 +10,7 @@ import type { OrderShop } from './order-shop';
 export const staff = (name: string): IdempotentActor => ({
   name,
   log: async () => undefined,
-  once: (tx, wish, at, work) => once(tx, { ...wish, actor: name }, at, work),
+  once: (tx, keyed, at, work) => once(tx, { ...keyed, actor: name }, at, work),
 });
 
 /** A step of each kind. */
@@ -24,7 +24,7 @@ export const step = {
   takeBack: { to: 'returned', reason: 'nobody was at home', restock: true },
 } as const satisfies Record<string, Step>;
 
-/** Each step, with the steps that lead to where it begins. */
+/** Each step, with the steps that have to precede it. */
 export const stepsFromPlaced = [
   ['packs', [], step.pack],
   ['ships', [step.pack], step.ship],
@@ -56,12 +56,12 @@ export const refundsFromPlaced = [
   ['a delivered order', [step.pack, step.ship, step.deliver]],
 ] as const satisfies readonly (readonly [string, readonly Step[]])[];
 
-/** One unit of an order of `placeOrder`, which goes on sale again. A key stands for one wish. */
-export const wishOfUnit = (
+/** One unit of an order of `placeOrder`, which goes on sale again. The key identifies the refund. */
+export const oneUnitRefund = (
   { productId }: { readonly productId: string },
   key: string,
-  change: Partial<RefundWish> = {},
-): RefundWish => ({
+  change: Partial<RefundInput> = {},
+): RefundInput => ({
   key,
   lines: [{ productId, color: '', quantity: 1 }],
   restock: true,

@@ -134,7 +134,7 @@ describe('isSignedBy', () => {
     ['another secret', ['first'], 'order_1|pay_1', signature],
     ['other data', ['second'], 'order_2|pay_1', signature],
     ['a cut signature', ['second'], 'order_1|pay_1', signature.slice(0, 62)],
-    ['what is no hex', ['second'], 'order_1|pay_1', 'z'.repeat(64)],
+    ['a signature that is not hex', ['second'], 'order_1|pay_1', 'z'.repeat(64)],
     ['nothing', ['second'], 'order_1|pay_1', ''],
     ['no secret at all', [], 'order_1|pay_1', signature],
   ])('refuses %s', (_case, secrets, data, given) => {

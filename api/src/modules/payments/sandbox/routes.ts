@@ -105,8 +105,8 @@ function ownOrigin(server: Server): string | undefined {
 }
 
 /**
- * Serves the sandbox under `/sandbox/razorpay` on the API's own origin: Razorpay's REST API, the checkout script and
- * the window. Bodies are JSON, read by the app's parser; routes of callers without an Origin say `crossSite`.
+ * Serves the sandbox under `/sandbox/razorpay` on the API's own origin: Razorpay's REST API, the checkout script and the
+ * window. Bodies are JSON, read by the app's parser; routes whose callers send no Origin set `crossSite`.
  */
 export async function registerSandbox(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   sandbox.listenAt(() => ownOrigin(app.server));

@@ -110,7 +110,7 @@ describe('the window', () => {
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('has no inline script, style or handler, and says that it is a test', async () => {
+  it('has no inline script, style or handler, and announces that it is a test', async () => {
     const html = await (await fetch(`${base}/v1/checkout/window`)).text();
     expect(html).toContain('Test mode');
     expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
@@ -138,7 +138,7 @@ describe('the window', () => {
     });
   });
 
-  it('says why an attempt failed, and lets the shopper try again', async () => {
+  it('shows why an attempt failed, and lets the shopper try again', async () => {
     const { body: order } = await newOrder();
     const id = String(order.id);
     expect(await payAtWindow({ method: 'card', number: '4100 2800 0008 0001' }, id)).toMatchObject({
@@ -156,7 +156,7 @@ describe('the window', () => {
     });
   });
 
-  it('refuses what is no order, no instrument, or another key', async () => {
+  it('refuses an unknown order or instrument, or another key', async () => {
     expect((await payAtWindow({ method: 'upi', vpa: 'success@razorpay' }, 'order_None')).status).toBe(400);
     expect((await payAtWindow({ method: 'cash' }, 'order_None')).status).toBe(400);
     expect((await fetch(`${base}/v1/checkout/orders/order_None?key=rzp_test_other`)).status).toBe(401);
@@ -192,7 +192,7 @@ describe('webhooks', () => {
     expect(await undelivered()).toEqual([{ attempts: 2 }, { attempts: 2 }, { attempts: 2 }]);
   });
 
-  it('leave by themselves once the shop is started, and stop with it', async () => {
+  it('are sent automatically once the shop is started, until it stops', async () => {
     const shopper = shop.newShopper();
     const products = [{ productId: await shop.addProduct(), quantity: 1 }];
     const { body } = await shopper.checkout(products, 11_200);

@@ -27,7 +27,7 @@ async function findUnlinked({ shop, opened }: HistoryScene): Promise<string[]> {
   return rows.map(({ provider_order_id: id }) => `order ${id} is not of the account of its session`);
 }
 
-/** Compares the shop, when everything has come to its end, with what its shoppers were told and with what the provider has. */
+/** Compares the settled shop with the responses that its shoppers received and with the provider's records. */
 export async function auditScene(scene: HistoryScene): Promise<string[]> {
   const { shop, provider, opened, acknowledged } = scene;
   const orders = await readOrders(scene);

@@ -27,11 +27,11 @@ export interface FakeProvider extends PaymentProvider {
   sign(orderId: string, paymentId: string): string;
   /** Captures a payment that is authorised, or had failed. */
   capture(paymentId: string): void;
-  /** Sends money back without the shop, as from the dashboard; all that is left unless it is said how much. */
+  /** Refunds a payment without the shop, as from the dashboard; by default the whole remaining amount. */
   refundByHand(paymentId: string, amountPaise?: number): void;
   /** The bank has sent all refunds that are under way. */
   processRefunds(): void;
-  /** The next so many calls fail: before they do anything, or after, as when a response is lost. */
+  /** Makes the next `calls` calls fail: before they do anything, or after, as when a response is lost. */
   fail(calls: number, when: 'before' | 'after'): void;
 }
 
@@ -66,7 +66,7 @@ export function createFakeProvider(prefix: string): FakeProvider {
     await Promise.resolve();
     const fails = failing.calls > 0;
     if (fails) failing.calls -= 1;
-    if (fails && failing.when === 'before') throw new ProviderUnavailable('The provider is away');
+    if (fails && failing.when === 'before') throw new ProviderUnavailable('The provider is unavailable');
     const result = work();
     if (fails) throw new ProviderUnavailable('The response was lost');
     return result;

@@ -13,7 +13,7 @@ import { addCategory } from '../add-product';
 import { movableClock, type MovableClock } from '../movable-clock';
 import { addUser } from './history-shopper';
 
-/** One process of the shop: its API, which is called without a socket, and its jobs, which run when they are told to. */
+/** One process of the shop: its API, which is called without a socket, and its jobs, which run on demand. */
 export interface HistoryInstance {
   readonly app: FastifyInstance;
   readonly context: OrderContext;
@@ -70,7 +70,7 @@ export async function openHistoryShop({ shipping = true } = {}): Promise<History
     await database.db.insertInto('shipping_rule').values(rule).execute();
   }
   let provider: PaymentProvider | undefined;
-  // The instances are opened once, and each history has a provider of its own.
+  // The instances are opened once, and each history has its own provider.
   const current = new Proxy({} as PaymentProvider, {
     get: (_none, name) => provider && Reflect.get(provider, name),
   });

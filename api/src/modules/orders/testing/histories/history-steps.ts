@@ -40,7 +40,7 @@ export type HistoryStep =
       readonly do: 'refund a unit';
       readonly order: number;
       readonly restock: boolean;
-      /** The same number of one order is the same wish, sent again. */
+      /** The same number for one order repeats the same request. */
       readonly key: number;
     }
   | {

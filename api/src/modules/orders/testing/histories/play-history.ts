@@ -94,7 +94,7 @@ async function retire({ database: { db } }: HistoryShop, after: number): Promise
   await db.updateTable('shop_order').set({ checks: 99 }).where('id', '>', after).execute();
 }
 
-/** Plays a history on products and shoppers of its own, and audits what it left. Rejects with all that is wrong. */
+/** Plays a history on its own products and shoppers, and audits the result. Rejects with a list of all faults. */
 export async function playHistory(shop: HistoryShop, history: History): Promise<void> {
   const before = await lastOrder(shop);
   const scene = await openScene(shop);
@@ -105,7 +105,7 @@ export async function playHistory(shop: HistoryShop, history: History): Promise<
     await settle(scene);
     const since = { order: before, product: scene.firstProduct - 1 };
     const faults = [
-      ...(await auditOrders(shop.database.db, { since, told: true })),
+      ...(await auditOrders(shop.database.db, { since, notified: true })),
       ...(await auditScene(scene)),
     ];
     if (faults.length > 0) throw new Error(faults.join('\n'));

@@ -25,9 +25,9 @@ export interface HistoryScene {
   readonly provider: FakeProvider;
   readonly shoppers: readonly HistoryShopper[];
   readonly products: readonly { readonly id: string; ratePaise: number }[];
-  /** Orders that a checkout answered, by the provider's id. */
+  /** Orders that a checkout returned, by the provider's id. */
   readonly opened: { readonly id: string; readonly shopper: HistoryShopper }[];
-  /** Provider's ids of the orders whose shopper was told that they are placed. */
+  /** Provider's ids of the orders that were confirmed to their shopper as placed. */
   readonly acknowledged: Set<string>;
 }
 
@@ -42,7 +42,7 @@ const chosen = <Item>(items: readonly Item[], index: number): Item | undefined =
 
 const ravi: IdempotentActor = {
   name: 'Ravi',
-  once: (tx, wish, at, work) => once(tx, { ...wish, actor: 'Ravi' }, at, work),
+  once: (tx, keyed, at, work) => once(tx, { ...keyed, actor: 'Ravi' }, at, work),
   log: (tx, action, detail, at) => addLog(tx, { actor: 'Ravi', action, detail }, at),
 };
 
@@ -82,10 +82,10 @@ const checkout: Play<'checkout'> = async (scene, { app }, { shopper: who, lines,
       products: priced.map(({ id, quantity }) => ({ productId: id, quantity })),
     });
   const facts = priced.map(({ ratePaise, quantity }) => ({ ratePaise, quantity, discountBp: 0 }));
-  let answer = await ask(orderTotals(facts, tax.gstBasisPoints).payablePaise);
-  const { amount } = answer.body;
-  if (answer.status === 409 && typeof amount === 'number') answer = await ask(amount);
-  if (answer.status === 200) scene.opened.push({ id: String(answer.body.id), shopper });
+  let response = await ask(orderTotals(facts, tax.gstBasisPoints).payablePaise);
+  const { amount } = response.body;
+  if (response.status === 409 && typeof amount === 'number') response = await ask(amount);
+  if (response.status === 200) scene.opened.push({ id: String(response.body.id), shopper });
 };
 
 const OTHER_AMOUNT = 100;
@@ -150,8 +150,8 @@ const refundUnit: Play<'refund a unit'> = async (scene, { context }, { order, re
   const lines = [{ productId: line.public_id, color: line.color, quantity: 1 }];
   await ifAllowed(async () => {
     const { amountPaise } = await previewRefund(context, row.public_id, lines);
-    const wish = { key: `${row.public_id}-${key}`, lines, restock, reason: 'it was torn', amountPaise };
-    await refundOrder(context, row.public_id, wish, ravi);
+    const input = { key: `${row.public_id}-${key}`, lines, restock, reason: 'it was torn', amountPaise };
+    await refundOrder(context, row.public_id, input, ravi);
   });
 };
 
@@ -215,8 +215,8 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   },
   async 'sign in'({ shoppers }, { app }, { shopper }) {
     const form = { name: '', email: accountEmail, password: 'any', confirmPassword: '' };
-    const answer = await chosen(shoppers, shopper)?.post(app, '/user/signin', form);
-    if (answer?.status !== 200) throw new Error(`Signing in was answered ${answer?.status}`);
+    const response = await chosen(shoppers, shopper)?.post(app, '/user/signin', form);
+    if (response?.status !== 200) throw new Error(`Signing in returned ${response?.status}`);
   },
   async webhook({ provider: { webhooks } }, instance, { event, as }) {
     const found = chosen(webhooks, event);
@@ -240,7 +240,7 @@ const plays: { readonly [Kind in HistoryStep['do']]: Play<Kind> } = {
   'provider fails': ({ provider }, _instance, { calls, when }) => provider.fail(calls, when),
 };
 
-/** Plays one step. Rejects for what the shop must never do, such as an answer of 500. */
+/** Plays one step. Rejects for what the shop must never do, such as an response of 500. */
 export async function playStep(scene: HistoryScene, at: number, step: HistoryStep): Promise<void> {
   const instance = chosen(scene.shop.instances, at);
   const play = plays[step.do] as Play<HistoryStep['do']>;

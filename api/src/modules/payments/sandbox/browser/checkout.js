@@ -115,7 +115,7 @@
 
     #receive(event, frame) {
       if (event.source !== frame.contentWindow || event.origin !== script.origin) return;
-      const { type, answer: response, error } = event.data ?? {};
+      const { type, response, error } = event.data ?? {};
       if (type === 'ready') this.#introduce(frame);
       if (type === 'escape') this.#escape();
       if (type === 'dismiss') this.#dismiss();

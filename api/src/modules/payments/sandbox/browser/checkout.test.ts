@@ -42,7 +42,7 @@ function open(options: object = {}) {
   });
   shown.open();
   const frame = document.querySelector('iframe');
-  if (!frame) throw new Error('No window was opened');
+  if (!frame) throw new Error('The window is missing');
   const sendMessage = (data: object, from: { source?: Window | null; origin?: string } = {}) => {
     const event = new MessageEvent('message', { data, origin, source: frame.contentWindow, ...from });
     window.dispatchEvent(event);
@@ -58,7 +58,7 @@ describe('new Razorpay(options).open()', () => {
     expect(() => new Razorpay({})).toThrow('No key passed');
   });
 
-  it('shows a named dialog with the window of its own origin, and sets the page aside', () => {
+  it('shows a named dialog with the window of its origin, and makes the page inert', () => {
     const { frame } = open();
     expect(dialog()?.getAttribute('aria-modal')).toBe('true');
     expect(dialog()?.getAttribute('aria-label')).toBe('Test payment to Vintage Craft');
@@ -89,7 +89,7 @@ describe('new Razorpay(options).open()', () => {
   it('hands a payment to the handler, closes and gives the focus back', () => {
     const { handler, ondismiss, sendMessage } = open();
     const response = { razorpay_payment_id: 'pay_1' };
-    sendMessage({ type: 'paid', answer: response });
+    sendMessage({ type: 'paid', response });
     expect(handler).toHaveBeenCalledWith(response);
     expect(ondismiss).not.toHaveBeenCalled();
     expect(dialog()).toBeNull();
@@ -146,7 +146,7 @@ describe('dismissal', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('comes by itself when the time is over', () => {
+  it('happens automatically when the time is over', () => {
     jest.useFakeTimers();
     const { ondismiss } = open({ timeout: 900 });
     jest.advanceTimersByTime(899_000);

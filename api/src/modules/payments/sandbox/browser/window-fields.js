@@ -81,7 +81,7 @@ const slashMonth = (text) =>
     .slice(0, 4)
     .replace(/^(\d{2})(?=\d)/, '$1/');
 
-/** Shapes what is typed, clears faults as fields are mended, and makes the samples fill the forms. */
+/** Formats what is typed, clears errors as fields are corrected, and makes the samples fill the forms. */
 export function wireFields() {
   byId('card-number').addEventListener('input', ({ target }) => (target.value = groupFours(target.value)));
   byId('card-expiry').addEventListener('input', ({ target }) => (target.value = slashMonth(target.value)));

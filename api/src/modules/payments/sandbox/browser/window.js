@@ -26,9 +26,9 @@ function setBusy(value, message = '') {
 
 async function request(address, init) {
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(requestLimit) });
-  const answer = await response.json();
-  if (!response.ok) throw Object.assign(new Error(answer.error.description), { failure: answer.error });
-  return answer;
+  const result = await response.json();
+  if (!response.ok) throw Object.assign(new Error(result.error.description), { failure: result.error });
+  return result;
 }
 
 function showFailure(error, mayRetry) {
@@ -39,7 +39,7 @@ function showFailure(error, mayRetry) {
   show('failure');
 }
 
-/** Whether the page allows another attempt after so many failures. */
+/** Whether the page's options allow another attempt. */
 function mayRetry({ retry }) {
   if (retry?.enabled === false) return false;
   return typeof retry?.max_count !== 'number' || failures <= retry.max_count;
@@ -62,7 +62,7 @@ async function payWith(instrument, options) {
       body,
     });
     setBusy(true, 'Payment successful');
-    postToPage({ type: 'paid', answer: response });
+    postToPage({ type: 'paid', response });
   } catch (error) {
     failures += 1;
     setBusy(false);
