@@ -79,5 +79,7 @@ export const allowed: readonly Allowed[] = [
   { id: 'answer', path: 'api/src/', text: /^answer cache seconds$/, why: setting },
   { id: 'answer', path: 'registry/src/platform/db/', why: column },
   { id: 'answer', path: 'api/src/modules/staff/tables.ts', why: column },
-  { id: 'tell', path: 'registry/src/modules/webhooks/tables.ts', why: column },
+  { id: 'tell', path: 'registry/src/modules/webhooks/', text: /^told$/, why: column },
+  { id: 'sighting', path: 'registry/src/modules/telemetry/schemas.ts', why: published },
+  { id: 'pieces', path: 'office/src/', text: /^pieces$/, why: wire },
 ];
