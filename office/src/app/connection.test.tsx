@@ -48,7 +48,7 @@ it('shows that the browser is offline, and loads missing data when it is back on
   expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
 });
 
-it('does not show it while the server responds, whatever the browser reports', async () => {
+it('does not show that it is offline while the server responds, whatever the browser reports', async () => {
   become({ responds: true, reported: false });
   openOrders();
   expect(await screen.findByText('No orders yet')).toBeInTheDocument();

@@ -84,7 +84,7 @@ describe('requiredRange', () => {
 
   it.each(['*', 'latest', 'file:../store', 'workspace:*', ''])('rejects "%s"', (declared) => {
     expect(() => requiredRange('@shop/store', { peerDependencies: { '@shop/store': declared } })).toThrow(
-      `"@shop/store": "${declared}" in package.json is not a version range. Declare the minimum minor version in "peerDependencies"`,
+      `"@shop/store": "${declared}" in package.json does not specify a minimum version. Declare the minor version that the remote needs in "peerDependencies"`,
     );
   });
 

@@ -21,7 +21,7 @@ interface Manifest {
 /**
  * The range of a shared package that a remote requires of its host, from its package.json. `peerDependencies` has the lowest minor that
  * the remote needs, such as `^1.2.0`, whatever version it was built with. Without that it is the version that it was built
- * with, or a compatible one. Throws an Error when it names no versions, as `file:` and `latest` do.
+ * with, or a compatible one. Throws an Error without a minimum version, as with `file:` or `latest`.
  */
 export function requiredRange(name: string, { dependencies, peerDependencies }: Manifest): string {
   const declared = peerDependencies?.[name] ?? dependencies?.[name];
@@ -32,7 +32,7 @@ export function requiredRange(name: string, { dependencies, peerDependencies }: 
   const range = semver.validRange(declared);
   if (range === null || range === '*') {
     throw new Error(
-      `"${name}": "${declared}" in package.json is not a version range. Declare the minimum minor version in "peerDependencies", such as "^1.2.0".`,
+      `"${name}": "${declared}" in package.json does not specify a minimum version. Declare the minor version that the remote needs in "peerDependencies", such as "^1.2.0".`,
     );
   }
   return declared;
