@@ -35,7 +35,7 @@ const config: Configuration = {
     hot: false,
     static: false,
     historyApiFallback: { index: '/assets/index.html' },
-    // The office takes calls of its own origin alone.
+    // The API accepts calls from the office only with its origin.
     proxy: [{ context: ['/api', '/media'], target, changeOrigin: true, headers: { origin: target } }],
   },
 };

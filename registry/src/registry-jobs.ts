@@ -58,12 +58,12 @@ export function startRegistryJobs(registry: Registry, log: Log): () => Promise<v
     await expirePreviews(registry, report);
   };
   const stops = [
-    repeat(() => check().catch(failed('the watch over releases failed to check')), watchEveryMs),
+    repeat(() => check().catch(failed('releases could not be monitored')), watchEveryMs),
     // A receiver that hangs must not delay what the others are sent next.
     overlap(() => webhooks.deliver().catch(failed('webhooks could not be delivered')), deliverEveryMs),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
-    await lastSeen.flush().catch(failed('sightings were not written'));
+    await lastSeen.flush().catch(failed('last-seen times could not be saved'));
   };
 }

@@ -70,7 +70,7 @@ export interface RegistryOptions {
   readonly webhookNetworks?: readonly string[] | undefined;
 }
 
-/** The registry: published versions, releases, and the watch over them. */
+/** The registry: published versions, releases, and their monitoring. */
 export interface Registry {
   readonly database: RegistryDatabase;
   readonly cache: ArtifactCache;
@@ -102,7 +102,7 @@ export interface Registry {
   /** Notes that an order was paid in a browser of this process's shop. */
   noteCustomer(purchase: Purchase): Promise<void>;
   readonly watch: Watch;
-  /** What the watch has found so far of an environment's live versions, and of its sales. */
+  /** The current judgement of an environment's live versions, and of its sales. */
   judge(env: string): Promise<Pick<HealthOverview, 'judgements' | 'sales'>>;
   readonly webhooks: Webhooks;
   readonly rollouts: Rollouts;

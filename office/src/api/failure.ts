@@ -1,17 +1,17 @@
 import { isApiFailure } from '@shop/contracts';
 
-/** What browsers say when a request does not reach a server. */
+/** Error messages of browsers for a request that does not reach a server. */
 const unreached = /^(Failed to fetch|NetworkError|Load failed)/;
 
-/** What went wrong, for whoever asked for it. */
+/** A message for the user. */
 export function messageOf(error: unknown): string {
   const message =
     isApiFailure(error) || error instanceof Error ? error.message : 'Something went wrong. Try again.';
   return unreached.test(message) ? 'The shop’s server cannot be reached. Try again in a moment.' : message;
 }
 
-/** True where the server says that there is no such thing. */
+/** Whether the server responded with 404. */
 export const isMissing = (error: unknown): boolean => isApiFailure(error) && error.status === 404;
 
-/** True where nobody is signed in. */
+/** Whether the server responded with 401. */
 export const isSignedOut = (error: unknown): boolean => isApiFailure(error) && error.status === 401;

@@ -44,7 +44,7 @@ it('refetches after a refusal as well', async () => {
   expect(shown()).toBe('cancelled');
 });
 
-it('asks again where a response of before the change was still on its way', async () => {
+it('refetches when a response from before the change was still pending', async () => {
   let respond = (): void => undefined;
   let isFirst = true;
   const { store, requests, shown } = open({

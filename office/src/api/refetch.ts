@@ -3,7 +3,7 @@ import { officeApi } from './office-api';
 
 type Tag = Parameters<typeof officeApi.util.invalidateTags>[0][number];
 
-/** Resolves when no query is under way. */
+/** Resolves when all queries have finished. */
 async function allSettled(dispatch: ChangeDispatch): Promise<void> {
   for (;;) {
     const running = dispatch(officeApi.util.getRunningQueriesThunk());

@@ -80,7 +80,7 @@ export type ContentPreviewRequest = BodyOf<'/staff/content/preview'>;
 export type NewPost = BodyOf<'/staff/content'>;
 export type ContentFields = NewPost['fields'];
 
-/** An order whose money is odd or on its way back. */
+/** An order with a payment problem or an open refund. */
 export type ReviewedOrder = DataOf<'/staff/review'>[number];
 export type OpenRefund = ReviewedOrder['refunds'][number];
 

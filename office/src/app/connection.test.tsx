@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderOffice } from '../testing/render-office';
 
-const fetchOfBefore = globalThis.fetch;
+const originalFetch = globalThis.fetch;
 let serverResponds = true;
 let checks = 0;
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  Object.assign(globalThis, { fetch: fetchOfBefore });
+  Object.assign(globalThis, { fetch: originalFetch });
 });
 
 /** Lets the server respond or not, and the browser report a network or not. */
@@ -38,7 +38,7 @@ const openOrders = () =>
     },
   });
 
-it('says that the network is away, and fetches what is missing when it is back', async () => {
+it('shows that the browser is offline, and loads missing data when it is back online', async () => {
   become({ responds: false });
   openOrders();
   expect(await screen.findByText('The list loads when you are back online.')).toBeInTheDocument();
@@ -48,7 +48,7 @@ it('says that the network is away, and fetches what is missing when it is back',
   expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
 });
 
-it('does not say so while the server responds, whatever the browser reports', async () => {
+it('does not show that it is offline while the server responds, whatever the browser reports', async () => {
   become({ responds: true, reported: false });
   openOrders();
   expect(await screen.findByText('No orders yet')).toBeInTheDocument();
@@ -56,7 +56,7 @@ it('does not say so while the server responds, whatever the browser reports', as
   expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
 });
 
-it('says that the server is away where the browser reports a network', async () => {
+it('shows that the server cannot be reached when the browser reports a network', async () => {
   become({ responds: false, reported: true });
   openOrders();
   expect(await screen.findByText(/The shop’s server cannot be reached/)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { renderOffice } from '../testing/render-office';
 
 const routes = { 'GET /staff/log': { items: [], next: null } };
 
-it('leaves the focus alone as it goes on to its first room, and moves it to a room that somebody opens', async () => {
+it('keeps the focus when it redirects to the dashboard, and moves it to a page that is opened', async () => {
   const { address } = renderOffice('/', routes);
   await waitFor(() => expect(address()).toBe('/today'));
   expect(document.body).toHaveFocus();

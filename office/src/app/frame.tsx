@@ -26,7 +26,7 @@ function useFocusOnArrival() {
     const from = seen.current;
     if (from === pathname) return;
     seen.current = pathname;
-    // The office itself went on to its first room: a key that is pressed just then is for what had the focus.
+    // The redirect to the dashboard keeps the focus: a key pressed at that moment is meant for the focused element.
     if (from === '/') return;
     main.current?.focus();
     window.scrollTo(0, 0);

@@ -34,7 +34,7 @@ function sessions(open: boolean) {
   return { state, routes };
 }
 
-it('asks a stranger to sign in, says what was wrong, and goes on to where they were', async () => {
+it('asks for a sign-in, shows why it failed, and returns to the requested page', async () => {
   const { address } = renderOffice('/orders?status=placed', sessions(false).routes);
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
   expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ it('asks a stranger to sign in, says what was wrong, and goes on to where they w
   expect(address()).toBe('/orders?status=placed');
 });
 
-it('leads back from a session that ended, with the reason', async () => {
+it('returns to the page after a session has ended, and shows the reason', async () => {
   const { state, routes } = sessions(true);
   const { address } = renderOffice('/orders', routes);
   await screen.findByRole('link', { name: 'VC-AAAAA-11111' });
@@ -98,7 +98,7 @@ it('shows a viewer the rooms that a viewer may enter, and no others', async () =
   expect(rooms).not.toEqual(expect.arrayContaining(['Activity log']));
 });
 
-it('says that the server fails, and opens with another try', async () => {
+it('shows that the server failed, and opens after a retry', async () => {
   let fails = true;
   renderOffice('/my-account', {
     'GET /staff/me': () => (fails ? apiFailure(503, 'The shop is busy.') : me()),

@@ -18,7 +18,7 @@ const slice = createSlice({
 export const { sessionBegun, sessionEnded } = slice.actions;
 const sessionReducer = slice.reducer;
 
-/** Calls for which 401 says that what was typed is wrong. */
+/** Calls for which 401 means wrong credentials, not an ended session. */
 const waysIn = ['signIn', 'setUp', 'acceptInvitation', 'setUpAuthenticator'];
 
 interface Rejected {
@@ -47,12 +47,12 @@ const watchSession: Middleware = (store) => {
 const logFailure: ApiEnvironment['log'] = (failure, request) => console.error('[api]', request, failure);
 
 /**
- * Whether the office's server can be reached; only asked while the browser reports no network, which is not certain. Otherwise it is the
- * server that is away, as each failed screen says.
+ * Whether the office's server can be reached. Checked only while the browser reports no network, which is not reliable. Otherwise the
+ * server is unavailable, which each failed page reports.
  */
 const isReachable = async () => navigator.onLine || responds('/healthz');
 
-/** The office's store. Screens say themselves what failed, so that nothing else does. */
+/** The office's store. Pages show their own errors, so the store does not notify the user. */
 export function createOfficeStore({ log = logFailure, ...environment }: Partial<ApiEnvironment> = {}) {
   const connection = watchConnection(isReachable);
   const extra: ApiEnvironment = {

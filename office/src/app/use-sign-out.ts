@@ -4,7 +4,7 @@ import { isSignedOut } from '../api/failure';
 import { useSignOutMutation } from '../api/office-api';
 import { UnsavedChangesContext } from '../parts/unsaved-changes';
 
-/** Ends the session, after a question where changes would be lost, and leads to the page of signing in, which forgets all that was fetched with it. */
+/** Ends the session and opens the sign-in page, which clears all fetched data. Asks first when changes would be lost. */
 export function useSignOut() {
   const [send, { isLoading, error }] = useSignOutMutation();
   const navigate = useNavigate();

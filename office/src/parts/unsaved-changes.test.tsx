@@ -25,10 +25,10 @@ async function open(change: boolean) {
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 const choose = async (words: string) => userEvent.click(within(await question()).getByText(words));
 
-/** Whether the browser is told to ask before the tab is closed. */
+/** Whether the browser asks before the tab is closed. */
 const asksOnClose = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-it('leaves a page at once that says what was saved', async () => {
+it('leaves an unchanged page without asking', async () => {
   const { address } = await open(false);
   expect(asksOnClose()).toBe(false);
   await userEvent.click(screen.getByRole('link', { name: 'All products' }));
@@ -49,7 +49,7 @@ it('asks before changes are lost, by keyboard too, and stays or leaves as chosen
   await waitFor(() => expect(address()).toBe('/products'));
 });
 
-it('asks no more once the form is saved, or says again what it said', async () => {
+it('does not ask once the form is saved or its changes are undone', async () => {
   const { address } = await open(true);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved. The shop shows the change immediately.');
@@ -63,7 +63,7 @@ it('asks no more once the form is saved, or says again what it said', async () =
   await waitFor(() => expect(address()).toBe('/products'));
 });
 
-it('asks before signing out, which nobody is before they say so', async () => {
+it('asks before signing out, and signs out only after confirmation', async () => {
   const { requests, address } = await open(true);
   const signedOut = () => requests.filter(({ path }) => path === '/staff/sign-out').length;
   await userEvent.click(screen.getByRole('button', { name: /Sign out/ }));

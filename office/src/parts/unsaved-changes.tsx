@@ -29,7 +29,7 @@ const contentOf = (form: HTMLFormElement): string =>
   JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /**
- * Asks before a page is left whose form says something else than when it was opened, or when `version` last changed. Returns what to
+ * Asks before leaving a page whose form has changed since it was opened, or since `version` last changed. Returns a function to
  * call once the form is saved.
  */
 export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, version?: unknown): () => void {
@@ -46,13 +46,13 @@ export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>, versi
   return markSaved;
 }
 
-/** The page of signing in takes over when a session has ended: nothing can be saved any more. */
+/** The sign-in page opens when a session has ended: nothing can be saved any more. */
 const SIGN_IN = '/sign-in';
 
 /** Asks before a page with unsaved changes is left: by a link, by Back, by signing out, or by closing the tab, where the browser asks. */
 export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const forms = useRef(new Set<() => boolean>());
-  const [answer, setAnswer] = useState<(mayLeave: boolean) => void>();
+  const [resolveQuestion, setResolveQuestion] = useState<(mayLeave: boolean) => void>();
   const hasChanges = useCallback(() => [...forms.current].some((changed) => changed()), []);
 
   const unsaved = useMemo(
@@ -62,7 +62,9 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
         return () => forms.current.delete(changed);
       },
       mayLeave: () =>
-        hasChanges() ? new Promise<boolean>((resolve) => setAnswer(() => resolve)) : Promise.resolve(true),
+        hasChanges()
+          ? new Promise<boolean>((resolve) => setResolveQuestion(() => resolve))
+          : Promise.resolve(true),
     }),
     [hasChanges],
   );
@@ -83,8 +85,8 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   }, [hasChanges]);
 
   const decide = (mayLeave: boolean) => {
-    answer?.(mayLeave);
-    setAnswer(undefined);
+    resolveQuestion?.(mayLeave);
+    setResolveQuestion(undefined);
     if (blocker.state !== 'blocked') return;
     if (mayLeave) blocker.proceed();
     else blocker.reset();
@@ -93,7 +95,7 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
     <UnsavedChangesContext value={unsaved}>
       {children}
       <FormDialog
-        open={blocker.state === 'blocked' || answer !== undefined}
+        open={blocker.state === 'blocked' || resolveQuestion !== undefined}
         title="Leave without saving?"
         submit="Leave without saving"
         leave="Stay here"

@@ -18,8 +18,8 @@ export function EnrolmentPage() {
     await setUp(fieldsOf(event.currentTarget, 'code').code);
   };
   if (enrolled) {
-    const goOn = () => dispatch(officeApi.util.invalidateTags(['me']));
-    return <RecoveryCodes codes={enrolled.recoveryCodes} onDone={goOn} />;
+    const finish = () => dispatch(officeApi.util.invalidateTags(['me']));
+    return <RecoveryCodes codes={enrolled.recoveryCodes} onDone={finish} />;
   }
   const { data, error: missing, refetch } = authenticator;
   return (

@@ -7,7 +7,7 @@ import { fieldsOf, FormFailure } from '../parts/form';
 import { Entrance, useEnter } from './entrance';
 import styles from './entrance.module.css';
 
-/** Name, password and a code; then back to where somebody was, which `to` in the address says. */
+/** Asks for name, password and a code, then returns to the page in the query parameter `to`. */
 export function SignInPage() {
   const [search] = useSearchParams();
   const ended = useOfficeSelector(({ session }) => session.ended);

@@ -2,7 +2,7 @@ import type { Figures } from '../api/types';
 
 const none = { orders: 0, paidPaise: 0, refundedPaise: 0, netPaise: 0 };
 
-/** A morning without an order, unless said otherwise. */
+/** A morning without orders by default. */
 export const figures = (change: Partial<Figures> = {}): Figures => ({
   period: 'today',
   timeZone: 'Asia/Kolkata',

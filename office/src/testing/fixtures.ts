@@ -1,6 +1,6 @@
 import type { ListedOrder, Me, OrderDetail, ReviewedOrder } from '../api/types';
 
-/** An admin, unless said otherwise. */
+/** An admin by default. */
 export const me = (change: Partial<Me> = {}): Me => ({
   name: 'Asha',
   role: 'admin',

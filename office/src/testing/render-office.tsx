@@ -20,7 +20,7 @@ class NavigationRequest {
 }
 Object.assign(globalThis, { Request: NavigationRequest });
 
-/** The office at an address, over an API that answers from `routes`; an admin is signed in unless they say otherwise. */
+/** Renders the office at an address, with an API that responds from `routes`; an admin is signed in by default. */
 export function renderOffice(
   address: string,
   routes: FakeRoutes = {},

@@ -29,7 +29,7 @@ export interface ConsoleRequest<Param extends string = never> extends Frame {
 }
 
 export interface ConsoleRequests {
-  /** The frame of a page without a session; links lead to the environment of the request, else to `live`. */
+  /** The frame of a page without a session; links use the environment of the request, or `live` by default. */
   frame(request?: FastifyRequest): Frame;
   /** Calls with the credential of the request, or with the given one. */
   calls(request: FastifyRequest, credential?: string): RegistryCalls;

@@ -40,7 +40,7 @@ async function signIn(subject: string, next: string) {
   return { returned, back };
 }
 
-it('leads to the provider and back to the page that was asked for', async () => {
+it('redirects to the provider and back to the requested page', async () => {
   const closed = await (await visit('/ops/history')).text();
   expect(closed).toContain('href="/ops/sign-in/openid?next=%2Fops%2Fhistory">Sign in with Example SSO');
   const { returned } = await signIn('1', '/ops/history');
@@ -67,7 +67,7 @@ it('leads to the provider and back to the page that was asked for', async () => 
   expect(there).toBe(`${issuer.settings.issuer}/session/end?client_id=console`);
 });
 
-it('shows why a sign-in is refused, and leads to no other site', async () => {
+it('shows why a sign-in is refused, and never redirects to another site', async () => {
   const refused = await (await signIn('2', '/ops')).returned();
   expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('has no role here')]);
   const { returned } = await signIn('1', 'https://evil.example');

@@ -156,20 +156,20 @@ export function rollBack(
 }
 
 /**
- * The versions of an older set, for every remote. It moves stable versions only: no canary is started, one that runs since
- * then goes on, and what is killed or previewed stays so. What was not live then is removed.
+ * Returns every remote to its stable version in an older set. It never starts a canary; one that has run since then
+ * continues. Killed and previewed versions stay as they are, and remotes that were not live then are removed.
  */
 export function returnTo(assignments: Assignments, older: Assignments): Assignments {
   const moved = Object.entries(older).flatMap(([remote, was]) => {
     const { stable, lastKnownGood } = was;
     const { canary, ...now } = assignments[remote] ?? { ...was, canary: undefined };
-    const goesOn = canary?.salt === was.canary?.salt && now.stable === stable;
-    if (stable === null && !(canary && goesOn)) return [];
+    const continues = canary?.salt === was.canary?.salt && now.stable === stable;
+    if (stable === null && !(canary && continues)) return [];
     const assignment: Assignment = {
       ...now,
       stable,
       lastKnownGood,
-      ...(canary && goesOn ? { canary } : {}),
+      ...(canary && continues ? { canary } : {}),
     };
     return [[remote, assignment] as const];
   });

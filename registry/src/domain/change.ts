@@ -55,7 +55,7 @@ const safe = new Set<ReleaseChange['kind']>(['kill', 'canary-abort', 'auto-rollb
 
 export const isSafe = ({ kind }: ReleaseChange): boolean => safe.has(kind);
 
-/** Whether a change leads back to what was live before. */
+/** Whether a change returns to earlier versions. */
 export const isRollback = ({ kind }: ReleaseChange): boolean => kind === 'rollback' || kind === 'return';
 
 /** Changes that a freeze blocks. Rollbacks stay possible: they release nothing new. */

@@ -92,7 +92,7 @@ describe('checkCompatibility', () => {
     expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', own)])).toEqual([]);
     const none = { shared: { required: { '@shop/ui': '^2.0.0' } } };
     expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', none)])).toEqual([
-      'catalog@1.0.0 needs @shop/ui ^2.0.0, but the shell provides 1.0.0, and it carries none of its own. Build it against what the shell provides, or with a copy that fits.',
+      'catalog@1.0.0 needs @shop/ui ^2.0.0, but the shell provides 1.0.0, and it bundles no copy. Build it against what the shell provides, or bundle a compatible version.',
     ]);
     const wants = { shared: { required: { swiper: '^12.0.0' } } };
     expect(check({ catalog: live('1.0.0') }, [artifact('catalog', '1.0.0', wants)])).toEqual([

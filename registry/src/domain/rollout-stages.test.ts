@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { reachOfStage, stagesOf, type WantedStage } from './rollout-stages';
 
 describe('the stages of a rollout', () => {
-  it('are 1, 10, 25, 50 and 100 % when none are asked for, the last as long as a promotion is watched', () => {
+  it('are 1, 10, 25, 50 and 100 % by default, and the last takes as long as a promotion is monitored', () => {
     const stages = stagesOf(undefined);
     expect(stages.map(({ bps }) => bps)).toEqual([100, 1000, 2500, 5000, 10_000]);
     expect(stages.map(({ bakeMinutes }) => bakeMinutes)).toEqual([10, 10, 10, 10, 30]);
@@ -47,11 +47,11 @@ describe('the stages of a rollout', () => {
     [[{ bps: 10_000, segment: 'staff' }], 'The last stage of a rollout is 100 % of everybody.'],
     [
       [{ bps: 2500 }, { bps: 1000 }, everybody],
-      'Each stage reaches more than the one before: 10 % of everybody comes after 25 %.',
+      'Each stage must be larger than the previous one: 10 % of everybody comes after 25 %.',
     ],
     [
       [everybody, everybody],
-      'Each stage reaches more than the one before: 100 % of everybody comes after 100 %.',
+      'Each stage must be larger than the previous one: 100 % of everybody comes after 100 %.',
     ],
     [
       [{ bps: 100 }, { bps: 5000, segment: 'narrow' }, everybody],

@@ -63,14 +63,14 @@ function checkStages(stages: readonly RolloutStage[]): void {
     }
     if (bps <= before) {
       refuse(
-        `Each stage reaches more than the one before: ${percent(bps)} of ${whose} comes after ${percent(before)}.`,
+        `Each stage must be larger than the previous one: ${percent(bps)} of ${whose} comes after ${percent(before)}.`,
       );
     }
     given.set(segment, bps);
   }
 }
 
-/** The stages of a rollout: 1, 10, 25, 50 and 100 % when none are asked for. Throws a RegistryError 422 for invalid stages. */
+/** The stages of a rollout, by default 1, 10, 25, 50 and 100 %. Throws a RegistryError 422 for invalid stages. */
 export function stagesOf(
   wanted: readonly WantedStage[] | undefined,
   defaults: StageDefaults = {},

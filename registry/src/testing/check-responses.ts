@@ -50,8 +50,8 @@ function checkOf(schema: object, document: Document): Check {
 }
 
 /**
- * Validates every JSON response of a registry against its OpenAPI document; a mismatch fails the call with 500 and says
- * why on standard error. Call it before the registry's plugin is registered.
+ * Validates every JSON response of a registry against its OpenAPI document; a mismatch fails the call with 500 and prints
+ * the reason on standard error. Call it before the registry's plugin is registered.
  */
 export function checkResponses(app: FastifyInstance): void {
   const faultOf = async (request: FastifyRequest, { statusCode }: FastifyReply, payload: string) => {

@@ -91,7 +91,7 @@ async function compareInPage(sources: readonly string[], options: Options): Prom
   const { shownWidth, shownHeight, tolerance } = options;
   const images = await Promise.all(
     sources.map(async (source) => {
-      const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(source), (character) => character.charCodeAt(0));
       return createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     }),
   );

@@ -82,7 +82,7 @@ describe('chooseVersion', () => {
 });
 
 describe('a canary of segments', () => {
-  const nobody: ShopperTraits = { isStaff: false, hasSignedIn: false, isNarrow: false, city: null };
+  const anonymous: ShopperTraits = { isStaff: false, hasSignedIn: false, isNarrow: false, city: null };
   const staff = { isStaff: true };
   const place = (
     canary: { bps: number; segments?: { segment: string; bps: number }[] },
@@ -91,7 +91,7 @@ describe('a canary of segments', () => {
   ) =>
     placeInCanary(
       { version: '1.1.0', salt: 's', ...canary },
-      { cohort, previews: {}, traits: () => ({ ...nobody, ...traits }) },
+      { cohort, previews: {}, traits: () => ({ ...anonymous, ...traits }) },
     );
   const whole = (segment: string) => ({ bps: 0, segments: [{ segment, bps: 10_000 }] });
 
@@ -111,7 +111,7 @@ describe('a canary of segments', () => {
     expect(place(whole('left-handed'), staff)).toEqual({ isInside: false, isCompared: false });
   });
 
-  it('keeps whom it has when it goes on to others, and compares those whom chance decided about', () => {
+  it('keeps its members when it continues with others, and compares randomly assigned shoppers', () => {
     const next = { bps: 100, segments: whole('staff').segments };
     expect(place(next, staff)).toEqual({ isInside: true, isCompared: false });
     const shoppers = cohorts(2000).map((cohort) => place(next, {}, cohort));

@@ -44,8 +44,8 @@ export interface CanaryPlace {
 
 /**
  * A shopper's place in a canary. Members of a segment are in it by that segment's share, and stay in it when it continues with
- * others. Compared are members of the last segment, or shoppers outside of all segments once it goes to everybody: earlier members are no
- * random sample.
+ * others. Only members of the last segment are compared, or shoppers outside of all segments once it goes to everybody: earlier
+ * members are not a random sample.
  */
 export function placeInCanary(canary: Canary, shopper: Cohort): CanaryPlace {
   const { salt, bps, segments = [] } = canary;

@@ -7,7 +7,7 @@ export interface ProductFacts {
   readonly images: readonly string[];
   readonly code: string | null;
   readonly brand: string | null;
-  /** Price of one piece after the discount. */
+  /** Unit price after the discount. */
   readonly pricePaise: number;
   readonly inStock: boolean;
 }

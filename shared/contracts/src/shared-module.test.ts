@@ -23,13 +23,13 @@ it('is the shell’s for what exists once, whatever is carried', () => {
   expect(sharedModuleOf('react', wants, shell)).toEqual({ from: 'shell' });
 });
 
-it('is the shell’s for what the remote says nothing of', () => {
+it('is the shell’s for packages that the remote does not declare', () => {
   expect(sharedModuleOf('@shop/ui', remote({}), shell)).toEqual({ from: 'shell' });
 });
 
 it.each([
-  ['^2.0.0', {}, 'needs @shop/ui ^2.0.0, but the shell provides 1.4.0, and it carries none of its own.'],
-  ['^2.0.0', { '@shop/ui': '1.9.0' }, 'and it carries 1.9.0 of its own. Build it against'],
+  ['^2.0.0', {}, 'needs @shop/ui ^2.0.0, but the shell provides 1.4.0, and it bundles no copy.'],
+  ['^2.0.0', { '@shop/ui': '1.9.0' }, 'and it bundles 1.9.0. Build it against'],
 ])('is nowhere for %s with %j: %s', (range, provided, words) => {
   expect(wantsUi(range, provided)).toEqual({
     from: 'nowhere',
@@ -82,9 +82,9 @@ describe('requiredRange', () => {
     expect(requiredRange('@shop/store', manifest)).toBe('^1.1.0');
   });
 
-  it.each(['*', 'latest', 'file:../store', 'workspace:*', ''])('is none of "%s", and says so', (declared) => {
+  it.each(['*', 'latest', 'file:../store', 'workspace:*', ''])('rejects "%s"', (declared) => {
     expect(() => requiredRange('@shop/store', { peerDependencies: { '@shop/store': declared } })).toThrow(
-      `"@shop/store": "${declared}" in package.json names no versions. Say in "peerDependencies" which minor`,
+      `"@shop/store": "${declared}" in package.json does not specify a minimum version. Declare the minor version that the remote needs in "peerDependencies"`,
     );
   });
 

@@ -1,6 +1,6 @@
 /**
- * Which copy of a shared package a version of a remote gets. An entry of its own: the registry checks before a version goes
- * live and the server before it renders, so that the shop's scripts need no semver.
+ * Which copy of a shared package a version of a remote gets. A separate entry point: the registry checks before a version goes
+ * live and the server before it renders, so that the shop's scripts do not load semver.
  */
 import semver from 'semver';
 import type { Artifact, ShellContract } from '@shop/contracts';
@@ -10,7 +10,7 @@ export type SharedModule =
   | { readonly from: 'shell' }
   /** The copy in the remote's containers. */
   | { readonly from: 'own' }
-  /** No copy fits; `message` says why, with what to do. */
+  /** There is no compatible copy; `message` explains why and what to do. */
   | { readonly from: 'nowhere'; readonly message: string };
 
 interface Manifest {
@@ -21,7 +21,7 @@ interface Manifest {
 /**
  * The range of a shared package that a remote requires of its host, from its package.json. `peerDependencies` has the lowest minor that
  * the remote needs, such as `^1.2.0`, whatever version it was built with. Without that it is the version that it was built
- * with, or a compatible one. Throws an Error when it names no versions, as `file:` and `latest` do.
+ * with, or a compatible one. Throws an Error without a minimum version, as with `file:` or `latest`.
  */
 export function requiredRange(name: string, { dependencies, peerDependencies }: Manifest): string {
   const declared = peerDependencies?.[name] ?? dependencies?.[name];
@@ -32,7 +32,7 @@ export function requiredRange(name: string, { dependencies, peerDependencies }: 
   const range = semver.validRange(declared);
   if (range === null || range === '*') {
     throw new Error(
-      `"${name}": "${declared}" in package.json names no versions. Say in "peerDependencies" which minor the remote needs at least, such as "^1.2.0".`,
+      `"${name}": "${declared}" in package.json does not specify a minimum version. Declare the minor version that the remote needs in "peerDependencies", such as "^1.2.0".`,
     );
   }
   return declared;
@@ -61,6 +61,6 @@ export function sharedModuleOf(
       : `needs ${name} ${range}, but the shell provides ${given}`;
   return {
     from: 'nowhere',
-    message: `${lacking}, and it carries ${own ?? 'none'} of its own. Build it against what the shell provides, or with a copy that fits.`,
+    message: `${lacking}, and it bundles ${own ?? 'no copy'}. Build it against what the shell provides, or bundle a compatible version.`,
   };
 }

@@ -110,7 +110,7 @@ async function take(file, key) {
   } finally {
     rmSync(own, { force: true });
   }
-  // Node has no public way to pass a server to a program that is not one of its own.
+  // Node has no public API for passing a server to a program other than a Node child process.
   const { _handle: handle } = /** @type {{ _handle?: { fd?: number } }} */ (/** @type {unknown} */ (server));
   return {
     hold: handle?.fd,

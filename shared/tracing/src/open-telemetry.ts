@@ -45,7 +45,7 @@ interface Options {
 const reasonOf = (error: Error | undefined) =>
   (error as NodeJS.ErrnoException | undefined)?.code ?? error?.message ?? 'no reason';
 
-/** Says once that the collector does not take traces, and once that it does again: spans meanwhile are lost, and nobody waits. */
+/** Logs once when the collector stops accepting traces, and once when it recovers. Spans in between are lost, without delaying requests. */
 export function reportingExporter(exporter: SpanExporter, { address, log }: Options): SpanExporter {
   let isFailing = false;
   return {

@@ -62,7 +62,7 @@ export interface TracingSettings {
 
 const format = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;
 
-/** Reads a `traceparent` (W3C Trace Context); undefined when it is none. */
+/** Reads a `traceparent` (W3C Trace Context); undefined when it is invalid. */
 export function traceparentOf(text: unknown): SpanReference | undefined {
   const [, traceId, spanId, flags = ''] = (typeof text === 'string' && format.exec(text)) || [];
   if (!traceId || !spanId) return undefined;

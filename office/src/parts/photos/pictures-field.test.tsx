@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { productChoices, productDetail } from '../../testing/products';
 import { renderOffice } from '../../testing/render-office';
 
-/** What the browser would decode of a file, by its name; a file without an entry is no picture. */
+/** Decoded images by file name; a file without an entry is not an image. */
 let decoded: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {};
 let encodes = 'image/webp';
 
@@ -85,7 +85,7 @@ it('sends JPEG where the browser writes no WebP, and no width that the photo doe
   ]);
 });
 
-it('says of each file why it cannot be a photo, and takes the others', async () => {
+it('shows why each refused file is not a valid photo, and uploads the others', async () => {
   decoded = {
     ...decoded,
     'small.png': { width: 1024, height: 640 },
@@ -108,7 +108,7 @@ it('says of each file why it cannot be a photo, and takes the others', async () 
   expect(screen.queryByRole('button', { name: 'Upload again' })).not.toBeInTheDocument();
 });
 
-it('says why a photo did not arrive, and sends it again', async () => {
+it('shows why an upload failed, and retries it', async () => {
   let outcome: () => unknown = () => {
     throw new TypeError('Failed to fetch');
   };

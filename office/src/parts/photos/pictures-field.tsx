@@ -58,12 +58,12 @@ export function PicturesField(props: PicturesFieldProps) {
   const [pictures, setPictures] = useState(given);
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const without = (name: string, all: readonly NamedPicture[] = pictures) =>
     all.filter((picture) => picture.name !== name);
   const add = (picture: NamedPicture) => {
     setPictures((now) => [...(max === 1 ? [] : without(picture.name, now)), picture]);
-    setSaid(`${picture.name} added.`);
+    setAnnouncement(`${picture.name} added.`);
   };
   const isAddress = elsewhere && address.test(typed.trim());
   const look = () => {
@@ -97,7 +97,7 @@ export function PicturesField(props: PicturesFieldProps) {
               aria-label={`Remove ${picture.name}`}
               onClick={() => {
                 setPictures(without(picture.name));
-                setSaid(`${picture.name} removed.`);
+                setAnnouncement(`${picture.name} removed.`);
               }}
             >
               Remove
@@ -129,7 +129,7 @@ export function PicturesField(props: PicturesFieldProps) {
           {isAddress ? 'Add' : 'Find'}
         </Button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
       {search !== null && <Found search={search} onAdd={add} />}
     </fieldset>
   );

@@ -14,11 +14,10 @@ interface Size {
 
 const megabytes = (bytes: number) => `${Math.round(bytes / (1024 * 1024))} MB`;
 
-/** Upright, whatever the file says of how the camera was held. */
+/** Decodes a photo and applies its EXIF orientation. */
 async function decode(file: File): Promise<ImageBitmap> {
-  const { mostChosenBytes } = photoRules;
-  if (file.size > mostChosenBytes) {
-    throw new PhotoRefused(`${file.name} is larger than ${megabytes(mostChosenBytes)}.`);
+  if (file.size > photoRules.mostChosenBytes) {
+    throw new PhotoRefused(`${file.name} is larger than ${megabytes(photoRules.mostChosenBytes)}.`);
   }
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -30,12 +29,12 @@ async function decode(file: File): Promise<ImageBitmap> {
 }
 
 function checkSize(name: string, { width, height }: Size): void {
-  const { leastSide, mostRatio } = photoRules;
   const size = `${name} has ${width} × ${height} pixels.`;
   const [shorter, longer] = width < height ? [width, height] : [height, width];
-  if (shorter < leastSide) throw new PhotoRefused(`${size} Each side must be at least ${leastSide}.`);
-  if (longer > mostRatio * shorter) {
-    throw new PhotoRefused(`${size} One side may be at most ${mostRatio} times the other.`);
+  if (shorter < photoRules.leastSide)
+    throw new PhotoRefused(`${size} Each side must be at least ${photoRules.leastSide}.`);
+  if (longer > photoRules.mostRatio * shorter) {
+    throw new PhotoRefused(`${size} One side may be at most ${photoRules.mostRatio} times the other.`);
   }
 }
 

@@ -64,7 +64,7 @@ export function UploadField({ noun, many, onUploaded }: UploadFieldProps) {
     if (step === '') setFailures([]);
     running.current = running.current.then(() => sendAll(files));
   };
-  // Sent again, a file that is no photo would be refused again.
+  // Files that are not photos would be refused again.
   const again = failures.filter(({ error }) => !(error instanceof PhotoRefused)).map(({ file }) => file);
 
   return (

@@ -22,7 +22,7 @@ const routes = {
   'GET /staff/content/post/nibs': contentEntry(),
 };
 
-it('asks for what the form says, and keeps it in the address', async () => {
+it('applies the filters, and keeps them in the URL', async () => {
   const { requests, address } = renderOffice('/content?state=published', routes);
   await screen.findByText('2 items');
   expect(screen.getByText('Original')).toBeInTheDocument();
@@ -55,7 +55,7 @@ it('makes a post, with an address from its title', async () => {
   });
 });
 
-it('saves what the form says and publishes it, from the version that was opened', async () => {
+it('saves the form and publishes it, based on the opened version', async () => {
   let refuses = true;
   const { requests } = renderOffice('/content/post/nibs', {
     ...routes,
@@ -83,7 +83,7 @@ it('saves what the form says and publishes it, from the version that was opened'
   ]);
 });
 
-it('says at the form why nothing could be published', async () => {
+it('shows in the form why publishing failed', async () => {
   renderOffice('/content/post/nibs', {
     ...routes,
     'POST /staff/content/post/nibs': { data: contentEntry({ version: 3 }) },

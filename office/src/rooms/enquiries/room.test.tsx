@@ -20,7 +20,7 @@ const { beginning: message, ...facts } = listed;
 const enquiry: EnquiryDetail = { ...facts, message, closedAt: null, events: [], canMail: true };
 const list = { items: [listed], total: 1, page: 1, pageSize: 25 };
 
-it('asks for what the form says, and keeps it in the address', async () => {
+it('applies the filters, and keeps them in the URL', async () => {
   const { requests, address } = renderOffice('/enquiries?state=open', { 'GET /staff/enquiries': list });
   await screen.findByText('1 enquiry');
   await userEvent.type(screen.getByLabelText('Search'), 'EN-AAAA{Enter}');
@@ -49,7 +49,7 @@ it('sends an answer, and keeps the text of one that was refused', async () => {
   expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ text: 'Yes.' });
 });
 
-it('says where to answer when the shop sends no mail, and that an enquiry is gone', async () => {
+it('links to an email program when the shop does not send email', async () => {
   renderOffice('/enquiries/enq_1', { 'GET /staff/enquiries/enq_1': { ...enquiry, canMail: false } });
   expect(await screen.findByRole('link', { name: 'Answer with your own email program' })).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Answer' })).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ it('ends other sessions one by one, or all at once', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 
-it('changes the password, and says what was wrong with it', async () => {
+it('changes the password, and shows why it was refused', async () => {
   let refuses = true;
   const { requests } = renderOffice('/my-account', {
     'GET /staff/me/sessions': [session('0', true)],

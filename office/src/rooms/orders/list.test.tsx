@@ -19,7 +19,7 @@ const listOf = (items: OrderList['items'], total = items.length): OrderList => (
   pageSize: 25,
 });
 
-it('asks for what the form says, and keeps it in the address', async () => {
+it('applies the filters, and keeps them in the URL', async () => {
   const { requests, address } = renderOffice('/orders?status=packed', {
     'GET /staff/orders': listOf(packed, 60),
   });
@@ -34,7 +34,7 @@ it('asks for what the form says, and keeps it in the address', async () => {
   );
 });
 
-it('ships all that are chosen and packed, and says which one was refused and why', async () => {
+it('ships all selected packed orders, and shows which one was refused and why', async () => {
   const { requests } = renderOffice('/orders', {
     'GET /staff/orders': listOf(packed),
     'POST /staff/orders/ship': {
@@ -86,7 +86,7 @@ it('offers a viewer slips to print and nothing that changes an order', async () 
   expect(bar.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says that nothing is found, that nobody has ordered, and that the list cannot be had', async () => {
+it('shows that nothing matches, that there are no orders, and that the list failed to load', async () => {
   let fails = true;
   renderOffice('/orders?search=zz', {
     'GET /staff/orders': () => (fails ? apiFailure(503, 'The shop is busy.') : listOf([])),

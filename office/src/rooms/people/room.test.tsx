@@ -28,7 +28,7 @@ const customer: CustomerDetail = {
 const list = { items: [listed], total: 1, page: 1, pageSize: 25 };
 const routes = { 'GET /staff/customers': list, 'GET /staff/customers/u1': customer };
 
-it('finds people, and leads to their orders and enquiries', async () => {
+it('finds people, and links to their orders and enquiries', async () => {
   renderOffice('/people', routes);
   await userEvent.click(await screen.findByRole('link', { name: 'Ravi Kumar' }));
   const orders = within(await screen.findByRole('region', { name: 'Orders' }));
@@ -42,7 +42,7 @@ it('finds people, and leads to their orders and enquiries', async () => {
   );
 });
 
-it('erases somebody once nothing is under way, and says so where they were', async () => {
+it('erases a person without open orders, and confirms it in the list', async () => {
   let waits = true;
   const { requests, address } = renderOffice('/people/u1', {
     ...routes,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { exportAddress, readFilter } from './list';
 
-it('an address says what is listed, and what nobody can mean is left out', () => {
+it('reads the filters from a URL, and ignores invalid ones', () => {
   const search = new URLSearchParams('search=+washi+&stock=short&sort=stock-up&page=3&size=100&active=no');
   expect(readFilter(search)).toEqual({
     search: 'washi',

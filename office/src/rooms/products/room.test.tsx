@@ -20,7 +20,7 @@ const routes = {
   'GET /staff/products/p1': productDetail(),
 };
 
-it('asks for what the form says, keeps it in the address, and exports the same', async () => {
+it('applies the filters, keeps them in the URL, and exports the same products', async () => {
   const { requests, address } = renderOffice('/products?stock=short', routes);
   await screen.findByText('2 products');
   await userEvent.type(screen.getByLabelText('Search'), 'seal');
@@ -38,7 +38,7 @@ it('asks for what the form says, keeps it in the address, and exports the same',
   );
 });
 
-it('changes all that are chosen, and says why none was', async () => {
+it('changes all selected products, and shows why none was changed', async () => {
   let refuses = true;
   const { requests } = renderOffice('/products', {
     ...routes,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { me, reviewedOrder } from '../../testing/fixtures';
 import { renderOffice } from '../../testing/render-office';
 
-it('says why money is odd, and tries its refund again', async () => {
+it('shows why a payment needs review, and retries its refund', async () => {
   const { requests } = renderOffice('/review', {
     'GET /staff/review': [reviewedOrder()],
     'POST /staff/orders/ord_2/refund-again': { success: true },
@@ -15,7 +15,7 @@ it('says why money is odd, and tries its refund again', async () => {
   expect(requests.some(({ path }) => path === '/staff/orders/ord_2/refund-again')).toBe(true);
 });
 
-it('says that no email reaches a shopper, and nothing of money that is where it belongs', async () => {
+it('shows that emails do not reach a customer, without mentioning settled payments', async () => {
   renderOffice('/review', {
     'GET /staff/review': [reviewedOrder({ status: 'packed', refunds: [], emailProblem: 'refused' })],
   });
@@ -24,7 +24,7 @@ it('says that no email reaches a shopper, and nothing of money that is where it 
   expect(screen.queryByText(/money/)).not.toBeInTheDocument();
 });
 
-it('only reads for whoever may not send money back, and says when there is nothing', async () => {
+it('is read-only for staff who may not refund, and shows an empty state', async () => {
   let orders = [reviewedOrder()];
   renderOffice('/review', {
     'GET /staff/me': me({ role: 'packer', rights: ['read', 'pack'] }),

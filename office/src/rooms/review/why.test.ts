@@ -12,7 +12,7 @@ it.each([
   ['money without a refund', [], /^Check the payment/],
 ] as const)('%s', (_what, refunds, wayOut) => {
   expect(why(reviewedOrder({ refunds }))).toEqual({
-    reason: refunds[0]?.reason ?? 'The money is not accounted for, and no refund is owed',
+    reason: refunds[0]?.reason ?? 'The payment is not accounted for, and there is no refund due',
     wayOut: expect.stringMatching(wayOut),
   });
 });

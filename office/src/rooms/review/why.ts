@@ -10,7 +10,7 @@ export function why({ status, refunds }: ReviewedOrder): {
   readonly wayOut: string;
 } {
   const [refund] = refunds;
-  const reason = refund?.reason ?? 'The money is not accounted for, and no refund is owed';
+  const reason = refund?.reason ?? 'The payment is not accounted for, and there is no refund due';
   if (refunds.some((one) => one.status === 'failed')) {
     return {
       reason,

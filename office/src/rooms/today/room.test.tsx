@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderOffice } from '../../testing/render-office';
 import { busyFigures, figures } from '../../testing/figures';
 
-it('is the first room, and says what waits, in words and as tables', async () => {
+it('is the first page, and shows open tasks and figures, in words and as tables', async () => {
   const { address } = renderOffice('/', { 'GET /staff/today': busyFigures() });
   expect(await screen.findByText('2 orders, 100% more than yesterday by this time')).toBeInTheDocument();
   expect(address()).toBe('/today');
@@ -27,7 +27,7 @@ it('is the first room, and says what waits, in words and as tables', async () =>
   );
 });
 
-it('asks for another period, which stands in the address', async () => {
+it('loads another period, and keeps it in the URL', async () => {
   const { address, requests } = renderOffice('/today', {
     'GET /staff/today': figures(),
     'GET /staff/today?period=7': figures({ period: '7', by: 'day' }),

@@ -49,7 +49,7 @@ export const periodChoices = order.map((period) => [period, periods[period].name
 export const periodAddress = (period: string): string =>
   period === 'today' ? '/today' : `/today?period=${period}`;
 
-/** The period in an address; today where it names none that there is. */
+/** The period in a URL; today when it is missing or unknown. */
 export function periodIn(search: URLSearchParams): Period {
   const given = search.get('period');
   return order.find((period) => period === given) ?? 'today';

@@ -124,7 +124,7 @@ async function draw(
 }
 
 const invitationNotice = ({ origin }: ConsoleRequest, name: string, { invitation, until }: Invitation) =>
-  markup`<div class="notice good" role="status"><p><strong>${name} is invited</strong> until ${istTime(until)}. Send this link to nobody else. It works once, and is not shown again:</p>
+  markup`<div class="notice good" role="status"><p><strong>${name} is invited</strong> until ${istTime(until)}. Share this link only with them. It works once and is not shown again:</p>
     <p class="code key">${origin}/ops/invitation?code=${invitation}</p></div>`;
 
 const tokenNotice = ({ id, token, expiresAt }: IssuedToken) =>

@@ -97,7 +97,7 @@ export function canarySection(frame: Frame, section: CanarySection): Markup {
   const { stable, canary } = assignment;
   if (!canary) {
     return markup`${stable !== null && figuresTable(frame, section, [['control', stable]])}
-      ${emptyText('No canary is running. Start one from the list of versions.')}`;
+      ${emptyText('There is no canary. Start one from the list of versions.')}`;
   }
   const share = String(Math.min(100, (2 * canary.bps) / 100));
   const promote = { kind: 'canary-promote', remote, version: canary.version };

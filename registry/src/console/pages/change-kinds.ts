@@ -1,7 +1,7 @@
 import { everything } from '../../domain/freeze';
 import type { ReleaseChange } from '../../domain/change';
 
-/** The fields of a form or a link that say which change is meant. */
+/** The fields of a form or a link that identify a change. */
 export const changeFieldNames = ['kind', 'remote', 'version', 'seq', 'share', 'from'] as const;
 
 /** `share` is a percentage of shoppers; `from` is the environment whose version is promoted, or empty. */
@@ -26,7 +26,7 @@ interface Description {
   readonly asksShare?: boolean;
   /** Concerns all shoppers at once, and needs an operator; releasers of the remote may make other changes. */
   readonly isLarge?: boolean;
-  /** Leads back to the page of the remote, not to the first page. */
+  /** Redirects to the page of the remote instead of the first page. */
   readonly isOfRemote?: boolean;
 }
 

@@ -75,7 +75,7 @@ export function differenceOfArtifacts(from: Artifact, to: Artifact) {
 
 type Version = Pick<Artifact, 'version'>;
 
-/** Chooses the two versions to compare; by default the newest and the one before. */
+/** Chooses the two versions to compare; by default the newest and the previous one. */
 export function compareForm(
   { href }: Frame,
   remote: string,

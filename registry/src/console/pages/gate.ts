@@ -15,7 +15,7 @@ export function gateScreen({ page, file }: Screens): void {
     const { calls, params } = context;
     const path = registryPath(calls, params.id);
     const report = await calls.get<GateReport>(path);
-    // Screenshots of old reports are deleted before the reports.
+    // Screenshots are deleted earlier than their reports.
     const hasPictures =
       report.pictures.length > 0 &&
       (await calls.bytes(`${path}/pictures/0/live`).then(

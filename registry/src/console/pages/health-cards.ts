@@ -83,7 +83,7 @@ function summaryOf(comparisons: readonly Comparison[]): Markup {
     return markup`<p class="mark-bad">${worse} of ${all} live versions ${worse === 1 ? 'is' : 'are'} worse than the last good version.</p>`;
   const good = comparisons.filter(({ judged }) => verdictOf(judged) === 'as good').length;
   if (good === 0) return markup`<p class="aside">Not enough data to judge the live versions.</p>`;
-  return markup`<p class="mark-good">${good} of ${all} live versions ${good === 1 ? 'is' : 'are'} no worse than the last good version.${good < all && ' No problems are known with the others.'}</p>`;
+  return markup`<p class="mark-good">${good} of ${all} live versions ${good === 1 ? 'is' : 'are'} no worse than the last good version.${good < all && ' The others have no known problems.'}</p>`;
 }
 
 function cardOf(frame: Frame, comparison: Comparison, cards: HealthCards): Markup {

@@ -55,7 +55,7 @@ async function draw(context: ConsoleRequest<'remote'>, refused?: Refused): Promi
       <p>Pages load images, fonts, media, frames and data from the shop and from approved origins. Checkout pages never use other origins.</p>
       ${waiting.length > 0 && markup`<section><h2>Waiting for approval</h2>${waitingTable(context, remote, waiting)}</section>`}
       <section><h2>Approved</h2>
-      ${approved.length > 0 ? approvedTable(context, remote, approved) : emptyText(`No origins are approved for ${remote}.`)}
+      ${approved.length > 0 ? approvedTable(context, remote, approved) : emptyText(`${remote} has no approved origins.`)}
       </section>
       ${
         may(actor, 'operate', { remote })

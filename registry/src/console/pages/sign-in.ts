@@ -1,5 +1,5 @@
 import type { Authenticator } from '@shop/contracts/registry';
-import { leastPasswordLength } from '@shop/server-kit/sign-in';
+import { minPasswordLength } from '@shop/server-kit/sign-in';
 import { code, refusalNotice } from '../components';
 import type { Frame } from '../frame';
 import { documentOf } from '../layout';
@@ -70,8 +70,8 @@ export const invitationPage = (frame: Frame, { refusal, invitation }: Invitation
         <p><label for="invitation">Invitation</label>
         <input id="invitation" name="invitation" value="${invitation}" required autocomplete="off" spellcheck="false"></p>
         <p><label for="password">Password</label>
-        <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${leastPasswordLength}" aria-describedby="password-help"></p>
-        <p class="help" id="password-help">At least ${leastPasswordLength} characters, without your name.</p>
+        <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${minPasswordLength}" aria-describedby="password-help"></p>
+        <p class="help" id="password-help">At least ${minPasswordLength} characters, without your name.</p>
         <p><label for="again">Repeat password</label>
         <input id="again" name="again" type="password" autocomplete="new-password" required></p>
         <p><button>Continue</button></p>

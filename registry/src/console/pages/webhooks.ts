@@ -92,7 +92,7 @@ async function draw(
 
 /** A new secret, which is shown once. */
 function secretNotice(url: string, secret: string, isReplaced = false): Markup {
-  const rest = isReplaced ? ' The previous secret stays valid for a day, so that no message is lost.' : '';
+  const rest = isReplaced ? ' The previous secret stays valid for a day, so you do not lose messages.' : '';
   return markup`<div class="notice good" role="status"><p><strong>Messages to ${url} are signed</strong> with this secret. Copy it to the receiver now: it is not shown again.${rest}</p>
     <p class="code key">${secret}</p></div>`;
 }

@@ -89,7 +89,7 @@ describe('an invited user', () => {
 
   it.each([
     ['too short', 'short', 'A password has 12 to 200 characters.'],
-    ['all the same', 'aaaaaaaaaaaaaa', 'fewer than five different characters'],
+    ['one repeated character', 'aaaaaaaaaaaaaa', 'fewer than five different characters'],
   ])('cannot choose a password that is %s', async (_case, chosen, message) => {
     const { invitation } = await invite();
     const response = await post('/invitations', { invitation, password: chosen });

@@ -63,16 +63,16 @@ describe.each([
   afterAll(() => close());
 
   const put = async (address: string, body: Buffer, token = publisher) => {
-    const answer = await fetch(`${test.address}/registry/v1/artifacts/${address}`, {
+    const response = await fetch(`${test.address}/registry/v1/artifacts/${address}`, {
       method: 'PUT',
       body: new Uint8Array(body),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-tar' },
     });
-    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+    return { status: response.status, body: (await response.json()) as Record<string, string> };
   };
   const get = async (address: string) => {
-    const answer = await fetch(`${test.shopAddress}/remotes/${address}`);
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    const response = await fetch(`${test.shopAddress}/remotes/${address}`);
+    return { status: response.status, headers: response.headers, text: await response.text() };
   };
 
   it('takes a version once: 201, the same bytes 200, other bytes 409', async () => {
@@ -97,8 +97,8 @@ describe.each([
     const archives = await Promise.all(
       ['a', 'b', 'c', 'd'].map((text) => archiveOf(smallRemote('catalog', '1.5.0', { text }))),
     );
-    const answers = await Promise.all(archives.map((archive) => put('catalog/1.5.0', archive)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const responses = await Promise.all(archives.map((archive) => put('catalog/1.5.0', archive)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
   it('refuses files that differ from the record with 422, and stores nothing', async () => {

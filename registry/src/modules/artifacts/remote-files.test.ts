@@ -10,7 +10,7 @@ import { createCompressedFiles } from './storage/compressed-files';
 import { createArtifactCache } from './storage/artifact-cache';
 import { remoteFiles } from './remote-files';
 
-const script = '/* said again */ '.repeat(200);
+const script = '/* repeated */ '.repeat(200);
 const picture = Buffer.alloc(2000, 7);
 const contents = {
   'remoteEntry.js': script,
@@ -41,8 +41,8 @@ async function layOut(version: string, compressing: boolean): Promise<void> {
 
 const get = async (version: string, name: string, headers: Record<string, string>) => {
   const url = `/remotes/cart/${version}/${name}`;
-  const { statusCode, headers: answered, rawPayload } = await app.inject({ url, headers });
-  return { statusCode, headers: answered, bytes: rawPayload };
+  const { statusCode, headers: responseHeaders, rawPayload } = await app.inject({ url, headers });
+  return { statusCode, headers: responseHeaders, bytes: rawPayload };
 };
 
 beforeEach(async () => {

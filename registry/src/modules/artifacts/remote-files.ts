@@ -66,8 +66,8 @@ const forEver = {
 } as const;
 
 /**
- * Of a file that is asked for with a dictionary, and is not compressed with it, or not yet: no cache in between stores it under that
- * dictionary.
+ * For a file that was requested with a dictionary but is not compressed with it, or not yet: prevents shared caches from storing
+ * it under that dictionary.
  */
 const forThisBrowser = { ...forEver, 'cache-control': 'private, max-age=31536000, immutable' } as const;
 

@@ -73,7 +73,7 @@ function baseOf(metric: Metric, { now, others }: Pick<Seen, 'now' | 'others'>): 
 export const isCurrentBake = ({ bases, judged }: Partial<BakeState>): boolean =>
   bases !== undefined && judged !== undefined;
 
-/** Starts the watch over a version that all shoppers get now. Times are ISO 8601, UTC. */
+/** Starts monitoring a version that all shoppers get now. Times are ISO 8601, UTC. */
 export function startBake(
   of: Pick<BakeState, 'version' | 'previous' | 'since' | 'until'>,
   before: Pick<Seen, 'now' | 'others'>,

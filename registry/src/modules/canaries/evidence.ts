@@ -1,9 +1,9 @@
 /**
- * Evidence that a version does worse, which may be checked at any time.
+ * Evidence that a version does worse, which can be checked at any time.
  *
  * Each trial is a hit with a known chance if nothing has changed. Beside a control the trials are the failures of both versions, and a hit is one of
- * the canary's: its chance is the canary's share of shoppers, whatever the failure rate is at that moment, so that an outage of both sides is no
- * evidence. After a promotion the trials are the sessions, and the chance is the failure rate before. Each trial multiplies the
+ * the canary's: its chance is the canary's share of shoppers, whatever the failure rate is at that moment, so that an outage of both sides does not
+ * count as evidence. After a promotion the trials are the sessions, and the chance is the failure rate before. Each trial multiplies the
  * evidence by its probability under the odds that are tried, over that under the chance; the mean over several odds is an e-process, which by
  * Ville's inequality exceeds 1 / alpha at any time with a probability of alpha at most. See Grünwald, de Heide and Koolen, "Safe
  * Testing" (Journal of the Royal Statistical Society B, 2024), and Turner, Ly and Grünwald, "Generic E-variables for exact sequential

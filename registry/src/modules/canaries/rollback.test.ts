@@ -47,7 +47,7 @@ const promote = async (remote: string, version: string, how: object = {}) => {
 const rollback = (remote: string) => change('/releases', { rollback: remote });
 
 describe('a rollback', () => {
-  it('goes to the last version that was good, and on to the one before, but never to what was rolled back', async () => {
+  it('returns to the last good version, then to the previous good one, but never to a rolled-back version', async () => {
     await promote(mine, '1.1.0');
     await promote(mine, '1.2.0');
     expect((await rollback(mine)).status).toBe(201);

@@ -145,7 +145,7 @@ describe('a version', () => {
     minutes(10);
     await change({ kind: 'promote', versions: { [remote]: '1.1.0' } });
     await check();
-    // Both between two checks: the watch has never seen what the rollback led to.
+    // Both between two checks: monitoring has never seen the result of the rollback.
     await change({ kind: 'rollback', remote });
     minutes(1);
     await change({ kind: 'promote', versions: { [remote]: '1.2.0' } });

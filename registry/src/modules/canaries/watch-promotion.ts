@@ -47,8 +47,8 @@ async function findCompared(
 }
 
 /**
- * Starts the watch over a freshly promoted version; it ends at once where there is nothing to compare it with. It counts from the
- * promotion on: by the first check, up to one interval later, a failing version may have failed for most of the shoppers who came.
+ * Starts monitoring a newly promoted version; ends immediately when there is nothing to compare it with. It counts from the
+ * promotion: by the first check, up to one interval later, a failing version may have failed for most of its shoppers.
  */
 async function begin(place: Place, stable: string, now: Date): Promise<BakeState> {
   const { db, env, remote } = place;

@@ -85,7 +85,7 @@ async function shop(
     .execute();
 }
 
-describe('the watch over canaries', () => {
+describe('monitoring of canaries', () => {
   it('rolls back when the canary fails more than its control, and not before that is certain', async () => {
     await shop('stable', 22, 1);
     await shop('canary', 22, 3);
@@ -243,7 +243,7 @@ describe('the watch over canaries', () => {
   });
 });
 
-describe('the watch over what was promoted', () => {
+describe('monitoring of promoted versions', () => {
   const stableOf = () => test.live.current()?.assignments[remote]?.stable;
   const versionOf = (version: string) => ({ remote, version });
   const promoteNext = async () => {
@@ -257,7 +257,7 @@ describe('the watch over what was promoted', () => {
     expect(await check()).toEqual([]);
   };
 
-  it('goes back to the version before when the new one fails far more, and marks it', async () => {
+  it('returns to the previous version when the new one fails far more, and marks it', async () => {
     await promoteNext();
     await shop('stable', 30, 15, {}, versionOf('1.1.0'));
     const [line] = await check();
@@ -275,7 +275,7 @@ describe('the watch over what was promoted', () => {
     expect(stableOf()).toBe('1.0.0');
   });
 
-  it('lets a version be that fails as the one before, and any once half an hour is over', async () => {
+  it('keeps a version that fails as often as the previous one, and any version after half an hour', async () => {
     await promoteNext();
     await shop('stable', 100, 1, {}, versionOf('1.1.0'));
     expect(await check()).toEqual([]);

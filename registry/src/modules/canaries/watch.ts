@@ -41,8 +41,8 @@ async function readSides(db: Db, { env, remote, stable, canary }: Compared, sinc
 }
 
 /**
- * Starts the watch over a canary in the transaction that starts the canary, so that its first sessions count although the first
- * check comes later. What its control had before in the same window is known by then, and is not compared.
+ * Starts monitoring a canary in the transaction that starts it, so that its first sessions count although the first
+ * check comes later. Earlier sessions of its control in the same window are known by then, and are not compared.
  */
 export async function beginWatch(tx: Tx, release: Release, change: ReleaseChange): Promise<void> {
   if (change.kind !== 'canary-start') return;

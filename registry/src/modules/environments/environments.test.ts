@@ -213,7 +213,7 @@ describe('the source of an environment', () => {
 });
 
 describe('a right in one environment', () => {
-  it('moves versions there, and is none in another', async () => {
+  it('moves versions there, and is refused in another', async () => {
     const [staging, live] = [await newEnv('1.1.0'), await newEnv('1.0.0')];
     const grants: Grant[] = [{ role: 'releaser', remote: 'catalog', env: staging }];
     const { token } = await test.registry.tokens.issue({ name: 'catalog staging', grants }, admin);

@@ -146,7 +146,7 @@ describe('a promotion where the gate is required', () => {
   });
 });
 
-it('where it is advisory a refused version goes live, and the plan says what was found', async () => {
+it('lets a refused version go live where it is advisory, and lists the findings in the plan', async () => {
   await setPolicy('advisory');
   await report('1.1.0', [thrown]);
   expect(await planned({ promote: { [mine]: '1.1.0' } })).toMatchObject({

@@ -81,7 +81,7 @@ describe('a key', () => {
     [{ name: 'ci', publicKey: newKeyPair().privateKey }, 'This is a private key'],
     [{ name: 'c\ni', publicKey: 'x' }, 'A key needs a name'],
     [{ name: 'ci' }, '"publicKey" has to be a public ed25519 key in PEM.'],
-  ])('that is none is refused with 422: %#', async (body, words) => {
+  ])('is refused with 422 when it is invalid: %#', async (body, words) => {
     const refused = await test.call('POST', `/keys/${mine}`, { token: owner, body });
     expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining(words)]);
   });

@@ -19,7 +19,7 @@ export const bakeName = (env: string, remote: string): string => `bake:${env}:${
 
 export const watchName = (env: string, remote: string): string => `watch:${env}:${remote}`;
 
-/** Throws a RegistryError 409 for growing a canary that the watch has paused. */
+/** Throws a RegistryError 409 for increasing the share of a canary that monitoring has paused. */
 export async function refusePaused(db: Db, env: string, change: ReleaseChange): Promise<void> {
   for (const remote of remotesOf(change)) await refusePausedRemote(db, env, change, remote);
 }

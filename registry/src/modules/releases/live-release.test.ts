@@ -72,7 +72,7 @@ describe('the live release', () => {
     expect(follow([], () => undefined).live.current()).toBeUndefined();
   });
 
-  it('is asked for again and again, and an unreachable registry is logged once', async () => {
+  it('is polled repeatedly, and an unreachable registry is logged once', async () => {
     let asked = 0;
     let unavailable = true;
     const { live } = follow(['1.0.0'], () => {

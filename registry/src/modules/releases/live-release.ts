@@ -83,7 +83,7 @@ export function createLiveRelease({ ask, cache, file }: Options): LiveRelease {
   let turn: Promise<void> = Promise.resolve();
   const preparing: ((release: Release) => Promise<void>)[] = [];
 
-  /** A release that cannot be prepared goes live all the same: its pages show errors. */
+  /** A release that cannot be prepared still goes live: its pages show errors. */
   const prepare = async (release: Release): Promise<void> => {
     const all = Promise.allSettled(preparing.map((one) => one(release)));
     let timer: NodeJS.Timeout | undefined;

@@ -198,7 +198,7 @@ export const AuditRow = Type.Object(
         description: 'Details for people.',
       }),
     ),
-    hash: Type.String({ description: 'Of the row before and this one.' }),
+    hash: Type.String({ description: 'Hash of the previous row and this one.' }),
   },
   { $id: 'AuditRow', description: 'Who did what.' },
 );

@@ -70,7 +70,7 @@ function closedText({ windows, now }: Facts): string {
   return `Outside the change window. ${when} (${windows.timeZone}).`;
 }
 
-/** Whether the watch has checked this stage recently. */
+/** Whether monitoring has checked this stage recently. */
 function isJudged({ stages, stage, salt }: RolloutRow, { watch, now }: Facts): boolean {
   const { bps, segment } = drawnOf({ version: '', salt: '', ...reachOfStage(stages, stage) });
   return (
@@ -92,7 +92,7 @@ function assessStage(rollout: RolloutRow, facts: Facts): Verdict | null {
   if (overruled.includes('traffic')) return null;
   if (!isJudged(rollout, facts) && !overruled.includes('judgement')) {
     const isLate = now.getTime() - until.getTime() >= judgementDelayMs;
-    return isLate ? hold('judgement', 'The watch has not judged this stage.') : { kind: 'bake' };
+    return isLate ? hold('judgement', 'Monitoring has not judged this stage yet.') : { kind: 'bake' };
   }
   if (sessions >= minSessions) return null;
   return hold(

@@ -198,7 +198,7 @@ describe('a person', () => {
     expect(late.body.message).toMatch(/is in stage 2 now, not 1\./);
   });
 
-  it('aborts it while frozen, and once it is promoted goes back to the version before', async () => {
+  it('aborts it while frozen, and returns to the previous version once it is promoted', async () => {
     await rollout.start();
     await change('/freeze', { remote: rollout.remote });
     expect((await rollout.act('abort', { reason: 'Wrong prices' })).body.status).toBe('aborted');
@@ -242,7 +242,7 @@ describe('a person', () => {
     expect((await rollout.act('approve', { stage: 1 }, person)).body.message).toContain('needs no approval');
   });
 
-  it('is not approved by who made it, also not when a token of theirs did', async () => {
+  it('cannot be approved by the person who created it, even with a token', async () => {
     const maker = await test.session('admin');
     const { name = '' } = (await test.registry.callers.verify(maker)) ?? {};
     const stages = [{ bps: 100, approval: true }, { bps: 10_000 }];

@@ -52,7 +52,7 @@ describe('a browser of staff', () => {
     ]);
   });
 
-  it('is none by a made-up cookie, another key’s pass, or the pass itself as a cookie', () => {
+  it('is not recognised by a made-up cookie, another key’s pass, or the pass itself as a cookie', () => {
     const { pass } = staffPass(key, now);
     for (const made of ['staff=yes', `staff=${encodeURIComponent(pass)}`, 'staff=staff%3A99999999999999.x']) {
       expect(traitsOf({ cookie: made }).isStaff).toBe(false);

@@ -159,7 +159,7 @@ describe('the release for a shopper', () => {
     }
   });
 
-  it('has a remote that is on trial only for who is in its canary, and nothing of it for everybody else', () => {
+  it('contains a remote on trial only for shoppers in its canary, and nothing of it for everybody else', () => {
     const onTrial = release({
       stable: null,
       lastKnownGood: null,

@@ -57,7 +57,7 @@ interface Sending {
 /** Sends a webhook an entry. Resolves to why it was not accepted; null when it was. */
 type Send = (hook: WebhookRow, entry: AuditRow, sending: Sending) => Promise<string | null>;
 
-/** The secrets that sign a webhook's messages: the one before counts for a while, too. */
+/** The secrets that sign a webhook's messages; the previous one stays valid for a while. */
 const secretsOf = (
   { secret, previous_secret: previous, previous_until: until }: WebhookRow,
   now: Date,

@@ -116,7 +116,7 @@ export function createWebhooks(
       const id = randomUUID();
       const secret = newSecret();
       await database.transaction(async (tx) => {
-        // The audit is locked until the end, so that no entry is missed.
+        // The audit is locked until the end, so that the webhook does not miss any entries.
         await log(tx, 'webhook-add', by, { id, url, format, actions });
         const told = await newestAudit(tx);
         const [at, hook] = [clock(), { id, url, format, actions, secret, told }];

@@ -23,7 +23,7 @@ import type { TokenTable } from '../../modules/tokens/tables';
 import type { WebhookTable } from '../../modules/webhooks/tables';
 import type { Json, Moment } from './column-types';
 
-/** Who did what; each row carries the hash of the one before. */
+/** Who did what; each row contains the hash of the previous row. */
 export interface AuditTable {
   id: Generated<number>;
   env: string;

@@ -4,7 +4,7 @@ import { isUnavailable, refusalOf } from './send-error';
 const withFields = (fields: object) => Object.assign(new Error('a message of a library'), fields);
 
 it.each([
-  ['a database that cannot be had', { name: 'DatabaseDownError' }],
+  ['a database that cannot be reached', { name: 'DatabaseDownError' }],
   ['a database whose connections are all busy', { name: 'DatabaseBusyError' }],
   ['a server that takes no writes', { code: '25006' }],
   ['a server that shuts down', { code: '57P01' }],

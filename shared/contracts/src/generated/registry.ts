@@ -228,7 +228,7 @@ export interface RegistrySchemas {
       readonly [key: string]: unknown;
     };
     readonly env: string;
-    /** Of the row before and this one. */
+    /** Hash of the previous row and this one. */
     readonly hash: string;
     readonly id: number;
     readonly reason?: string;

@@ -31,15 +31,15 @@ export function createGuessLimits(refuse: Refuse) {
 export type GuessLimits = ReturnType<typeof createGuessLimits>;
 
 /** Length in user-perceived characters. */
-export const leastPasswordLength = 12;
+export const minPasswordLength = 12;
 const maxPasswordLength = 200;
 
 /** Throws a 422 for a password that is too short, too long or too uniform, or contains the account's name. */
 export function checkNewPassword(given: string, name: string, refuse: Refuse): void {
   const password = opaquePassword(given);
   const length = [...password].length;
-  if (length < leastPasswordLength || length > maxPasswordLength) {
-    throw refuse(422, `A password has ${leastPasswordLength} to ${maxPasswordLength} characters.`);
+  if (length < minPasswordLength || length > maxPasswordLength) {
+    throw refuse(422, `A password has ${minPasswordLength} to ${maxPasswordLength} characters.`);
   }
   if (password.toLowerCase().includes(name.toLowerCase())) {
     throw refuse(422, 'The password has your name in it. Choose another.');

@@ -1,6 +1,6 @@
 export { createAccounts, type Invitation } from './accounts';
 export type { SignInContext, SignInEntry } from './context';
-export { createGuessLimits, type GuessLimits, leastPasswordLength } from './guessing';
+export { createGuessLimits, type GuessLimits, minPasswordLength } from './guessing';
 export { isReservedName, nameSkeleton } from './names';
 export { createOwnAccount } from './own-account';
 export { type EnteredSession, signInRoutes } from './routes';

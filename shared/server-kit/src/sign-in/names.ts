@@ -48,7 +48,7 @@ const latinOf = new Map(
 export function nameSkeleton(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\p{M}\p{Cf}\p{Cc}]/gu, '');
   const latin = [...plain].map(
-    (letter) => latinOf.get(letter) ?? latinOf.get(letter.toLowerCase()) ?? letter,
+    (character) => latinOf.get(character) ?? latinOf.get(character.toLowerCase()) ?? character,
   );
   return latin
     .join('')

@@ -56,7 +56,7 @@ export function createOwnAccount<DB, Account extends SignInAccount>(options: Opt
       });
     },
 
-    /** Ends all sessions of the account except the current one; having no others is not an error. */
+    /** Ends all sessions of the account except the current one, if any. */
     async endOtherSessions(mine: SignedIn<Account>): Promise<void> {
       await database.transaction(async (tx) => {
         const ended = await endOthers(tx, mine);

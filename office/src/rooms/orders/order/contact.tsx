@@ -29,7 +29,7 @@ export function EmailAddress({ order }: { readonly order: OrderDetail }) {
     setDone(
       data.data.events.at(-1)?.detail.resent
         ? 'Email address saved. The confirmation was sent to it.'
-        : 'Email address saved. No email was sent.',
+        : 'Email address saved. Nothing was sent to it.',
     );
   };
   return (

@@ -34,7 +34,7 @@ it('cancels an order with a reason, and stays with what was refused', async () =
   ]);
 });
 
-it('says that the shopper asked to send it back until it is taken back', async () => {
+it('shows a return request until the return is accepted', async () => {
   const returnRequest = { at: '2026-11-25T11:00:00.000Z', reason: 'Too pink' };
   const asked = { kind: 'return-requested', author: 'the shopper', detail: { reason: 'Too pink' } };
   const events = [{ ...asked, at: returnRequest.at }];
@@ -54,7 +54,7 @@ it('says that the shopper asked to send it back until it is taken back', async (
   expect(screen.queryByText(/^Return requested on/)).not.toBeInTheDocument();
 });
 
-it('takes an order back without putting it on sale unless the staff member says so', async () => {
+it('accepts a return without restocking unless the staff member chooses to', async () => {
   const { requests } = renderOffice('/orders/ord_1', {
     'GET /staff/orders/ord_1': orderDetail({ status: 'shipped', actions: ['deliver', 'return'] }),
     'POST /staff/orders/ord_1/return': orderDetail({ status: 'returned', actions: [] }),
@@ -70,7 +70,7 @@ it('takes an order back without putting it on sale unless the staff member says 
   });
 });
 
-it('refunds units once the server has said what they come to', async () => {
+it('refunds units once the server has calculated their amount', async () => {
   let order = orderDetail({ status: 'shipped', actions: ['refund'] });
   const { requests } = renderOffice('/orders/ord_1', {
     'GET /staff/orders/ord_1': () => order,
@@ -117,7 +117,7 @@ it('refunds units once the server has said what they come to', async () => {
   ]);
 });
 
-it('offers what the order says and nothing else', async () => {
+it('offers only the actions of the order', async () => {
   renderOffice('/orders/ord_1', { 'GET /staff/orders/ord_1': orderDetail({ actions: ['pack'] }) });
   expect(await screen.findByRole('button', { name: 'Mark as packed' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ it('offers what the order says and nothing else', async () => {
   expect(sums.at(-2)?.textContent).toBe('Rounding₹0.80');
 });
 
-it('says that there is no such order', async () => {
+it('shows that an order does not exist', async () => {
   renderOffice('/orders/none', { 'GET /staff/orders/none': apiFailure(404, 'There is no such order.') });
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeInTheDocument();
 });

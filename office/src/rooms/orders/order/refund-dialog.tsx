@@ -20,12 +20,12 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
   const [lines, setLines] = useState<RefundedLine[]>([]);
   const [missing, setMissing] = useState<Error>();
   const [refundOrder, { isLoading, error, reset }] = useRefundOrderMutation();
-  const none = lines.length === 0;
+  const isEmpty = lines.length === 0;
   const preview = usePreviewRefundQuery(
     { id: order.id, lines },
-    { skip: !open || none, refetchOnMountOrArgChange: true },
+    { skip: !open || isEmpty, refetchOnMountOrArgChange: true },
   );
-  const sum = none || preview.isFetching ? undefined : preview.currentData;
+  const sum = isEmpty || preview.isFetching ? undefined : preview.currentData;
   const leave = () => {
     reset();
     setLines([]);
@@ -75,7 +75,7 @@ export function RefundDialog({ open, order, onClose, onRefunded }: RefundDialogP
           setLines(chosen);
         }}
       />
-      <RefundSum none={none} sum={sum} error={none ? undefined : preview.error} />
+      <RefundSum isEmpty={isEmpty} sum={sum} error={isEmpty ? undefined : preview.error} />
       <TextAreaField
         label="Reason"
         name="reason"
@@ -150,20 +150,19 @@ function RefundLines({ lines, chosen, onChoose }: RefundLinesProps) {
 const RUPEE = 100;
 
 interface RefundSumProps {
-  /** Whether no items are selected. */
-  readonly none: boolean;
+  readonly isEmpty: boolean;
   readonly sum: RefundPreview | undefined;
   readonly error: unknown;
 }
 
 /** The amount of a refund, as the server calculated it; screen readers announce changes. */
-function RefundSum({ none, sum, error }: RefundSumProps) {
+function RefundSum({ isEmpty, sum, error }: RefundSumProps) {
   const other = Math.abs(sum?.roundingPaise ?? 0) < RUPEE ? 'Rounding' : 'Already refunded';
   return (
     <>
       <div role="status">
-        {none && <p>No items selected yet.</p>}
-        {!none && !sum && error === undefined && <p>Calculating the refund…</p>}
+        {isEmpty && <p>No items selected yet.</p>}
+        {!isEmpty && !sum && error === undefined && <p>Calculating the refund…</p>}
         {sum && (
           <Facts
             facts={[

@@ -22,7 +22,7 @@ interface FigurePlotProps {
 const helper = createColumnHelper<typeof features, PlotPoint>();
 const idOf = ({ name }: PlotPoint) => name;
 
-/** A plot of a period beside the one before, in words and as a table too. */
+/** Plots a period beside the previous one, with a summary in words and a table. */
 export function FigurePlot({ title, summary, points, places, names, short, full }: FigurePlotProps) {
   const columns = useMemo(
     () =>

@@ -15,7 +15,7 @@ export interface ArtifactFolder extends ArtifactStorage {
   readonly dir: string;
   /** The record of a version that is here; undefined otherwise. For whoever cannot wait, such as a render. */
   find(remote: string, version: string): Artifact | undefined;
-  /** A file in an encoding; undefined when it is not compressed so, which asking for it begins to mend. */
+  /** A file in an encoding. Returns undefined, and starts compressing it, when it is not compressed yet. */
   openCompressed(
     artifact: Artifact,
     file: ArtifactFile,
@@ -44,9 +44,9 @@ const isCompressed = ({ path: name, size }: ArtifactFile, { manifest }: Artifact
   isCompressible(name, size) && !name.startsWith(`${manifest.server}/`);
 
 /**
- * The versions below `dir`. Drafts of a process that died are not among them. With `compressed` what pages ask for is
- * compressed as it is laid out, also with the scripts of earlier versions; versions that were here before are compressed as they are
- * asked for.
+ * The versions below `dir`. Drafts of a process that died are not included. With `compressed`, the files that pages request are
+ * compressed when a version is laid out, also with the scripts of earlier versions; existing versions are compressed when they
+ * are requested.
  */
 export function createArtifactFolder(dir: string, compressed?: CompressedFiles): ArtifactFolder {
   const known = new Map<string, Artifact>();
