@@ -2,6 +2,7 @@ import type { RouteModule } from '@shop/contracts';
 import type { ShopDispatch } from '@shop/store';
 import { afterPaint } from '@shop/ui/after-paint';
 import { type FragmentRef, matchPage, needsOwnDocument, type PageRoute } from './routing/page-routes';
+import { prefetchAgainMs } from '../durations';
 
 interface WithConnection {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -23,9 +24,6 @@ interface Options {
   readonly restMs?: number;
 }
 
-/** A link is prefetched again when the shopper returns to it after this many ms: its data may have expired by then. */
-const againMs = 30_000;
-
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const isWithin = link?.origin === location.origin && link.target !== '_blank';
@@ -38,7 +36,7 @@ export function prefetchOnIntent({ routes, load, dispatch, within = document, re
   const asked = new Map<string, number>();
   const prefetch = (link: HTMLAnchorElement) => {
     const now = performance.now();
-    if (now - (asked.get(link.href) ?? -Infinity) < againMs) return;
+    if (now - (asked.get(link.href) ?? -Infinity) < prefetchAgainMs) return;
     asked.set(link.href, now);
     const matched = matchPage(routes, link.pathname);
     const context = { dispatch, params: matched.params, query: new URLSearchParams(link.search) };

@@ -1,10 +1,8 @@
 import { integrityList, type PageRemoteVersion } from '@shop/contracts';
 import type { Hashes } from '@shop/federation';
+import { hashListMs } from '../durations';
 
 type Version = Pick<PageRemoteVersion, 'base' | 'integrity' | 'integrityList'>;
-
-/** How long a page waits for a list of hashes, in ms. */
-const listMs = 4000;
 
 const lists = new Map<string, Promise<Hashes>>();
 /** Lists that are loaded, so that their files need not wait for a promise. */
@@ -16,7 +14,7 @@ async function fetchList(base: string, hash: string): Promise<Hashes> {
   asked.set(base, attempt + 1);
   // A list is fetched again only after it failed, and the browser's cached copy would fail again.
   const address = `${base}${integrityList.name}${attempt > 0 ? `?attempt=${attempt}` : ''}`;
-  const response = await fetch(address, { integrity: hash, signal: AbortSignal.timeout(listMs) });
+  const response = await fetch(address, { integrity: hash, signal: AbortSignal.timeout(hashListMs) });
   if (!response.ok) throw new Error(`${base} has no list of hashes: ${response.status}`);
   return (await response.json()) as Hashes;
 }

@@ -1,3 +1,5 @@
+import { remoteStylesMs } from '../durations';
+
 /**
  * Gives the styles inside the document the full addresses of their files: a remote's runtime knows its files by those,
  * and would fetch them again.
@@ -6,9 +8,6 @@ export function adoptStyles(root: ParentNode = document): void {
   for (const style of root.querySelectorAll<HTMLElement>('style[data-href]'))
     style.dataset.href = new URL(style.dataset.href ?? '', location.href).href;
 }
-
-/** How long the page waits for them, in ms. */
-const patienceMs = 4000;
 
 function apply(href: string, after: Element): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -32,7 +31,7 @@ export async function fetchRestStyles(root: ParentNode = document): Promise<void
   const inside = root.querySelector<HTMLStyleElement>('style[data-rest]');
   const href = inside?.dataset.href;
   if (!inside || !href) return;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, remoteStylesMs));
   const coming = apply(href, inside)
     .catch(() => apply(`${href}?attempt=1`, inside))
     .catch((error: unknown) => console.warn('[styles]', error));

@@ -1,8 +1,6 @@
 import { documentBlocks } from '@shop/contracts';
 import { webFonts } from '@shop/tokens';
-
-/** How long a font that hangs may delay the others after the first paint, in ms. */
-const patienceMs = 3000;
+import { webFontsMs } from '../durations';
 
 /** Elements that are laid out again in one frame: a slow phone takes some 50 ms for them. */
 const elementsAFrame = 60;
@@ -43,7 +41,7 @@ requestAnimationFrame(frame);
 const partsOf = element => [...element.children].flatMap(child => sizeOf(child) > ${elementsAFrame} ? partsOf(child) : child);
 const open = () => inFrames(() => document.querySelectorAll("[data-below]:not([data-open])"), "data-open").then(() => { delete dataset.opening });
 const fonts = () => Promise.race([
-new Promise(done => setTimeout(done, ${patienceMs})),
+new Promise(done => setTimeout(done, ${webFontsMs})),
 Promise.allSettled(${JSON.stringify(webFonts)}.map(face => document.fonts.load(face))),
 ]);
 const change = () => {

@@ -18,6 +18,7 @@ import { readShellAssets, shellBundle } from './shell-build';
 import { shellFiles } from './shell-files';
 import { siteFiles } from './site-files';
 import type { DocumentReleases } from './release';
+import { firstPageRetryMs, openAllMs, pageDataMs, pageRenderMs } from '../durations';
 
 export interface ComposerOptions {
   /** One build of the shell: its server bundles, frame and `build-manifest.json`. */
@@ -64,17 +65,11 @@ export interface ComposerOptions {
 /** Memory for rendered pages, in bytes: some two hundred of the largest. */
 const cacheBytes = 64 * 1024 * 1024;
 
-/** From the first page to the start of the other render processes, in ms. */
-const openAllMs = 200;
-
-/** Between two tries of the first page, in ms. */
-const retryMs = 500;
-
 /** The HTML composer: every path without another route is a page of the shop. */
 export function composer(options: ComposerOptions): FastifyPluginAsync {
   return async (app) => {
     const { shellBuild, publicDir, publicOrigin, remotesDir, readApi, releases } = options;
-    const { loadMs = 1500, patienceMs = 3000, payments = null, keepsPages = false } = options;
+    const { loadMs = pageDataMs, patienceMs = pageRenderMs, payments = null, keepsPages = false } = options;
     const { freshMs = () => 60_000, onRender = () => undefined, onReady = () => undefined } = options;
     const headersOf = createDocumentHeaders({ payments, publicOrigin, images: options.imageOrigins ?? [] });
     const breaker = createServerBreaker();
@@ -140,7 +135,7 @@ export function composer(options: ComposerOptions): FastifyPluginAsync {
           // Starting processes holds this one up, and whoever waits for the shop asks in a moment whether it is ready.
           setTimeout(() => pool.openAll(), openAllMs).unref();
         }
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
+        await new Promise((resolve) => setTimeout(resolve, firstPageRetryMs));
         prepared = prepare();
       }
     };

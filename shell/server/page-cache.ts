@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compress, type CompressedEncoding, type ContentEncoding } from '@shop/config/content-encoding';
 import { LRUCache } from 'lru-cache';
+import { incompletePageMs } from '../durations';
 
 /** A document as it is sent, the same for everybody with the same versions. */
 export interface CachedPage {
@@ -70,8 +71,6 @@ interface PageCacheOptions {
 
 /** How long a page may be sent while it is rendered again, in ms. */
 const staleMs = { age: 60_000, stock: 2000 } as const;
-/** How long an incomplete page is cached, in ms: it absorbs a flood for one address. */
-const incompleteMs = 2000;
 
 /** The changes that were known when a render began. */
 interface CacheMark {
@@ -124,7 +123,7 @@ export function createPageCache({ maxBytes, freshMs, now = Date.now }: PageCache
       const before = entries.peek(key)?.page;
       if (!page.isComplete && before?.isComplete) return;
       const at = now();
-      const freshFor = page.isComplete ? freshMs() : incompleteMs;
+      const freshFor = page.isComplete ? freshMs() : incompletePageMs;
       const staleAt = mark.stock < stock ? at : at + freshFor;
       const staleFor = mark.stock < stock ? staleMs.stock : page.isComplete ? staleMs.age : 0;
       const same = before?.etag === page.etag && before.isComplete === page.isComplete;

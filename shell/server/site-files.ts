@@ -7,6 +7,7 @@ import type { ReadApi as ReadData } from '../renderer/pool/render-process';
 import { themeColor } from './document';
 import { sendCompressed } from './send-page';
 import { type ReadApi, readSitemapPages, sitemapXml } from './sitemap';
+import { siteFilesMs } from '../durations';
 
 /**
  * `robots.txt`. It keeps robots from the ops console and the payment sandbox only: a page that search engines should
@@ -55,12 +56,11 @@ interface SiteFilesOptions {
 
 const day = 'public, max-age=86400';
 const sitemapSeconds = 600;
-const apiDeadlineMs = 10_000;
 
 /** What crawlers, phones and browsers request of a site: sitemap, robots.txt, web manifest, icons. */
 export function siteFiles({ publicDir, publicOrigin, readApi }: SiteFilesOptions): FastifyPluginAsync {
   const read: ReadApi = async <Data>(path: string) => {
-    const { status, body } = await readApi(`/api/v1${path}`, AbortSignal.timeout(apiDeadlineMs));
+    const { status, body } = await readApi(`/api/v1${path}`, AbortSignal.timeout(siteFilesMs));
     if (status !== 200) throw new Error(`${path} answers ${status}`);
     return (JSON.parse(body) as { readonly data: Data }).data;
   };

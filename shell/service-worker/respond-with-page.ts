@@ -4,9 +4,7 @@ import { dropPage, listPages, pageAt } from './page-copies';
 import { shopIsReachable } from './reachable';
 import { areCached, keepDocument } from './store-page';
 import { fromNetwork, networkOr, offlinePage } from './without-network';
-
-/** How long a document may take before the worker checks whether there is a network at all, in ms. */
-const patienceMs = 6000;
+import { documentMs } from '../durations';
 
 async function copyOf(url: string): Promise<Response | undefined> {
   const copy = await pageAt(url);
@@ -20,7 +18,7 @@ async function copyOf(url: string): Promise<Response | undefined> {
 
 /** A private page comes from the network or not at all. */
 export async function respondWithPrivatePage(event: FetchEvent): Promise<Response> {
-  const response = await networkOr(fromNetwork(event), shopIsReachable, patienceMs);
+  const response = await networkOr(fromNetwork(event), shopIsReachable, documentMs);
   return response ?? offlinePage(await listPages(), true);
 }
 
@@ -30,7 +28,7 @@ export async function respondWithPrivatePage(event: FetchEvent): Promise<Respons
  */
 export async function respondWithPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
-  const response = await networkOr(fromNetwork(event), shopIsReachable, patienceMs);
+  const response = await networkOr(fromNetwork(event), shopIsReachable, documentMs);
   if (!response) return (await copyOf(url)) ?? offlinePage(await listPages(), false);
   if (mayKeepPage(response)) event.waitUntil(keepDocument(url, response.clone()));
   return response;

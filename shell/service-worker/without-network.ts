@@ -1,6 +1,7 @@
 import { paths } from '@shop/config';
 import { staticPage } from '@shop/static-page';
 import { probeFile } from './reachable';
+import { offlinePollMs } from '../durations';
 
 /** What a navigation to a page needs of the worker's event. */
 type Navigation = Pick<FetchEvent, 'preloadResponse' | 'request'>;
@@ -47,12 +48,9 @@ interface StoredPage {
 
 const shopNameAtEnd = / \| [^|]*$/;
 
-/** How often the page asks whether the shop responds, in ms. */
-const askEveryMs = 5000;
-
 /** Reloads the page as soon as the shop responds; the URL is the page's own. Not every browser reports that its network is back. */
 const again = `function ask(){fetch('${probeFile}',{method:'HEAD',cache:'no-store'}).then(function(){location.reload()},function(){})}
-addEventListener('online',ask);setInterval(ask,${askEveryMs})`;
+addEventListener('online',ask);setInterval(ask,${offlinePollMs})`;
 
 /** The offline page for an address that is not cached, with links to those that are. */
 export function offlinePage(storedPages: readonly StoredPage[], isPrivate: boolean): Response {

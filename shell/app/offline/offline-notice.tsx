@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConnection } from './connection';
 import styles from './offline-notice.module.css';
+import { backOnlineMs } from '../../durations';
 
 const inForm = 'What you typed stays here';
 
@@ -24,9 +25,6 @@ export const waitingWords = (pathname: string): string =>
   (pathname.startsWith(orders) ? 'Your order comes when it is back.' : words[pathname]) ??
   'Pages you have seen, your cart and your wishlist still open.';
 
-/** How long "back online" is shown, in ms. */
-const newsMs = 5000;
-
 const timeOf = dateFormatter({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
 /** The notice's state: offline, or for a while back online; nothing once it was hidden. */
@@ -41,7 +39,7 @@ function useNews(offline: boolean) {
   }
   useEffect(() => {
     if (!justBack) return;
-    const timer = setTimeout(() => setJustBack(false), newsMs);
+    const timer = setTimeout(() => setJustBack(false), backOnlineMs);
     return () => clearTimeout(timer);
   }, [justBack]);
   return { justBack, hidden, hide: () => setHidden(true) };

@@ -2,6 +2,7 @@ import type { StaffVersions } from '@shop/contracts';
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConnectionContext, useConnection } from '../offline/connection';
 import type { Timing } from './load-times';
+import { staffVersionsMs } from '../../durations';
 
 /** The browser as the staff panel needs it. */
 export interface StaffPort {
@@ -20,7 +21,6 @@ export const browserStaffPort: StaffPort = {
 };
 
 const address = '/registry/v1/staff/versions';
-const patienceMs = 8000;
 
 /** This browser's versions, as the shop reports them. `over`: it is not one of staff, or no longer. */
 export type FoundVersions =
@@ -30,7 +30,7 @@ export type FoundVersions =
 /** Asks the shop which versions this browser has, and why. Never rejects. */
 async function askVersions(): Promise<FoundVersions> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(staffVersionsMs) });
     if (response.ok) return { state: 'ready', versions: (await response.json()) as StaffVersions };
     return { state: response.status === 403 ? 'over' : 'failed' };
   } catch {

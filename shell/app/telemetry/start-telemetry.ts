@@ -4,15 +4,13 @@ import { whenIdle } from '../../paint/scheduling';
 import { listenForStages, reached } from './count-visit';
 import { pageTrace } from '../state/browser-environment';
 import { createReporter } from './reporter';
+import { telemetryBatchMs } from '../../durations';
 
 /** A beacon has no headers: the trace of the page goes in its address. */
 function reportAddress(): string {
   const trace = pageTrace();
   return `/registry/v1/telemetry${trace ? `?traceparent=${trace}` : ''}`;
 }
-
-/** How long events are batched, in ms. */
-const gatherMs = 5000;
 
 /** What this page may report; null when the shop does not specify it. It is not in the document, which is cached for many shoppers. */
 async function askTelemetry({ proof = '' }: PageRelease): Promise<PageTelemetry | null> {
@@ -31,11 +29,11 @@ export function startTelemetry(release: PageRelease, events: PageEvents): void {
     telemetry: () => telemetry,
     reached,
     send: (report) => navigator.sendBeacon(reportAddress(), JSON.stringify(report)),
-    soon: (task) => void setTimeout(task, gatherMs),
+    soon: (task) => void setTimeout(task, telemetryBatchMs),
   });
   void askTelemetry(release).then((permit) => {
     telemetry = permit;
-    setTimeout(reporter.flush, gatherMs);
+    setTimeout(reporter.flush, telemetryBatchMs);
     if (!permit?.reportSuccesses) return;
     whenIdle(() => {
       import(/* webpackChunkName: "vitals" */ './watch-vitals').then(

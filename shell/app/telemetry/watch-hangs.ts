@@ -1,5 +1,6 @@
 import type { PageRelease } from '@shop/contracts';
 import type { PageEvent } from '../../federation/page-events';
+import { pressNoteMs, hangMs } from '../../durations';
 
 /** What was pressed, stored until it is known whether the page survived it. */
 interface Press {
@@ -10,10 +11,6 @@ interface Press {
 }
 
 const key = 'press';
-/** A page that still responds has cleared the note by then, in ms. */
-const forgottenMs = 1000;
-/** A note older than this means that its page hung, in ms. */
-const hungMs = 5000;
 
 type PressStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -39,7 +36,7 @@ export function watchHangs({ remotes }: Pick<PageRelease, 'remotes'>, options: O
   const { emit, storage, clock = Date.now } = options;
   if (!storage) return;
   const left = readPress(storage);
-  if (left && clock() - left.at >= hungMs) {
+  if (left && clock() - left.at >= hangMs) {
     storage.removeItem(key);
     const { remote, version } = left;
     if (remotes[remote]?.version === version) emit({ kind: 'hang', remote, version });
@@ -59,7 +56,7 @@ export function watchHangs({ remotes }: Pick<PageRelease, 'remotes'>, options: O
     if (!name || !version || timer !== undefined) return;
     try {
       storage.setItem(key, JSON.stringify({ remote: name, version, at: clock() } satisfies Press));
-      timer = setTimeout(forget, forgottenMs);
+      timer = setTimeout(forget, pressNoteMs);
     } catch {
       // Storage is full: hangs are not detected in this browser.
     }

@@ -2,9 +2,6 @@ import type { PageRelease } from '@shop/contracts';
 
 const address = '/registry/v1/page-release';
 
-/** How long a page that has no release waits for one, in ms. */
-export const firstResponseMs = 1500;
-
 /** The versions that the page runs, so that they are not removed while it is open. */
 const openVersions = ({ remotes }: PageRelease) =>
   Object.entries(remotes)

@@ -1,5 +1,6 @@
 import type { PageRelease } from '@shop/contracts';
 import { askRelease } from './page-release';
+import { releasePollMs } from '../../durations';
 
 /** How often an open page asks whether it is still the newest, in ms, and by how much of that tabs differ. */
 const polling = { everyMs: 60_000, jitter: 0.2 } as const;
@@ -75,8 +76,6 @@ export function watchRelease(release: PageRelease, port: ReleasePort): void {
   poll();
 }
 
-const patienceMs = 5000;
-
 interface ReleaseNews {
   readonly seq: number;
 }
@@ -90,9 +89,9 @@ export function browserReleasePort(
   return {
     isBusy,
     offer,
-    ask: () => askRelease(patienceMs, release),
+    ask: () => askRelease(releasePollMs, release),
     isLoadable: (address) =>
-      fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) }).then(
+      fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(releasePollMs) }).then(
         ({ ok }) => ok,
         () => false,
       ),

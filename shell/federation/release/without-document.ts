@@ -1,6 +1,7 @@
 import type { PageRelease } from '@shop/contracts';
 import { browserStorage } from '@shop/store';
-import { askRelease, baseline, firstResponseMs, readStoredRelease } from './page-release';
+import { firstReleaseMs } from '../../durations';
+import { askRelease, baseline, readStoredRelease } from './page-release';
 
 interface Sources {
   /** Asks the shop; null when it does not respond in time. */
@@ -21,6 +22,6 @@ export async function findRelease({ ask, stored }: Sources): Promise<PageRelease
 /** The release of a page whose document has none; never fails. */
 export const releaseWithoutDocument = (): Promise<PageRelease> =>
   findRelease({
-    ask: () => askRelease(firstResponseMs),
+    ask: () => askRelease(firstReleaseMs),
     stored: () => readStoredRelease(browserStorage(), Date.now()),
   });

@@ -12,6 +12,7 @@ import type { FragmentSource } from '../../federation/fragment-source';
 import { type FragmentRef, matchPage, pageRoutes } from '../../federation/routing/page-routes';
 import type { PageRequest, RenderedPage, RenderHooks } from '../pool/protocol';
 import { type LoadedFragment, loadFragments } from './load-fragments';
+import { suspendMs } from '../../durations';
 
 /** Thrown in place of a fragment that the server could not load: React then leaves its placeholder for the browser. */
 const leftToThePage = new Error('Left to the page');
@@ -44,9 +45,6 @@ function loadedFragments(
     onRestart: () => () => undefined,
   };
 }
-
-/** How long a fragment may suspend once its data is there, in ms. */
-const suspendMs = 2000;
 
 interface MarkupOptions {
   readonly hooks: RenderHooks;

@@ -15,6 +15,7 @@ import {
   RenderError,
   type ToProcess,
 } from './protocol';
+import { jobCheckMs } from '../../durations';
 
 /** Data of the API for a render; rejects when there is no response. */
 export type ReadApi = (
@@ -69,8 +70,6 @@ interface Running {
 /** What renders may read: a remote's code must not ask this server for anything else. */
 const apiPath = '/api/v1/';
 
-/** How often a running job is checked, in ms. */
-const lookMs = 100;
 /** A crash's message is at the end of its output. */
 const maxLastWords = 2000;
 
@@ -221,7 +220,7 @@ export function startRenderProcess(options: ProcessOptions): RenderProcess {
         if (now && before && now.cpuMs - before.cpuMs > limits.slowMs) onSlow?.();
         const why = overLimit({ before, now, clockMs: performance.now() - began }, limits);
         if (why) endWith(now && now.residentBytes > limits.residentBytes ? 'died' : 'timed-out', why);
-      }, lookMs);
+      }, jobCheckMs);
       running = {
         reads: new AbortController(),
         inTrace: holdTrace(),
