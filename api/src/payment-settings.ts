@@ -44,8 +44,8 @@ const keysOf = ({ variables }: (typeof providers)[number]) =>
   Object.entries(variables).flatMap(([name, { belongsTo }]) => (belongsTo ? [] : [name]));
 
 /**
- * Reads who takes the money: the provider whose keys are set, and the sandbox when there are none or when PAYMENT_SANDBOX is 1.
- * Throws a line for the operator on half-set keys, and for live keys together with the sandbox.
+ * Reads who takes the money: the provider whose keys are set, and the sandbox when there are none or when
+ * PAYMENT_SANDBOX is 1. Throws an operator-facing error on half-set keys, and for live keys together with the sandbox.
  */
 export function readPaymentSettings(env: Environment): PaymentSettings {
   if (env.PAYMENT_SANDBOX !== '1') {
@@ -72,7 +72,7 @@ function isPublic(origin: string): boolean {
 }
 
 /**
- * Throws a line for the operator when a shop for real shoppers would take the sandbox's payments, in which nobody
+ * Throws an operator-facing error when a shop for real shoppers would take the sandbox's payments, in which nobody
  * pays: its public origin is HTTPS and no payment keys are set. A rehearsal uses the provider's test keys.
  */
 export function refusePublicSandbox({

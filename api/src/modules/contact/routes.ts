@@ -38,7 +38,7 @@ const contactForm: PostedForm = {
   ways: [{ href: paths.contact, label: 'Contact' }],
 };
 
-/** The contact form, at the address of its page. Expects an app that takes forms. */
+/** The contact form, at the address of its page. Requires an app that accepts forms. */
 export function contactFormRoutes(app: TypedApp, deps: EnquiryContext): void {
   donePage(app, 'contact', {
     heading: 'Thank you',

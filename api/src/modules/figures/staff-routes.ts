@@ -112,7 +112,7 @@ const files = [
 
 const period = Type.Optional(Type.Union([...periods]));
 
-/** How the shop does; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** How the shop does. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffFigureRoutes(app: TypedApp, { database: { db }, clock, work }: FiguresContext): void {
   app.get(
     '/today',

@@ -26,8 +26,8 @@ function isSmtpUrl(text: string): boolean {
 }
 
 /**
- * Reads SMTP_URL and MAIL_FROM; undefined without SMTP_URL: the shop then sends no email. Throws a line for the
- * operator when one of them is wrong, or when PUBLIC_ORIGIN (`linkOrigin`), to which links lead, is missing.
+ * Reads SMTP_URL and MAIL_FROM; undefined without SMTP_URL: the shop then sends no email. Throws an operator-facing
+ * error when one of them is wrong, or when PUBLIC_ORIGIN (`linkOrigin`), to which links lead, is missing.
  */
 export function readMailSettings(env: Environment, linkOrigin: string | undefined): MailSettings | undefined {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from = '' } = env;

@@ -88,7 +88,7 @@ const ListQuery = Type.Object({
   ...paging,
 });
 
-/** Enquiries as staff read and answer them; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Enquiries as staff read and answer them. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext): void {
   const { db } = context.database;
   const read = async (id: string) => ({ data: await readEnquiry(db, id, context.mailer.enabled) });

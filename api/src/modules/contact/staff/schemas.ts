@@ -15,7 +15,7 @@ export const StaffEnquiryState = Type.Union([...enquiryStates], { $id: 'StaffEnq
 
 const listed = {
   id: Type.String(),
-  number: Type.String({ description: 'What a shopper quotes.' }),
+  number: Type.String({ description: 'The number that a shopper quotes.' }),
   state: ref(StaffEnquiryState),
   receivedAt: moment,
   name: Type.String(),

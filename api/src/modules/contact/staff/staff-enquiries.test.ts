@@ -132,7 +132,7 @@ describe('what a staff member does', () => {
       .where('action', 'like', 'enquiry-%')
       .orderBy('id')
       .execute();
-    // Objects of the embedded engine are of another realm, so their text is compared.
+    // Objects of the embedded engine come from another realm, so they are compared as text.
     const text = JSON.stringify({ enquiry: open.number });
     expect(log.filter(({ detail }) => JSON.stringify(detail) === text)).toEqual(
       ['answered', 'note', 'closed', 'reopened'].map((kind) => ({

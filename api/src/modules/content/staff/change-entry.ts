@@ -113,7 +113,7 @@ export async function saveDraft(context: ContentContext, asked: Change, given: C
   const saved = await readStanding(database.db, place);
   const find = await usePicturesNamed(database.db, given.pictures, clock.now());
   const { fields } = readDraft({ kind: place.kind, shown: saved.shown, find }, given);
-  // Sent twice, what is saved stays saved.
+  // Saving the same form again succeeds.
   if (isSame(saved.fields, fields)) return;
   await change(context, asked, (tx, standing) =>
     addStep(tx, asked, standing, { action: 'saved', fields }, clock.now()),

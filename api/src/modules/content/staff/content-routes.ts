@@ -32,7 +32,7 @@ const ListQuery = Type.Object({
   ...paging,
 });
 
-/** What staff do with the shop's texts and pictures; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** What staff do with the shop's texts and pictures. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffContentRoutes(app: TypedApp, context: ContentContext): void {
   const { db } = context.database;
   const response = { 200: dataOf(ref(StaffContent)), ...failures };

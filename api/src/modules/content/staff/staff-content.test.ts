@@ -171,7 +171,7 @@ describe('a post', () => {
       },
     ]);
     expect((await read('post/tapes')).fields.title).toBe('Tapes');
-    // Sent twice, what is saved stays saved.
+    // Saving the same form again succeeds.
     expect((await save('post/tapes', 1, post({ title: 'Tapes' }))).version).toBe(2);
     const both = await Promise.all(
       ['One', 'Two'].map((title) =>
