@@ -97,7 +97,7 @@ export async function createShopApi(options: {
     if (migrated.length > 0) logger.info({ migrations: migrated }, 'database migrated');
     if (seeded) logger.info({ seedDir: config.seedDir }, 'new shop seeded');
     const { mail, payments, metrics } = await openServices(config, database, logger);
-    let watched: MetricsServer | undefined;
+    let metricsServer: MetricsServer | undefined;
     let ready = true;
     let stopJobs = async () => {};
     const startJobs = () => {
@@ -118,8 +118,8 @@ export async function createShopApi(options: {
     const routes = shopApiPlugin(deps);
     const listenForMetrics = async () => {
       if (!metrics || config.metricsPort === undefined) return;
-      watched = await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
-      logger.info({ port: watched.port }, 'metrics server listening');
+      metricsServer = await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
+      logger.info({ port: metricsServer.port }, 'metrics server listening');
     };
     return {
       metrics,
@@ -141,7 +141,7 @@ export async function createShopApi(options: {
       async close() {
         ready = false;
         await stopJobs();
-        await watched?.close();
+        await metricsServer?.close();
         await release();
       },
     };

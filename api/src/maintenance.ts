@@ -100,7 +100,7 @@ export function startMaintenance({
     register &&
     new Counter({
       name: 'shop_retention_removed_total',
-      help: 'What was taken away because its time was over: sessions, mails, enquiries, addresses of unpaid orders and of paid ones whose books are over, photos that nothing uses.',
+      help: 'Data deleted after its retention period: sessions, emails, enquiries, addresses of unpaid orders and of paid ones past their accounting period, unused photos.',
       labelNames: ['kind'],
       registers: [register],
     });

@@ -54,33 +54,33 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
     for (const memo of [names, vocabulary, totals, heads, lists]) memo.clear();
   }
 
-  async function check(): Promise<number> {
+  async function readVersion(): Promise<number> {
     const current = await readCatalogueVersion(db);
     if (current !== version) drop();
     version = current;
     return current;
   }
 
-  const trust = () => checked.get('version', TRUST_MS, check);
+  const checkVersion = () => checked.get('version', TRUST_MS, readVersion);
 
   /** Orders change the availability, and so these lists, without a new version. */
-  const keepMs = ({ availability }: ListQuery) => (availability === 'all' ? Infinity : TRUST_MS);
+  const maxAgeMs = ({ availability }: ListQuery) => (availability === 'all' ? Infinity : TRUST_MS);
 
   async function total(query: ListQuery): Promise<number> {
-    await trust();
+    await checkVersion();
     const { order: _order, ...held } = query;
-    return totals.get(JSON.stringify(held), keepMs(query), () => countProducts(db, query));
+    return totals.get(JSON.stringify(held), maxAgeMs(query), () => countProducts(db, query));
   }
 
   return {
     drop,
     total,
     async names() {
-      await trust();
+      await checkVersion();
       return names.get('', Infinity, () => readCatalogueNames(db));
     },
     async vocabulary() {
-      await trust();
+      await checkVersion();
       return vocabulary.get('', Infinity, () => readVocabulary(db));
     },
     async part(query, offset, limit) {
@@ -92,8 +92,8 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
       }
       const headOnly = all > SMALL_LIST && offset + limit <= HEAD && !lists.has(key);
       const ids = headOnly
-        ? await heads.get(key, keepMs(query), () => listFirstIds(db, query, HEAD))
-        : await lists.get(key, keepMs(query), () => listProductIds(db, query));
+        ? await heads.get(key, maxAgeMs(query), () => listFirstIds(db, query, HEAD))
+        : await lists.get(key, maxAgeMs(query), () => listProductIds(db, query));
       return { ids: ids.slice(offset, offset + limit), total: headOnly ? all : ids.length };
     },
   };

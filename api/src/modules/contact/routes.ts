@@ -7,7 +7,7 @@ import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { type EnquiryContext, sendEnquiry } from './receive-enquiry';
 import { ContactEnquiry, EnquiryReceived } from './schemas';
 
-/** Takes what shoppers write by the contact form. */
+/** Routes of the contact form. */
 export function contactRoutes(app: TypedApp, deps: EnquiryContext): void {
   app.post(
     '/contact',
