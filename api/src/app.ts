@@ -41,7 +41,7 @@ import { createSessionCookie, createSessions, useSessions } from './platform/ses
 
 const prefix = '/api/v1';
 
-/** Reads that are the same for everybody: no session, cached. */
+/** Public reads: cached, without a session. */
 async function publicRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   const { withStock, others } = useResponseCaches(app, { ...deps, cacheSeconds: deps.config.cacheSeconds });
   const isDown = () => deps.database.isDown();
@@ -60,7 +60,7 @@ async function publicRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   await app.register(texts);
 }
 
-/** Lets the routes of `app` know who asks; returns the browsers in which somebody has signed in before. */
+/** Adds sessions to the routes of `app`, and returns the store of known browsers. */
 async function knowShoppers(app: TypedApp, { config, database }: ApiDeps): Promise<KnownBrowsers> {
   // A server that the API is mounted on may have read the cookies already.
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
@@ -69,7 +69,7 @@ async function knowShoppers(app: TypedApp, { config, database }: ApiDeps): Promi
   return createKnownBrowsers(database, httpsOutside);
 }
 
-/** Calls that know who asks. */
+/** Routes with a session. */
 async function shopperRoutes(app: TypedApp, deps: ApiDeps): Promise<void> {
   userRoutes(app, { ...deps, listOrderedLines }, await knowShoppers(app, deps));
   passwordResetRoutes(app, deps);
@@ -90,7 +90,7 @@ export function prepareCalls(parent: FastifyInstance): TypedApp {
   return app;
 }
 
-/** Headers and checks of every call that is registered after it. */
+/** Adds the headers and checks of all routes that are registered later. */
 export function watchCalls(
   app: TypedApp,
   { origins, metrics }: { readonly origins: readonly string[]; readonly metrics?: ApiDeps['metrics'] },
@@ -118,7 +118,7 @@ export function shopApiPlugin(
       description:
         'Amounts are in rupees unless the field name contains paise; errors are {status, message}.',
     });
-    // Before the hooks of all requests, which then run after its own: what is cached goes out first.
+    // Registered before all other hooks, so that cached responses skip them.
     const open = named('public reads', async (reads: TypedApp) => publicRoutes(reads, deps));
     await app.register(open, { prefix });
     const { publicOrigin } = deps.config;
@@ -149,7 +149,7 @@ export function shopApiPlugin(
   });
 }
 
-/** A server of the API alone, as tests and the document's generator use it. Silent without a logger. */
+/** Builds a server of the API alone, for tests and the OpenAPI generator. Without a logger it logs nothing. */
 export function buildApi(deps: ApiDeps, logger: Logger = pino({ level: 'silent' })): FastifyInstance {
   const app = fastify(serverOptions(deps.config, logger)) as unknown as FastifyInstance;
   void app.register(requestTracing());

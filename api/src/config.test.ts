@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readConfig } from './config';
 
 describe('readConfig', () => {
-  it('needs nothing', () => {
+  it('works without environment variables', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -15,7 +15,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes what is set, and nothing from empty values', () => {
+  it('reads variables, and ignores empty ones', () => {
     const env = {
       PORT: '0',
       HOST: '0.0.0.0',
@@ -62,11 +62,11 @@ describe('readConfig', () => {
     [{ RETAIN_ENQUIRY_DAYS: '400' }, 'RETAIN_ENQUIRY_DAYS must be a whole number from 1 to 365, not "400".'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ RAZORPAY_KEY_ID: 'rzp_test_a' }, 'RAZORPAY_KEY_SECRET'],
-  ])('reports in one line what is wrong with %j', (env, message) => {
+  ])('reports an error on one line for %j', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });
 
-  it('keeps the password of a wrong DATABASE_URL to itself', () => {
+  it('does not reveal the password of an invalid DATABASE_URL', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://shop:secret@db/shop' })).toThrow(
       /^DATABASE_URL must start with postgres:\/\/\.$/,
     );

@@ -8,28 +8,28 @@ import type { DialectName } from './platform/db/dialect';
 import { readRetention, type Retention } from './retention';
 
 export interface ApiConfig {
-  /** TCP port; 0 takes any free one. */
+  /** TCP port; 0 picks a free one. */
   readonly port: number;
   readonly host: string;
-  /** Where `/metrics` is; undefined: no metrics. 0 takes any free one. */
+  /** Port of `/metrics`; 0 picks a free one. Without it, there are no metrics. */
   readonly metricsPort: number | undefined;
-  /** Between not being ready and not listening any more, in milliseconds: a balancer has to notice. */
+  /** Time between reporting not ready and closing the listener, in milliseconds, so that load balancers notice. */
   readonly drainMs: number;
   readonly database: DatabaseConfig;
-  /** What a new shop is filled with, and its pictures; undefined: it begins empty. */
+  /** Folder with the seed data and pictures of a new shop. Without it, a new shop starts empty. */
   readonly seedDir: string | undefined;
   readonly payments: PaymentSettings;
-  /** Where shoppers find the shop, e.g. `https://shop.example`, when it differs from what this process listens on. */
+  /** Public origin of the shop, such as `https://shop.example`, when it differs from the address of this process. */
   readonly publicOrigin: string | undefined;
   /** Undefined while the shop sends no email. */
   readonly mail: MailSettings | undefined;
-  /** Addresses or networks of the proxies whose X-Forwarded headers count; nobody's by default. */
+  /** Addresses or networks of trusted proxies, whose X-Forwarded headers are used. None by default. */
   readonly trustedProxies: readonly string[];
   /** Maximum age of a cached public response in seconds, even without a change notification; 0 disables the cache. */
   readonly cacheSeconds: number;
-  /** The shop's number for goods and services tax; its invoices go without where there is none. */
+  /** The shop's GST registration number, printed on invoices if set. */
   readonly gstin: string | null;
-  /** How long what is about people is stored. */
+  /** Retention periods of personal data. */
   readonly retention: Retention;
   readonly logLevel: string;
 }
@@ -46,7 +46,7 @@ function readPort(name: string, text: string): number {
   return value;
 }
 
-/** An address of PostgreSQL. Its value holds a password and stays out of the message. */
+/** Reads a PostgreSQL URL. It contains a password, so error messages omit it. */
 function readPostgresUrl(name: string, url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new Error(`${name} must start with postgres://.`);
   return url;
@@ -122,7 +122,7 @@ function readLogLevel(text: string | undefined): string {
   return level;
 }
 
-/** Reads the API's settings from the environment. Throws a line for the operator at the first one that is wrong. */
+/** Reads the API's settings from the environment. Throws an operator-facing error at the first invalid one. */
 export function readConfig(env: Environment): ApiConfig {
   const publicOrigin = readOrigin(env.PUBLIC_ORIGIN);
   return {

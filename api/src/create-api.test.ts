@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const status = async (path: string) => (await fetch(origin + path)).status;
 
-describe('the API on a server that serves more', () => {
-  it('serves its own addresses', async () => {
+describe('the API on a shared server', () => {
+  it('serves its own routes', async () => {
     const paths = ['/api/v1/brand', '/openapi.json', '/api/v1/openapi.json', '/healthz', '/readyz'];
     expect(await Promise.all([...paths, '/media/hero-tape-480.webp'].map(status))).toEqual([
       200, 200, 200, 200, 200, 200,
@@ -43,7 +43,7 @@ describe('the API on a server that serves more', () => {
     expect((await fetch(`${origin}/api/v1/user/verify`)).headers.get('content-type')).toContain('json');
   });
 
-  it('leaves the others alone: their bodies, headers and pages', async () => {
+  it('does not affect the bodies, headers and pages of other routes', async () => {
     const page = await fetch(origin);
     expect(page.headers.get('content-security-policy')).toBeNull();
     const form = await fetch(`${origin}/form`, {
@@ -59,7 +59,7 @@ describe('the API on a server that serves more', () => {
     });
   });
 
-  it('names every call of the shop in its document, and no watcher’s address', async () => {
+  it('documents every route of the shop, and no monitoring route', async () => {
     const document = (await (await fetch(`${origin}/openapi.json`)).json()) as {
       paths: Record<string, object>;
     };

@@ -24,28 +24,31 @@ import { watchWork } from './work-metrics';
 export interface ShopApi {
   /** Register it once, without a prefix, on a server made with `serverOptions`. */
   readonly plugin: FastifyPluginAsync;
-  /** The staff's interface, for a server of the office's own. Register it once, without a prefix. */
+  /** The staff API, for the office's own server. Register it once, without a prefix. */
   office(options: OfficeOptions): FastifyPluginAsync;
   /** False once the server that it is mounted on begins to close. */
   ready(): boolean;
-  /** Undefined where nobody reads them: without `METRICS_PORT`. */
+  /** Undefined without `METRICS_PORT`. */
   readonly metrics: Metrics | undefined;
   /** Opens the listener for metrics scrapers; a server with `plugin` opens it automatically. */
   serveMetrics(): Promise<void>;
-  /** Changes of what public responses are made of. */
+  /** Notifies of changes to public responses. */
   readonly feed: Pick<CatalogueFeed, 'subscribe' | 'isLive'>;
-  /** Stops the jobs, and closes the database when it was opened here. Close the server first, so that requests under way are finished. */
+  /**
+   * Stops the jobs, and closes the database if it was opened here. Close the server first, so that pending requests
+   * finish.
+   */
   close(): Promise<void>;
 }
 
 export interface PreparedDatabase {
   /** Names of the migrations that ran. */
   readonly migrated: readonly string[];
-  /** Whether the shop was new, and was filled. */
+  /** Whether the shop was new and has been seeded. */
   readonly seeded: boolean;
 }
 
-/** Brings the database up to date, and fills a new shop from `seedDir`. Rejects with a line for the operator. */
+/** Runs pending migrations, and seeds a new shop from `seedDir`. Rejects with an operator-facing error. */
 export async function prepareDatabase(
   database: Database,
   seedDir: string | undefined,
@@ -55,7 +58,7 @@ export async function prepareDatabase(
   return { migrated, seeded };
 }
 
-/** Opens what the routes and the jobs share, over a database that is up to date. */
+/** Opens the services that routes and jobs share. The database is already migrated. */
 async function openServices(config: ApiConfig, database: Database, logger: FastifyBaseLogger) {
   const mail = openMail({ settings: config.mail, database, log: logger, onRefused: markRefusedEmail });
   const payments = await openPayments({
@@ -70,9 +73,9 @@ async function openServices(config: ApiConfig, database: Database, logger: Fasti
 }
 
 /**
- * Opens the database, brings it up to date and fills a new one from `config.seedDir`. Rejects with a line for the operator when any of it
- * fails, leaving nothing open. Jobs run from the moment the server listens. A database that is handed in, because others
- * keep their tables there too, stays its owner's to close.
+ * Opens and migrates the database, and seeds a new one from `config.seedDir`. If a step fails, closes everything and
+ * rejects with an operator-facing error. Jobs start once the server listens. A database passed in `options` is shared
+ * with other code, and closed by the caller.
  */
 export async function createShopApi(options: {
   readonly config: ApiConfig;
@@ -91,10 +94,10 @@ export async function createShopApi(options: {
   };
   try {
     const { migrated, seeded } = await prepareDatabase(database, config.seedDir);
-    if (migrated.length > 0) logger.info({ migrations: migrated }, 'database brought up to date');
-    if (seeded) logger.info({ seedDir: config.seedDir }, 'new shop filled with its seeds');
+    if (migrated.length > 0) logger.info({ migrations: migrated }, 'database migrated');
+    if (seeded) logger.info({ seedDir: config.seedDir }, 'new shop seeded');
     const { mail, payments, metrics } = await openServices(config, database, logger);
-    let watched: MetricsServer | undefined;
+    let metricsServer: MetricsServer | undefined;
     let ready = true;
     let stopJobs = async () => {};
     const startJobs = () => {
@@ -115,8 +118,8 @@ export async function createShopApi(options: {
     const routes = shopApiPlugin(deps);
     const listenForMetrics = async () => {
       if (!metrics || config.metricsPort === undefined) return;
-      watched = await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
-      logger.info({ port: watched.port }, 'metrics are served');
+      metricsServer = await serveMetrics(metrics, { port: config.metricsPort, host: config.host });
+      logger.info({ port: metricsServer.port }, 'metrics server listening');
     };
     return {
       metrics,
@@ -126,7 +129,7 @@ export async function createShopApi(options: {
         app.addHook('onListen', async () => startJobs());
         app.addHook('preClose', async () => {
           ready = false;
-          // The server still listens: balancers see `not ready` before it stops.
+          // The server keeps listening while load balancers notice that it is not ready.
           await setTimeout(config.drainMs);
           endIdleConnections(app.server);
         });
@@ -138,7 +141,7 @@ export async function createShopApi(options: {
       async close() {
         ready = false;
         await stopJobs();
-        await watched?.close();
+        await metricsServer?.close();
         await release();
       },
     };

@@ -7,7 +7,7 @@ import type { Payments } from './open-payments';
 import type { Database } from './platform/db/database';
 import type { Metrics } from './platform/metrics/metrics';
 
-/** What the routes work with; one set a process. */
+/** Dependencies of the routes, created once per process. */
 export interface ApiDeps {
   readonly config: ApiConfig;
   readonly database: Database;
@@ -17,8 +17,8 @@ export interface ApiDeps {
   readonly mailer: Mailer;
   /** Undefined while nobody listens. */
   readonly metrics?: Metrics;
-  /** False before the tables are up to date and once the process is going down. */
+  /** False before the database is migrated and during shutdown. */
   readonly isReady: () => boolean;
-  /** Notified of what changes the public responses. */
+  /** Notified of changes to public responses. */
   readonly feed?: CatalogueFeed;
 }

@@ -69,7 +69,7 @@ describe('the sign-in form', () => {
     expect(known.body).toEqual({ data: { name: asha.name, email: asha.email } });
   });
 
-  it('comes back with what was typed, but for the password, when they do not match', async () => {
+  it('keeps what was typed, except the password, when the credentials are wrong', async () => {
     const { status, html, headers } = await postForm('/auth/login', { email: asha.email, password: 'rain' });
     expect([status, faultIn(html)]).toEqual([401, 'Email or password is not correct.']);
     expect(html).toContain('<form method="post" action="/auth/login">');
@@ -78,7 +78,7 @@ describe('the sign-in form', () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('counts with the sign-ins of the pages with scripts', async () => {
+  it('shares its rate limit with the JSON route', async () => {
     const { free } = signInWaits.account;
     const wrong = { email: asha.email, password: 'wrong' };
     for (let tries = 0; tries < free - 1; tries += 1) await api.post('/user/signin', wrong);
@@ -91,7 +91,7 @@ describe('the sign-in form', () => {
 });
 
 describe('the sign-up form', () => {
-  it('makes the account, and confirms it on a page that can be reloaded', async () => {
+  it('creates the account, and confirms it on a page that can be reloaded', async () => {
     const { status, location } = await postForm('/auth/signup', { ...asha, email: 'new@example.in' });
     expect([status, location]).toEqual([303, '/forms/sign-up/done']);
     const done = await readPage(location ?? '');
@@ -101,7 +101,7 @@ describe('the sign-up form', () => {
     expect((await api.post('/user/signin', { ...asha, email: 'new@example.in' })).status).toBe(200);
   });
 
-  it('comes back with what was typed when the e-mail has an account', async () => {
+  it('keeps what was typed when the email already has an account', async () => {
     const { status, html } = await postForm('/auth/signup', { ...asha, phoneNumber: '"><b>1' });
     expect([status, faultIn(html)]).toEqual([409, 'An account with this email already exists.']);
     expect(html).toContain('value="&quot;&gt;&lt;b&gt;1"');
@@ -125,21 +125,21 @@ describe('the sign-up form', () => {
 });
 
 describe('the contact form', () => {
-  it('stores what was written, and thanks on a page that can be loaded again', async () => {
+  it('stores the message, and confirms it on a page that can be reloaded', async () => {
     const { status, location } = await postForm('/contact', enquiry);
     expect([status, location]).toEqual([303, '/forms/contact/done']);
     expect((await readPage(location ?? '')).html).toContain('Thank you. Your message is on its way to us.');
     expect(await enquiries()).toMatchObject([{ full_name: 'Asha Rao', message: 'One\nTwo <b>three</b>' }]);
   });
 
-  it('comes back with the whole message as text when a field is missing', async () => {
+  it('keeps the whole message, escaped, when a field is missing', async () => {
     const { status, html } = await postForm('/contact', { ...enquiry, email: '' });
     expect([status, faultIn(html)]).toEqual([400, 'Email is required']);
     expect(html).toContain('One\nTwo &lt;b&gt;three&lt;/b&gt;</textarea>');
     expect(await enquiries()).toEqual([]);
   });
 
-  it('counts with what is sent from the pages with scripts', async () => {
+  it('shares its rate limit with the JSON route', async () => {
     const { max, message } = contactLimits.byAddress;
     for (let sent = 0; sent < max; sent += 1)
       await api.post('/contact', { ...enquiry, message: `Letter ${sent}` });
@@ -157,7 +157,7 @@ describe('the contact form', () => {
     expect(faultyFieldIn(unreachable.html)).toEqual(['email', 'Email is not valid']);
   });
 
-  it('may be as long in any script as in Latin', async () => {
+  it('accepts messages of the maximum length in any script', async () => {
     const message = 'अ'.repeat(4000);
     expect((await postForm('/contact', { ...enquiry, message })).status).toBe(303);
     expect((await postForm('/contact', { ...enquiry, message: message.repeat(2) })).status).toBe(413);
@@ -194,7 +194,7 @@ describe('the forms for a new password', () => {
 describe('the checkout form', () => {
   const address = { name: 'Asha Rao', streetAddress: '12 "Lake" Road', state: 'Gujarat', city: 'Surat' };
 
-  it('orders nothing, explains what ordering takes, and shows the address again', async () => {
+  it('places no order, explains what ordering requires, and keeps the address', async () => {
     const { status, html, headers } = await postForm('/checkout', address);
     expect([status, faultIn(html)]).toEqual([422, 'Nothing was ordered, and nothing was paid.']);
     expect(html).toContain('allow scripts');
@@ -210,7 +210,7 @@ describe('every form', () => {
   const forms = ['/auth/login', '/auth/signup', '/auth/forgot-password', '/auth/reset-password', '/contact'];
   const all = [...forms, '/checkout', '/user/profile'];
 
-  it.each(all)('%s is taken from the shop alone', async (path) => {
+  it.each(all)('%s is accepted only from the shop', async (path) => {
     const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null' }, {}];
     for (const headers of foreign) {
       const { status, html } = await postForm(path, { ...asha, ...enquiry }, headers);
@@ -220,7 +220,7 @@ describe('every form', () => {
     expect((await postForm(path, {}, { 'sec-fetch-site': 'same-origin' })).status).not.toBe(403);
   });
 
-  it.each(forms)('%s comes back when it is empty, in the shape of a page that nobody keeps', async (path) => {
+  it.each(forms)('%s is shown again when it is empty, on a page that is not cached', async (path) => {
     const { status, html, headers } = await postForm(path, {});
     expect(status).toBe(400);
     expect(faultIn(html)).toMatch(/ is required$/);
@@ -232,7 +232,7 @@ describe('every form', () => {
     });
   });
 
-  it.each(forms)('%s refuses what no form sends', async (path) => {
+  it.each(forms)('%s rejects bodies that a form cannot send', async (path) => {
     const type = { origin: linkOrigin, 'content-type': 'application/json' };
     const { status, html } = await postForm(path, {}, type);
     expect([status, faultIn(html)]).toEqual([
@@ -242,7 +242,7 @@ describe('every form', () => {
     expect((await postForm(path, { email: 'a\0b' })).status).toBe(400);
   });
 
-  it('takes each field once', async () => {
+  it('accepts each field only once', async () => {
     const response = await fetch(`${api.origin}/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: linkOrigin },
@@ -274,7 +274,7 @@ describe('every form', () => {
 });
 
 it(
-  'names the address to write to in a shop that sends no mail',
+  'shows the contact address in a shop that does not send email',
   async () => {
     const quiet = await startTestApi();
     const response = await fetch(`${quiet.origin}/auth/forgot-password`, {

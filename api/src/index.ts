@@ -1,4 +1,4 @@
-/** The API as servers, tests and tools use it. A start needs `settings` before the rest. */
+/** Entry point of the API for servers, tests and tools. Startup loads `settings` before it. */
 export { createShopApi, prepareDatabase, type PreparedDatabase, type ShopApi } from './create-api';
 export * from './settings';
 export { readShopSchema } from './migrations/migrate';

@@ -47,7 +47,7 @@ describe('the process', () => {
   );
 
   it(
-    'refuses a second process on its folder in one line that explains what to do; a server has room for both',
+    'refuses a second process on its folder with a one-line explanation; PostgreSQL allows both',
     async () => {
       home = await makeTestHome('small-shop');
       await startShop();
@@ -64,7 +64,7 @@ describe('the process', () => {
   );
 
   it(
-    'is not ready any more when it is asked to stop, and serves on until balancers have noticed',
+    'reports not ready on shutdown, and keeps serving until load balancers notice',
     async () => {
       home = await makeTestHome('small-shop');
       const shop = await startShop({ DRAIN_SECONDS: '3' });

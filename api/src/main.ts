@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { createLogger, createShopApi, readConfig, serverOptions } from './index';
 import { sendNotFound } from './platform/http/api-error';
 
-/** How long a stop may take before the process ends anyway, in milliseconds. */
+/** Maximum shutdown time, in milliseconds; the process then exits. */
 const STOP_LIMIT_MS = 30_000;
 
 /** Serves the API alone. SIGTERM and SIGINT: not ready, wait for balancers, stop listening, finish requests and jobs, close the database. */
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // One line for the operator; LOG_LEVEL=debug shows the stack.
+  // A one-line message; LOG_LEVEL=debug also shows the stack.
   const line = error instanceof Error ? error.message : String(error);
   process.stderr.write(`The shop could not start. ${line}\n`);
   if (process.env.LOG_LEVEL === 'debug') console.error(error);

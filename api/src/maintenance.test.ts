@@ -25,7 +25,7 @@ async function addSession(digit: string, expiresAt: Date): Promise<number> {
   return id;
 }
 
-it('deletes what is over, and keeps sessions that an order names', async () => {
+it('deletes expired data, and keeps sessions that an order refers to', async () => {
   const over = await addSession('a', daysAgo(3));
   const ordered = await addSession('b', daysAgo(3));
   const justOver = await addSession('c', daysAgo(0.5));
@@ -107,7 +107,7 @@ it('keeps an enquiry for a year, as the privacy policy promises, and for ninety 
   expect(remaining).toEqual([{ public_id: 'kept' }]);
 });
 
-it('takes names and addresses out of orders that nobody paid, and counts them', async () => {
+it('removes names and addresses from unpaid orders, and counts them', async () => {
   const sessionId = await addSession('e', daysAgo(-1));
   const ship = JSON.stringify({ name: 'Asha', email: 'asha@example.in', state: 'Goa' });
   const order = (name: string, endedDaysAgo: number, paidAt: Date | null = null) => ({

@@ -18,7 +18,7 @@ import type { Retention } from './retention';
 
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Tables whose rows change all day. */
+/** Frequently updated tables. */
 const busyTables = [
   'product',
   'session',
@@ -39,12 +39,12 @@ const busyTables = [
   'photo_file',
 ] as const satisfies readonly (keyof Schema)[];
 
-/** What a run deleted because its retention time was over, by kind. */
+/** Numbers of rows that a run deleted after their retention period, by kind. */
 export type Removed = Readonly<
   Record<'sessions' | 'mails' | 'enquiries' | 'unpaidOrders' | 'orders' | 'photos', number>
 >;
 
-/** Deletes personal data, and photos that nothing uses, when their retention time is over, a batch at a time. */
+/** Deletes personal data and unused photos after their retention period, in batches. */
 async function endRetention(database: Database, retention: Retention, now: Date): Promise<Removed> {
   const { db } = database.long;
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -67,8 +67,8 @@ async function endRetention(database: Database, retention: Retention, now: Date)
 }
 
 /**
- * Deletes what nobody needs any more. PGlite has no autovacuum, so there it also frees the space: table by table, so
- * that requests get the one connection in between.
+ * Deletes expired data. PGlite has no autovacuum, so it also vacuums there, one table at a time, so that requests get
+ * the only connection in between.
  */
 export async function maintain(database: Database, retention: Retention, now: Date): Promise<Removed> {
   const { db } = database.long;
@@ -89,7 +89,7 @@ interface MaintenanceContext {
   readonly register?: Registry | undefined;
 }
 
-/** Maintains the database every hour until the returned function is called, which waits for a run under way. */
+/** Runs maintenance every hour. The returned function stops it and waits for the current run. */
 export function startMaintenance({
   database,
   retention,
@@ -100,14 +100,14 @@ export function startMaintenance({
     register &&
     new Counter({
       name: 'shop_retention_removed_total',
-      help: 'What was taken away because its time was over: sessions, mails, enquiries, addresses of unpaid orders and of paid ones whose books are over, photos that nothing uses.',
+      help: 'Data deleted after its retention period: sessions, emails, enquiries, addresses of unpaid orders and of paid ones past their accounting period, unused photos.',
       labelNames: ['kind'],
       registers: [register],
     });
   const run = async () => {
     const removed = await maintain(database, retention, new Date());
     for (const [kind, count] of Object.entries(removed)) counter?.inc({ kind }, count);
-    if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, 'what was over was removed');
+    if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, 'expired data removed');
   };
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

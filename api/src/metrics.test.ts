@@ -15,7 +15,7 @@ beforeAll(async () => {
     { ANSWER_CACHE_SECONDS: '3600' },
     (database) => (metrics = startMetrics(database, watchWork)),
   );
-  // Counts of the database are read once in a while: it waits from the first scrape on.
+  // Database counts are cached, so it waits from the first scrape.
   await createMailer().send(api.database.db, { kind: 'test', to: 'a@b.in', subject: 'Hi', text: 'Hi' });
   server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1' });
 }, START_MS);

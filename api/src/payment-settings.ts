@@ -12,10 +12,10 @@ import {
   sandboxVariables,
 } from './modules/payments/sandbox/settings';
 
-/** All payment providers besides the sandbox, one line each. The first one that is configured takes the money. */
+/** All payment providers except the sandbox. The first configured one is used. */
 const providers: readonly ProviderDescriptor[] = [razorpay];
 
-/** Settings of the provider that takes the money. */
+/** Settings of the payment provider in use. */
 export type PaymentSettings = ProviderSettings | SandboxSettings;
 
 export const isSandbox = (settings: PaymentSettings): settings is SandboxSettings =>
@@ -35,17 +35,17 @@ export function providerOf({ kind }: ProviderSettings) {
   return found;
 }
 
-/** Origins that the checkout of the provider uses; null for the sandbox, which is on the shop's own. */
+/** Origins that the provider's checkout uses; null for the sandbox, which uses the shop's origin. */
 export const paymentOrigins = (settings: PaymentSettings): ProviderOrigins | null =>
   isSandbox(settings) ? null : providerOf(settings).origins;
 
-/** Names of the variables without which a provider does not start. */
+/** Names of a provider's required variables. */
 const keysOf = ({ variables }: (typeof providers)[number]) =>
   Object.entries(variables).flatMap(([name, { belongsTo }]) => (belongsTo ? [] : [name]));
 
 /**
- * Reads who takes the money: the provider whose keys are set, and the sandbox when there are none or when PAYMENT_SANDBOX is 1.
- * Throws a line for the operator on half-set keys, and for live keys together with the sandbox.
+ * Reads the settings of the payment provider whose keys are set, or of the sandbox if there are none or PAYMENT_SANDBOX
+ * is 1. Throws an operator-facing error for incomplete keys, and for live keys together with the sandbox.
  */
 export function readPaymentSettings(env: Environment): PaymentSettings {
   if (env.PAYMENT_SANDBOX !== '1') {
@@ -55,25 +55,25 @@ export function readPaymentSettings(env: Environment): PaymentSettings {
   const live = providers.find((provider) => provider.hasLiveKeys(env));
   if (live) {
     throw new Error(
-      `The payment sandbox does not start beside live keys: unset PAYMENT_SANDBOX or ${keysOf(live)[0]}.`,
+      `The payment sandbox cannot run with live keys: unset PAYMENT_SANDBOX or ${keysOf(live)[0]}.`,
     );
   }
   return readSandboxSettings(env);
 }
 
-const listed = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');
 
 const loopback = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether shoppers may come to that origin: over HTTPS, and by a name that means more than this machine. */
+/** Whether the origin is public: it uses HTTPS and is not a loopback address. */
 function isPublic(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' && !loopback.test(hostname);
 }
 
 /**
- * Throws a line for the operator when a shop for real shoppers would take the sandbox's payments, in which nobody
- * pays: its public origin is HTTPS and no payment keys are set. A rehearsal uses the provider's test keys.
+ * Throws an operator-facing error when a public shop would use the sandbox, in which payments are not real: its public
+ * origin uses HTTPS and no payment keys are set. Staging environments use the provider's test keys.
  */
 export function refusePublicSandbox({
   payments,
@@ -84,7 +84,7 @@ export function refusePublicSandbox({
 }): void {
   if (!isSandbox(payments) || publicOrigin === undefined || !isPublic(publicOrigin)) return;
   throw new Error(
-    `The payment sandbox does not start at the public address ${publicOrigin}, where its orders would be paid by nobody: ` +
-      `set ${providers.map((provider) => listed.format(keysOf(provider))).join(', or ')} (test keys for a rehearsal), and unset PAYMENT_SANDBOX.`,
+    `The payment sandbox cannot run at the public address ${publicOrigin}, because its payments are not real: ` +
+      `set ${providers.map((provider) => listFormat.format(keysOf(provider))).join(', or ')} (test keys for a rehearsal), and unset PAYMENT_SANDBOX.`,
   );
 }

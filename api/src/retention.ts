@@ -30,7 +30,7 @@ function readWhole(name: string, text: string, least: number, most: number): num
 
 const readDays = (...asked: Parameters<typeof readWhole>): number => readWhole(...asked) * DAY_MS;
 
-/** Reads the periods from the environment. Throws a line for the operator at the first one that is wrong. */
+/** Reads the periods from the environment. Throws an operator-facing error at the first one that is wrong. */
 export function readRetention(env: Environment): Retention {
   const most = 3650;
   return {

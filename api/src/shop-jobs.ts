@@ -13,13 +13,13 @@ export interface ShopJobsContext {
   readonly payments: Payments;
   readonly mail: MailService;
   readonly logger: FastifyBaseLogger;
-  /** Of the process's metrics, where they are served. */
+  /** The process's metrics registry, if metrics are served. */
   readonly register?: Registry | undefined;
 }
 
 /**
- * Starts everything that no request waits for. The returned function ends it in an order in which what one job still
- * causes finds the next one running: payments, then mail.
+ * Starts all background jobs. The returned function stops them in the order of their dependencies: payments before
+ * mail, because a payment may still send an email.
  */
 export function startShopJobs(context: ShopJobsContext): () => Promise<void> {
   const { config, database, payments, mail, logger } = context;

@@ -4,21 +4,21 @@ import type { Database } from '../platform/db/database';
 const first = ['Asha', 'Ravi', 'Meera', 'Kabir', 'Zoya', 'Arjun', 'Nila', 'Dev', 'Ira', 'Om', 'Tara', 'Vir'];
 const last = ['Rao', 'Iyer', 'Khan', 'Das', 'Menon', 'Patel', 'Singh', 'Bose', 'Nair', 'Shah', 'Gill', 'Roy'];
 
-/** Of no browser: a hash that no token has. */
+/** A hash that no session token has. */
 const session = '0'.repeat(64);
 
 const texts = (words: readonly string[]) => sql`array[${sql.join(words)}]::text[]`;
 
 /**
- * Paid orders of one to three lines over two years, most of them delivered, with their payments; of those that were cancelled the
- * money went back. Needs some products; waits for the statistics that plans are made by.
+ * Generates paid orders of one to three lines over two years, with their payments. Most are delivered; cancelled ones
+ * are refunded. Requires products. Also updates the planner's statistics.
  */
 export async function generateOrders({ db }: Pick<Database, 'db'>, count: number): Promise<void> {
   const { products } = await db
     .selectFrom('product')
     .select(({ fn }) => fn.countAll<number | string>().as('products'))
     .executeTakeFirstOrThrow();
-  // From any product on there are still enough for three lines.
+  // Leaves at least three products after the first one of an order.
   const beginnings = Math.max(1, Number(products) - 3);
   await sql`insert into session (token_hash, expires_at) values (${session}, now())
     on conflict do nothing`.execute(db);

@@ -9,7 +9,7 @@ import { useMe } from './me-context';
 import { rooms } from './rooms';
 import { SessionGate } from './session-gate';
 
-/** The pages of whoever is signed in: one for each room that their role opens. */
+/** The pages of the signed-in user: one for each section that their role allows. */
 function Rooms() {
   const { rights } = useMe();
   const open = rooms.filter(({ right }) => rights.includes(right));
@@ -29,7 +29,7 @@ function Rooms() {
   );
 }
 
-/** The office: the ways in, and the rooms behind them. */
+/** The office: sign-in pages, and the pages of signed-in staff. */
 export function App() {
   return (
     <Routes>

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows why nothing of the office could be shown, and loads it again', () => {
+it('shows why the office failed to load, and offers a retry', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const routes = [{ path: '*', element: <Broken />, errorElement: <OfficeFailed /> }];
   render(

@@ -5,7 +5,7 @@ import { renderOffice } from '../testing/render-office';
 
 const routes = { 'GET /staff/log': { items: [], next: null } };
 
-it('keeps the focus when it redirects to the dashboard, and moves it to a page that is opened', async () => {
+it('keeps the focus when it redirects to the dashboard, and moves it when a page is opened', async () => {
   const { address } = renderOffice('/', routes);
   await waitFor(() => expect(address()).toBe('/today'));
   expect(document.body).toHaveFocus();

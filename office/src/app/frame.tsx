@@ -17,7 +17,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The focus follows to a page that somebody goes to; where the office is opened, it stays with the browser. */
+/** Moves the focus to a page on navigation, but not when the office is first opened. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ function useFocusOnArrival() {
   return main;
 }
 
-/** On a phone the rooms scroll sideways: the one that is open is in view. */
+/** On phones the navigation scrolls sideways: this scrolls to the current section. */
 function useOpenRoomInView(pathname: string) {
   const rooms = useRef<HTMLUListElement>(null);
   useEffect(() => {

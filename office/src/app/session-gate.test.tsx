@@ -13,7 +13,7 @@ async function signIn(code: string) {
   await userEvent.type(screen.getByLabelText('Code'), `${code}{Enter}`);
 }
 
-/** An API whose session can end, and begins with the code 123456. */
+/** An API whose session starts with the code 123456 and can end. */
 function sessions(open: boolean) {
   const state = { open };
   const inside = (data: unknown) => () => (state.open ? data : apiFailure(401, 'Sign in first.'));
@@ -79,7 +79,7 @@ it('signs out without a reason while a page is still loading', async () => {
   expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
 });
 
-it('signs out without a reason, and forgets what it showed', async () => {
+it('signs out without a reason, and clears its data', async () => {
   const { routes } = sessions(true);
   const { address } = renderOffice('/orders', routes);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -88,7 +88,7 @@ it('signs out without a reason, and forgets what it showed', async () => {
   expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
 });
 
-it('shows a viewer the rooms that a viewer may enter, and no others', async () => {
+it('shows a viewer only the sections that the role allows', async () => {
   const viewer = me({ role: 'viewer', rights: ['read'] });
   renderOffice('/staff', { 'GET /staff/me': viewer });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
@@ -98,7 +98,7 @@ it('shows a viewer the rooms that a viewer may enter, and no others', async () =
   expect(rooms).not.toEqual(expect.arrayContaining(['Activity log']));
 });
 
-it('shows that the server failed, and opens after a retry', async () => {
+it('shows that the server failed, and loads after a retry', async () => {
   let fails = true;
   renderOffice('/my-account', {
     'GET /staff/me': () => (fails ? apiFailure(503, 'The shop is busy.') : me()),

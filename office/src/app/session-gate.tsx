@@ -7,7 +7,7 @@ import { EnrolmentPage } from '../sign-in/enrolment-page';
 import { MeContext } from './me-context';
 import { useOfficeSelector } from './store';
 
-/** Shows its children to whoever is signed in; anybody else signs in first and comes back to where they were. */
+/** Shows its children to signed-in users; others sign in first and then return to the page. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { data: me, error, refetch } = useGetMeQuery();
   const { pathname, search } = useLocation();

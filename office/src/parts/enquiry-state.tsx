@@ -1,7 +1,7 @@
 import type { EnquiryState } from '../api/types';
 import { Tag, type Tone } from './display';
 
-/** What each state of an enquiry is called. */
+/** Labels of the states of an enquiry. */
 export const enquiryStates: Readonly<Record<EnquiryState, string>> = {
   open: 'Open',
   answered: 'Answered',
@@ -13,7 +13,6 @@ const tones: Readonly<Record<EnquiryState, Tone>> = { open: 'waiting', answered:
 export const isEnquiryState = (text: string | null): text is EnquiryState =>
   text !== null && Object.hasOwn(enquiryStates, text);
 
-/** The state of an enquiry. */
 export function EnquiryStateTag({ state }: { readonly state: EnquiryState }) {
   return <Tag tone={tones[state]}>{enquiryStates[state]}</Tag>;
 }

@@ -11,7 +11,7 @@ interface EntranceProps {
   readonly children: ReactNode;
 }
 
-/** The sheet that the ways in are written on. */
+/** Layout of the sign-in pages. */
 export function Entrance({ title, children }: EntranceProps) {
   return (
     <main className={styles.entrance}>
@@ -27,7 +27,7 @@ export function Entrance({ title, children }: EntranceProps) {
 /** A path of the office, never an address elsewhere. */
 const insideOnly = (to: string | null) => (to && /^\/(?![/\\])/.test(to) ? to : '/');
 
-/** Goes into the office with a session that has just begun, without anything that was fetched for another one. */
+/** Opens the office with a new session, after clearing data of the previous one. */
 export function useEnter(): (to: string | null) => Promise<void> {
   const dispatch = useOfficeDispatch();
   const navigate = useNavigate();

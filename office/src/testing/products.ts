@@ -51,7 +51,7 @@ export const productDetail = (change: Partial<ProductDetail> = {}): ProductDetai
   ...change,
 });
 
-/** What the fields of a product can be, for tests. */
+/** The allowed values of a product's fields, for tests. */
 export const productChoices: ProductChoices = {
   categories: [
     { slug: 'stamps', name: 'Stamps', subcategories: [{ slug: 'wax-seals', name: 'Wax Seals' }] },

@@ -95,8 +95,8 @@ const donePages = {
 };
 
 /**
- * The forms of accounts, at the addresses of their pages. They call the services of the JSON routes, under the same limits, and
- * respond 303 or a page with the form and its errors. Expects an app with forms and sessions.
+ * Account forms, at the URLs of their pages. They call the services of the JSON routes, under the same limits, and
+ * respond 303 or a page with the form and its errors. Requires an app with forms and sessions.
  */
 export function accountFormRoutes(app: TypedApp, deps: ResetContext, knownBrowsers: KnownBrowsers): void {
   const { db } = deps.database;

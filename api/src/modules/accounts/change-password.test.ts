@@ -64,7 +64,7 @@ it.each([
   expect((await signIn(api.newBrowser())).status).toBe(200);
 });
 
-it('needs a signed-in user, and guesses have to wait', async () => {
+it('requires a signed-in user, and slows down guesses', async () => {
   expect((await change(api.newBrowser(), password, next)).status).toBe(401);
   const here = api.newBrowser();
   await signIn(here);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database';
 import type { Executor } from '../../platform/db/schema';
 import { emailKey } from './repository';
 
-/** Whether the account with this email was signed in to in the browser with this token. */
+/** Whether somebody has signed in to the account with this email in the browser with this token. */
 export async function isKnownBrowser(
   db: Executor,
   tokenHash: string,
@@ -23,7 +23,7 @@ export async function isKnownBrowser(
   return row !== undefined;
 }
 
-/** Replaces the token of a known browser, and adds an account to those that it is known to. */
+/** Replaces the token of a known browser, and adds an account to it. */
 export async function rememberBrowser(
   tx: Executor,
   browser: {
@@ -50,12 +50,12 @@ export async function rememberBrowser(
     .execute();
 }
 
-/** Makes every browser of an account unknown. */
+/** Forgets the known browsers of an account. */
 export async function forgetBrowsers(db: Executor, userId: number): Promise<void> {
   await db.deleteFrom('known_browser').where('user_id', '=', userId).execute();
 }
 
-/** Deletes browsers that were not signed in to for a long time. */
+/** Deletes browsers without a recent sign-in. */
 export async function deleteOverBrowsers(db: Executor, now: Date): Promise<void> {
   await db.deleteFrom('known_browser').where('expires_at', '<', now).execute();
 }
@@ -67,7 +67,7 @@ const KNOWN_SECONDS = 365 * 24 * 60 * 60;
 export interface KnownBrowsers {
   /** Hash of the browser's token; undefined without one. */
   tokenHash(request: FastifyRequest): string | undefined;
-  /** After a sign-in. The token is new each time, so that a token that an attacker has planted is useless. */
+  /** Called after a sign-in. The token changes each time, so that one planted by an attacker is useless. */
   remember(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void>;
 }
 

@@ -48,7 +48,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What the jobs of a running shop do within seconds. */
+/** Runs the jobs of a shop, which takes seconds there. */
 async function work(now: () => Date = () => new Date()): Promise<void> {
   await processResetRequests({ database: api.database, mailer: createMailer(now), linkOrigin, now });
   await sendDueMails({
@@ -59,7 +59,7 @@ async function work(now: () => Date = () => new Date()): Promise<void> {
   });
 }
 
-/** The token of the link that was mailed; emails of other kinds may have come with it. */
+/** The token of the mailed link; other emails may have been sent too. */
 function mailedToken(): string {
   const texts = server.mails.map(({ text }) => text).join();
   const [, token] = /reset-password\?token=([\w-]+)/.exec(texts) ?? [];
@@ -81,7 +81,7 @@ async function signIn(password: string, by = api.newBrowser()): Promise<number> 
 }
 
 describe('asking for a link', () => {
-  it('mails one to the configured address of the shop, whatever the request contains', async () => {
+  it('mails one with the configured origin of the shop, whatever the request contains', async () => {
     const response = await browser.post(
       '/user/forgot-password',
       { email: asha.email },
@@ -99,7 +99,7 @@ describe('asking for a link', () => {
     ]);
   });
 
-  it('responds the same to an unknown e-mail, with the same statement, and sends no mail', async () => {
+  it('responds the same to an unknown email, runs the same statement, and sends nothing', async () => {
     expect((await browser.post('/user/forgot-password', { email: 'nobody@example.in' })).body).toEqual(ASKED);
     const asked = await api.database.db.selectFrom('password_reset_request').select('email_key').execute();
     expect(asked).toEqual([{ email_key: 'nobody@example.in' }]);
@@ -179,7 +179,7 @@ describe('using a link', () => {
     expect(await reset('x'.repeat(43), 'another one')).toMatchObject({ status: 400, body: GONE });
   });
 
-  it('needs a password', async () => {
+  it('requires a password', async () => {
     expect(await reset('x', '')).toMatchObject({ status: 400, body: { message: 'Password is required' } });
   });
 
@@ -199,7 +199,7 @@ describe('the account screens', () => {
   });
 
   it(
-    'learn that the shop sends no mail, and the calls return 404',
+    'learn that the shop does not send email, and the routes return 404',
     async () => {
       const mute = await startTestApi();
       expect((await mute.get('/account-settings')).body).toEqual({ data: { passwordReset: false } });

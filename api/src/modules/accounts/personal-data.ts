@@ -49,7 +49,7 @@ export async function lockAccount(tx: DatabaseTransaction, { userId }: AccountOf
   await tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-/** Ends the browsers' sessions by which a person's orders can be read; those that no order names go. */
+/** Ends the sessions that can read a person's orders, and deletes those that no order refers to. */
 async function endSessions(tx: DatabaseTransaction, { userId, orders }: AccountOf, now: Date): Promise<void> {
   if (orders.length > 0) {
     await tx
@@ -78,8 +78,8 @@ async function endSessions(tx: DatabaseTransaction, { userId, orders }: AccountO
 }
 
 /**
- * Ends a person's sessions and deletes their account with its addresses, links and browsers, after their orders have let go of it.
- * The e-mail address is free for a new account then. Returns how many accounts that were.
+ * Ends a person's sessions and deletes their account with its addresses, links and browsers, once no order refers to
+ * it. The email address can then be used for a new account. Returns how many accounts that were.
  */
 export async function eraseAccount(tx: DatabaseTransaction, person: AccountOf, now: Date): Promise<number> {
   await endSessions(tx, person, now);

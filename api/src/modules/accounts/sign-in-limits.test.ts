@@ -8,7 +8,7 @@ import { createPasswords } from './passwords';
 import { attack, forgetFailures, signInWaits } from './sign-in-limits';
 import { findUserByEmail } from './repository';
 
-/** Hundreds of guesses: what one of them costs is not the question here. */
+/** Fast hashing, because the tests make hundreds of guesses. */
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
 const start = new Date('2026-03-10T12:00:00Z');
 const asha = { name: 'Asha', email: 'asha@example.in', password: 'rain on paper', phoneNumber: '1' };
@@ -37,7 +37,7 @@ afterAll(() => database.close());
 
 type Outcome = 'in' | 'wrong' | { readonly retryAfter: number };
 
-/** One try to sign in at that address. */
+/** One sign-in attempt from that address. */
 async function attempt(
   address: string,
   form: { readonly email: string; readonly password: string },
@@ -65,37 +65,34 @@ async function guesses(count: number, address: string, email?: string): Promise<
 
 const wrong = (count: number) => Array<Outcome>(count).fill('wrong');
 
-/** Makes an account one that many addresses guess at. */
+/** Guesses the password of an account from many addresses. */
 async function attackFromEverywhere(email: string): Promise<void> {
   for (let number = 0; number < attack.failures; number += 1) await guess(`bot ${number}`, email);
 }
 
 describe('wrong passwords', () => {
-  it.each([asha.email, 'nobody@example.in'])(
-    'for %s make their sender wait longer each time',
-    async (email) => {
-      expect(await guesses(5, 'elsewhere', email)).toEqual(wrong(5));
-      for (const wait of [30, 60, 120, 240]) {
-        expect(await guess('elsewhere', email)).toEqual({ retryAfter: wait });
-        seconds += wait - 1;
-        expect(await guess('elsewhere', email)).toEqual({ retryAfter: 1 });
-        seconds += 1;
-        expect(await guess('elsewhere', email)).toBe('wrong');
-      }
-      seconds += 23 * 3600;
+  it.each([asha.email, 'nobody@example.in'])('for %s delay their sender longer each time', async (email) => {
+    expect(await guesses(5, 'elsewhere', email)).toEqual(wrong(5));
+    for (const wait of [30, 60, 120, 240]) {
+      expect(await guess('elsewhere', email)).toEqual({ retryAfter: wait });
+      seconds += wait - 1;
+      expect(await guess('elsewhere', email)).toEqual({ retryAfter: 1 });
+      seconds += 1;
       expect(await guess('elsewhere', email)).toBe('wrong');
-      expect(await guess('elsewhere', email)).toEqual({ retryAfter: 960 });
-      seconds += 24 * 3600;
-      expect(await guesses(5, 'elsewhere', email)).toEqual(wrong(5));
-    },
-  );
+    }
+    seconds += 23 * 3600;
+    expect(await guess('elsewhere', email)).toBe('wrong');
+    expect(await guess('elsewhere', email)).toEqual({ retryAfter: 960 });
+    seconds += 24 * 3600;
+    expect(await guesses(5, 'elsewhere', email)).toEqual(wrong(5));
+  });
 
   it('of concurrent requests get no more attempts than sequential ones', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => guess('elsewhere')));
     expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(signInWaits.account.free);
   });
 
-  it('are forgotten once the right one is given', async () => {
+  it('are forgotten after a correct one', async () => {
     await guesses(4, 'elsewhere');
     expect(await attempt('elsewhere', asha)).toBe('in');
     expect(await guesses(5, 'elsewhere')).toEqual(wrong(5));
@@ -107,7 +104,7 @@ describe('wrong passwords', () => {
     expect(await attempt('elsewhere', asha)).toBe('in');
   });
 
-  it('for many accounts make their address wait, even after a success of the same sender', async () => {
+  it('for many accounts delay their address, even after a successful sign-in', async () => {
     for (let number = 0; number < signInWaits.address.free; number += 1) {
       expect(await guess('elsewhere', `shopper-${number}@example.in`)).toBe('wrong');
     }
@@ -118,7 +115,7 @@ describe('wrong passwords', () => {
     expect(await attempt('elsewhere', thief)).toEqual({ retryAfter: 10 });
   });
 
-  it('do not include successes, however many there are at one address', async () => {
+  it('do not include successful sign-ins, however many one address has', async () => {
     for (let number = 0; number <= signInWaits.address.free; number += 1) {
       expect(await attempt('office', asha)).toBe('in');
     }
@@ -131,12 +128,12 @@ describe('the owner of an account', () => {
     expect(await attempt('home', asha)).toBe('in');
   });
 
-  it('signs in immediately from a new address while many guess', async () => {
+  it('signs in immediately from a new address while many addresses guess', async () => {
     await attackFromEverywhere(asha.email);
     expect(await attempt('a hotel', asha)).toBe('in');
   });
 
-  it('signs in with a known browser even at the address of the guesses', async () => {
+  it('signs in with a known browser even from the attacker’s address', async () => {
     await guesses(6, 'home');
     expect(await attempt('home', asha)).toEqual({ retryAfter: 30 });
     expect(await attempt('home', asha, browser)).toBe('in');
@@ -160,7 +157,7 @@ describe('the owner of an account', () => {
 });
 
 it.each([asha.email, 'nobody@example.in'])(
-  'many addresses that guess at %s get fewer tries each, and wait longer',
+  'many addresses that guess at %s get fewer attempts each, and wait longer',
   async (email) => {
     await attackFromEverywhere(email);
     expect(await guesses(3, 'one more bot', email)).toEqual([...wrong(2), { retryAfter: 300 }]);

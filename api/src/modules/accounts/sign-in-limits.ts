@@ -19,7 +19,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 export const accountLimits = {
-  /** More than the shoppers behind one address of a carrier need, and too few for a script. */
+  /** Enough for all shoppers behind one address of a carrier, and too few for a script. */
   signupBurst: {
     name: 'signup-burst',
     max: 20,
@@ -122,7 +122,7 @@ export async function takeSignInTry(
   };
 }
 
-/** Forgets the wrong passwords of an account's sender after a change of its password. */
+/** Clears a sender's failed attempts at an account after its password has changed. */
 export async function forgetFailures(db: Executor, email: string, address: string): Promise<void> {
   await emptyBucket(db, accountKey(email, address));
   await emptyBucket(db, attackKey(email));

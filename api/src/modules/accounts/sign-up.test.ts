@@ -82,7 +82,7 @@ describe('sign-up', () => {
 });
 
 it(
-  'a script makes a few accounts a minute from one address; other addresses, and the same one later, make theirs',
+  'one address can create a few accounts a minute; other addresses are not affected',
   async () => {
     const signUp = (number: number, address: string) =>
       browser.post('/user/signup', { ...asha, email: `script-${number}@example.in` }, from(address));

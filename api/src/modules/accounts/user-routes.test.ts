@@ -73,7 +73,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
-  it('changes the token, so that a token known before is useless', async () => {
+  it('replaces the token, so that a leaked one is useless', async () => {
     await browser.post('/user/signin', credentials);
     const before = browser.cookies.get('session') ?? '';
     await browser.post('/user/signin', credentials);
@@ -140,7 +140,7 @@ describe('sign-out', () => {
 });
 
 describe('profile', () => {
-  it('is only for the signed-in shopper', async () => {
+  it('requires a signed-in shopper', async () => {
     expect(await browser.get('/user/profile')).toMatchObject({
       status: 401,
       body: { status: 401, message: 'Please sign in to see your profile.' },
@@ -183,7 +183,7 @@ describe('profile', () => {
       expect(await details()).toEqual([asha.name, asha.email, asha.phoneNumber]);
     });
 
-    it('is only for the signed-in shopper', async () => {
+    it('requires a signed-in shopper', async () => {
       expect(await browser.post('/user/profile', edited)).toMatchObject({
         status: 401,
         body: { message: 'Please sign in to change your profile.' },
@@ -192,7 +192,7 @@ describe('profile', () => {
     });
   });
 
-  it('lists a line for each product of the placed orders, the latest first, as they were sold', async () => {
+  it('lists each product of the placed orders as sold, the latest first', async () => {
     await browser.post('/user/signin', credentials);
     const { db } = api.database;
     const account = await user('asha@example.in');

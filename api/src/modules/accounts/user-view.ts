@@ -7,7 +7,7 @@ import { type StoredPhoto, toPhoto } from '../media';
 import type { OrderEntry, User } from './schemas';
 import type { AppUserRow } from './tables';
 
-/** Takes the emails about accounts. */
+/** Sends emails about accounts. */
 export interface AccountMailer {
   /** False in a shop without a mail server. */
   readonly enabled: boolean;
@@ -38,7 +38,7 @@ export interface OrderedLine {
 /** The lines of the orders that a user has placed, order by order, the latest first. */
 export type ListOrderedLines = (db: Executor, userId: number) => Promise<readonly OrderedLine[]>;
 
-/** Until an order is shipped the profile shows that it is placed, whatever the shop does with it. */
+/** The profile shows an order as placed until it is shipped. */
 const shownStatus: Readonly<Record<string, string>> = {
   placed: 'Order Placed',
   packed: 'Order Placed',

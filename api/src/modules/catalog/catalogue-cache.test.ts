@@ -31,7 +31,7 @@ async function withdraw(slug: string): Promise<void> {
 describe('createCatalogueCache', () => {
   const ids = async (query: ListQuery) => (await catalogue.part(query, 0, 100)).ids;
 
-  it('keeps a list until the catalogue has a new version, and sees that within two seconds', async () => {
+  it('caches a list until the catalogue has a new version, which it notices within two seconds', async () => {
     const { length } = await ids(everything);
     await withdraw('stamp-0');
     await growCatalogueVersion(database.db);

@@ -4,39 +4,40 @@ import { countProducts, listFirstIds, listProductIds, type ListQuery } from './l
 import { type CatalogueNames, readCatalogueNames, readCatalogueVersion } from './name-repository';
 import { readVocabulary, type Vocabulary } from './search-repository';
 
-/** How long the version, and a list by availability of a large shop, is trusted before it is read again, in ms. */
+/** How long the catalogue's version and long lists by availability are cached, in ms. */
 const TRUST_MS = 2000;
 
-/** Ids cached over all lists: some 40 MB at most. */
+/** Maximum number of cached ids over all lists, about 40 MB. */
 const MAX_IDS = 5_000_000;
 
-/** Lists of up to this number of products are read at once. */
+/** Lists by availability of up to this size are not cached. */
 const SMALL_LIST = 5_000;
 
-/** The beginning of a large list, read without the rest: few shoppers go further. */
+/** Number of ids that are read from the start of a large list; few shoppers page further. */
 const HEAD = 400;
 
 /** A part of a list. */
 export interface ListPart {
-  /** Internal. */
+  /** Internal ids. */
   readonly ids: readonly number[];
-  /** Of the whole list. */
+  /** Length of the whole list. */
   readonly total: number;
 }
 
 /**
- * Names and the ids of lists, so that page 9,000 of a list costs what page 1 costs. Prices, stock and texts are never
- * cached here. A changed catalogue shows within two seconds, on every instance, and at once where changes are notified.
+ * Caches names and the ids of lists, so that page 9,000 of a list is as fast as page 1. Prices, stock and texts are
+ * never cached here. Changes of the catalogue are visible on every instance within two seconds, or at once where the
+ * database sends notifications.
  */
 export interface CatalogueCache {
   names(): Promise<CatalogueNames>;
   /** Lists by availability are read each time, since every order changes them; long ones every two seconds. */
   part(query: ListQuery, offset: number, limit: number): Promise<ListPart>;
-  /** The words of the catalogue, to recognise typing errors. */
+  /** The words of the catalogue, for correcting typing errors. */
   vocabulary(): Promise<Vocabulary>;
   /** How many products a list has. */
   total(query: ListQuery): Promise<number>;
-  /** Forgets everything at once. */
+  /** Clears the cache. */
   drop(): void;
 }
 
@@ -53,33 +54,33 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
     for (const memo of [names, vocabulary, totals, heads, lists]) memo.clear();
   }
 
-  async function check(): Promise<number> {
+  async function readVersion(): Promise<number> {
     const current = await readCatalogueVersion(db);
     if (current !== version) drop();
     version = current;
     return current;
   }
 
-  const trust = () => checked.get('version', TRUST_MS, check);
+  const checkVersion = () => checked.get('version', TRUST_MS, readVersion);
 
-  /** Orders change what is available, and with it these lists, without a new version. */
-  const keepMs = ({ availability }: ListQuery) => (availability === 'all' ? Infinity : TRUST_MS);
+  /** Orders change the availability, and so these lists, without a new version. */
+  const maxAgeMs = ({ availability }: ListQuery) => (availability === 'all' ? Infinity : TRUST_MS);
 
   async function total(query: ListQuery): Promise<number> {
-    await trust();
+    await checkVersion();
     const { order: _order, ...held } = query;
-    return totals.get(JSON.stringify(held), keepMs(query), () => countProducts(db, query));
+    return totals.get(JSON.stringify(held), maxAgeMs(query), () => countProducts(db, query));
   }
 
   return {
     drop,
     total,
     async names() {
-      await trust();
+      await checkVersion();
       return names.get('', Infinity, () => readCatalogueNames(db));
     },
     async vocabulary() {
-      await trust();
+      await checkVersion();
       return vocabulary.get('', Infinity, () => readVocabulary(db));
     },
     async part(query, offset, limit) {
@@ -91,8 +92,8 @@ export function createCatalogueCache(db: Executor, now: () => number = Date.now)
       }
       const headOnly = all > SMALL_LIST && offset + limit <= HEAD && !lists.has(key);
       const ids = headOnly
-        ? await heads.get(key, keepMs(query), () => listFirstIds(db, query, HEAD))
-        : await lists.get(key, keepMs(query), () => listProductIds(db, query));
+        ? await heads.get(key, maxAgeMs(query), () => listFirstIds(db, query, HEAD))
+        : await lists.get(key, maxAgeMs(query), () => listProductIds(db, query));
       return { ids: ids.slice(offset, offset + limit), total: headOnly ? all : ids.length };
     },
   };

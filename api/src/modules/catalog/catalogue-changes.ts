@@ -2,12 +2,12 @@ import type { Database } from '../../platform/db/database';
 import { dialectOf } from '../../platform/db/dialect';
 import type { Listening } from '../../platform/db/sql-source';
 
-/** `stock` is what orders change all day, `catalogue` everything else that public responses are made of. */
+/** `stock` changes with every order; `catalogue` is all other data of public responses. */
 export type CatalogueChange = 'stock' | 'catalogue';
 
-/** Passes changes on inside this process, to whoever caches what is made of the catalogue. */
+/** Notifies the caches of this process of changes to the catalogue. */
 export interface CatalogueFeed {
-  /** Until the returned function is called. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (change: CatalogueChange) => void): () => void;
   /** False while changes may be missed. */
   isLive(): boolean;
@@ -33,13 +33,15 @@ export function createCatalogueFeed(): CatalogueFeed {
   };
 }
 
-/** At most so often is a change of stock acted on, in milliseconds: in a rush every order changes some. */
+/**
+ * Minimum time between two notifications of stock changes, in milliseconds: in a rush, every order changes the stock.
+ */
 const STOCK_PAUSE_MS = 250;
 
-/** How often a database that notifies nobody is asked, in milliseconds. */
+/** Polling interval for databases without notifications, in milliseconds. */
 const POLL_MS = 1_000;
 
-/** What grows with every change of the catalogue, and of the stock. */
+/** Counters that grow with every change of the catalogue and of the stock. */
 async function readMarks({ db }: Pick<Database, 'db'>) {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   const moved = await db
@@ -54,7 +56,7 @@ async function readMarks({ db }: Pick<Database, 'db'>) {
 type Marks = Awaited<ReturnType<typeof readMarks>>;
 
 /**
- * Asks for changes, where there is no LISTEN. What somebody changes by hand in another table shows when a cached response
+ * Polls for changes where there is no LISTEN. Manual changes in other tables are visible once a cached response
  * expires.
  */
 function pollCatalogue(database: Pick<Database, 'db'>, notify: (change: CatalogueChange) => void): Listening {
@@ -71,7 +73,7 @@ function pollCatalogue(database: Pick<Database, 'db'>, notify: (change: Catalogu
       else if (known.stock !== marks.stock) notify('stock');
       known = marks;
     } catch {
-      // Away: whatever is missed is noticed with the next answer.
+      // The database is unavailable: the next successful poll finds what was missed.
       known = undefined;
     }
     if (stopped) return;
@@ -91,7 +93,10 @@ function pollCatalogue(database: Pick<Database, 'db'>, notify: (change: Catalogu
   };
 }
 
-/** Passes on what changes, as the database's triggers notify: each change of the catalogue, and the stock's at intervals. */
+/**
+ * Publishes the changes that the database's triggers notify: each change of the catalogue, and those of stock at
+ * intervals.
+ */
 export async function followCatalogue(
   database: Pick<Database, 'db' | 'listen'>,
   notify: (change: CatalogueChange) => void,

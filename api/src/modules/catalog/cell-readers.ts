@@ -3,7 +3,7 @@ import { sanitiseHtml } from '../../platform/html/sanitise';
 import { cleanText } from '../../platform/http/clean-text';
 import type { FindPicture, StoredPhoto } from '../media';
 
-/** A cell that cannot be taken; the message follows the column's name. */
+/** An invalid cell; the message follows the column's name. */
 export class FieldFault extends Error {}
 
 const quoted = (text: string) => `not "${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
@@ -18,8 +18,8 @@ function whole(text: string, max: number, meaning: string): number {
 const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(?!\d)/;
 
 /**
- * A decimal with at most two places, as hundredths: 49.50 is 4950. `unit` is what a spreadsheet may write beside it. Text is taken
- * apart, so nothing is rounded.
+ * A decimal with at most two places, as hundredths: 49.50 is 4950. `unit` is a sign that a spreadsheet may add. The
+ * digits are parsed as text, so nothing is rounded.
  */
 function hundredths(
   given: string,
@@ -113,11 +113,11 @@ export function hsn(text: string): string | null {
 
 export const html = (text: string) => sanitiseHtml(plain(50_000, false)(text));
 
-/** How often the product had been changed when it was exported; null when the cell is empty. */
+/** The product's version when it was exported; null for an empty cell. */
 export const version = (text: string) =>
   text === '' ? null : whole(text, 1_000_000_000, 'as it was exported');
 
-/** The slug of something that a product is listed under, which is looked up later. */
+/** The slug of a category, brand or theme, which is resolved later. */
 export const reference = (text: string) => (text === '' ? null : slug(text));
 
 /** A full price in rupees, as paise. */

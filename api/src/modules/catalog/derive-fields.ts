@@ -12,7 +12,7 @@ type Fields = typeof productFields;
 /** A column of a CSV file. */
 export type FileColumn = keyof Fields;
 
-/** A product as a file has it; what its columns do not name is left out. */
+/** A product of a file; fields without a column are absent. */
 export type FileValues = { readonly [Column in FileColumn]?: ReturnType<Fields[Column]['read']> };
 
 const fields = Object.entries(productFields) as readonly (readonly [FileColumn, ProductField])[];
@@ -106,7 +106,7 @@ function viewsOf<Name extends Side>(side: Name, on: Where<Name>) {
   });
 }
 
-/** What shoppers get: of cards, or besides that of a product's page. */
+/** Fields for shoppers: those of cards, or those that only a product's page has. */
 export const shopSchemas = <const On extends Where<'shop'>>(on: On) =>
   Object.fromEntries(viewsOf('shop', on).map(({ view }) => [view.name, view.shown])) as Shown<
     Named<'shop', On>
@@ -159,7 +159,7 @@ export function staffValues<const On extends Where<'staff'>>(on: On, row: Row<'s
   ) as Values<Named<'staff', On> & Former<On>>;
 }
 
-/** The columns of a product's row that the list of staff is made from. */
+/** The columns that the product list of staff needs. */
 export const staffListColumns = viewsOf('staff', 'list').flatMap(({ source }) =>
   source.endsWith('_slug') ? [] : [`product.${source}`],
 ) as readonly `product.${Exclude<SourceOf<'staff', 'list'>, 'category_slug'>}`[];
@@ -222,7 +222,7 @@ const seeds = fields.flatMap(([column, { seed }]) => (seed ? [{ column, ...seed 
 /** The fields of a product in the files of a seed. */
 export const seedSchemas = Object.fromEntries(seeds.map(({ name, schema }) => [name, schema])) as SeedViews;
 
-/** The columns of a product of a seed, whose values are read as the cells of a file. */
+/** The columns of a seed's product, whose values are read like cells of a file. */
 export function seedColumns(product: object): Pick<ProductRow, SeedColumn> {
   const given = product as Readonly<Record<string, unknown>>;
   const values = seeds.map(({ column, name, text = asText }) => [

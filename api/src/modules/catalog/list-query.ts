@@ -8,7 +8,7 @@ import type { PathFilter } from './product-pages';
 
 const text = (description: string) => Type.Optional(Type.String({ maxLength: 120, description }));
 
-/** What every listing takes. */
+/** Query parameters of every listing. */
 export const ListParameters = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -20,7 +20,7 @@ export const ListParameters = Type.Object({
       minLength: 1,
       maxLength: 64,
       description:
-        'The id of a product: returns those that follow it in the list, and `page` is to be left out. As fast at the end of a list as at its beginning.',
+        'The id of a product: returns the products after it in the list. Omit `page`. As fast at the end of a list as at its start.',
     }),
   ),
   fields: Type.Optional(
@@ -33,15 +33,22 @@ export type ListParameters = Static<typeof ListParameters>;
 const searchText = (description: string) => Type.String({ maxLength: 200, description });
 
 export const SearchParameters = Type.Object({
-  q: Type.Optional(searchText('Blank text finds nothing; without it and a limit, every product is listed.')),
+  q: Type.Optional(
+    searchText('Blank text returns no products. Without text and limit, all products are returned.'),
+  ),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   fields: ListParameters.properties.fields,
 });
 
 const { after: _after, ...listed } = ListParameters.properties;
 
-/** What a page of search results takes: a listing's filters and sorting, with the best results first unless sorted. */
-export const SearchPageParameters = Type.Object({ ...listed, q: searchText('Blank text finds nothing.') });
+/**
+ * Query parameters of a page of search results: the filters and sorting of a listing. Sorted by relevance by default.
+ */
+export const SearchPageParameters = Type.Object({
+  ...listed,
+  q: searchText('Blank text returns no products.'),
+});
 
 export type SearchPageParameters = Static<typeof SearchPageParameters>;
 
@@ -71,8 +78,8 @@ export const themeFilter = ({ themes }: CatalogueNames, theme: string): PathFilt
 });
 
 /**
- * A subcategory of a category, or the whole category for `all`, for the category's own name, and for any name when
- * the category has no subcategories. Throws a 404 for what the shop does not have.
+ * A subcategory of a category, or the whole category for `all`, for the category's own name, and for any name when the
+ * category has no subcategories. Throws a 404 for unknown names.
  */
 export function categoryFilter(
   { categories }: CatalogueNames,
@@ -100,7 +107,7 @@ const up = (column: Column): Key => ({ column, down: false });
 const down = (column: Column): Key => ({ column, down: true });
 const newestFirst = [down('created_at'), down('id')];
 
-/** What lists are ordered by. Each order ends with the id, so that no two products share a place. */
+/** Sort keys. Each order ends with the id, so that it is unambiguous. */
 const keys = {
   newest: newestFirst,
   'price-up': [up('unit_paise'), ...newestFirst],
@@ -127,8 +134,8 @@ const beyond = ({ column, down: isDown }: Key) =>
 const same = ({ column }: Key) => sql<boolean>`${sql.ref(column)} = ${place(column)}`;
 
 /**
- * True for rows that stand after the row `place` in that order. The first key stands alone before the rest, so that an
- * index is entered at the place and not at its beginning.
+ * True for rows after the row `place` in that order. The first key is also compared alone, so that an index scan starts
+ * at that row instead of at the first one.
  */
 export function isAfterPlace(order: ListOrder): RawBuilder<boolean> {
   const all: readonly Key[] = keys[order];
@@ -181,8 +188,8 @@ export const availabilityOf = (text = ''): Availability =>
 export const orderOf = (text = ''): ListOrder => (text === '' ? 'newest' : choose('Sort', text, orders));
 
 /**
- * The category filter of a listing: every category and subcategory of that name or slug. Undefined for no choice.
- * A filter of the shop's that no category matches leaves nothing; another unknown name throws a 400.
+ * The category filter of a listing: every category and subcategory of that name or slug. Undefined without a filter. A
+ * filter of the shop that no category matches returns no products; any other unknown name throws a 400.
  */
 export function groupsOf({ categories }: CatalogueNames, text = ''): ListGroups | undefined {
   const wanted = slugify(text);

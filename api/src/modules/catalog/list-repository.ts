@@ -11,7 +11,7 @@ export interface ListGroups {
   readonly subcategoryIds: readonly number[];
 }
 
-/** Which products, in which order. Ids are internal; what is left out does not narrow the list. */
+/** Filters and order of a list. Ids are internal; a missing filter matches every product. */
 export interface ListQuery {
   readonly categoryId?: number;
   readonly subcategoryId?: number;
@@ -36,7 +36,7 @@ const inGroups = ({ categoryIds, subcategoryIds }: ListGroups) => sql<boolean>`(
   category_id in (${sql.join([0, ...categoryIds])}) or subcategory_id in (${sql.join([0, ...subcategoryIds])})
 )`;
 
-/** What a list holds, without its order; within a query that reads `product`. */
+/** The filters of a list as a condition for a query that reads `product`. */
 function holds({ categoryId, subcategoryId, brandId, themeId, groups, availability }: ListQuery) {
   const conditions = [sql<boolean>`active`, available[availability]];
   if (categoryId !== undefined) conditions.push(sql`category_id = ${categoryId}`);
@@ -48,8 +48,8 @@ function holds({ categoryId, subcategoryId, brandId, themeId, groups, availabili
 }
 
 /**
- * Internal ids of all products of a list, in its order. They travel as one JSON text, since a row each would
- * cost more than the query.
+ * Internal ids of all products of a list, in its order. They are returned as one JSON text, because a row for each
+ * would cost more than the query.
  */
 export async function listProductIds(db: Executor, query: ListQuery): Promise<readonly number[]> {
   const { ids } = await db
@@ -103,8 +103,8 @@ export async function listIdsAfter(
 }
 
 /**
- * Of these ids those that a list holds. They stay in this order, unless the list is sorted by something else than age:
- * what was found best first stays so.
+ * Applies the filters of a list to these ids. Keeps their order, best first, unless the list is sorted by something
+ * other than age.
  */
 export async function narrowProductIds(
   db: Executor,

@@ -8,12 +8,12 @@ export interface CatalogueName {
   readonly publicId: string;
   readonly name: string;
   readonly slug: string;
-  /** Its own, or the main photo of the newest product under this name; null while there is none. */
+  /** Its photo, or else the main photo of its newest product; null without one. */
   readonly photo: StoredPhoto | null;
 }
 
 export interface ThemeName extends CatalogueName {
-  /** Name of the drawing that stands for it. */
+  /** Name of its illustration. */
   readonly motif: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface CategoryName extends CatalogueName {
   readonly subcategories: readonly SubcategoryName[];
 }
 
-/** What products are listed under, in the order of the menus. */
+/** Categories, themes and brands, in the order of the menus. */
 export interface CatalogueNames {
   readonly categories: readonly CategoryName[];
   readonly brands: readonly CatalogueName[];
@@ -43,7 +43,7 @@ const newestPhoto = (table: NameTable) => sql<StoredPhoto | null>`(
   limit 1
 )`;
 
-/** Categories have no photos: one taken from a product shows that there are products. */
+/** Categories do not have photos: a product's photo shows that they are not empty. */
 const photoOf = (table: NameTable) =>
   table === 'category'
     ? newestPhoto(table)
@@ -82,22 +82,22 @@ export async function readCatalogueNames(db: Executor): Promise<CatalogueNames> 
   };
 }
 
-/** Grows with every change of the catalogue that is not in stock alone. */
+/** Grows with every change of the catalogue except stock. */
 export async function readCatalogueVersion(db: Executor): Promise<number> {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   return version;
 }
 
 /**
- * Notifies every instance of a change in a table whose triggers notify, also in the dialect without triggers. Belongs in the
- * transaction of the change.
+ * Notifies every instance of a change in a table, also in the dialect without triggers. Call it in the transaction of
+ * the change.
  */
 export async function notifyOfChange(db: Executor): Promise<void> {
   // An import may hold the version's lock for minutes; a caller that does not need the version must not wait for it.
   if (dialectOf(db) === 'plain') await growCatalogueVersion(db);
 }
 
-/** Notifies every instance that the catalogue has changed. Belongs in the transaction that changes it. */
+/** Notifies every instance that the catalogue has changed. Call it in the transaction of the change. */
 export async function growCatalogueVersion(db: Executor): Promise<void> {
   await db
     .updateTable('catalogue_version')
@@ -106,8 +106,7 @@ export async function growCatalogueVersion(db: Executor): Promise<void> {
 }
 
 /**
- * Names of the pictures that products, themes and brands have; withdrawn products too: what was ordered is shown with the
- * pictures of its product.
+ * Names of the pictures of products, themes and brands, including withdrawn products, whose pictures orders still show.
  */
 export async function listUsedPictures(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`

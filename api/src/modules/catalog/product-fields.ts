@@ -6,7 +6,7 @@ import { type FindPicture, pictureNameOf, type StoredPhoto } from '../media';
 import * as readers from './cell-readers';
 import type { ProductRow } from './tables';
 
-/** A product's row, with the slugs of what it is listed under. */
+/** A product's row, with the slugs of its category, brand and theme. */
 export interface ProductSource extends ProductRow {
   readonly category_slug: string;
   readonly subcategory_slug: string | null;
@@ -35,7 +35,7 @@ export interface ProductField {
     readonly shown: TSchema;
     readonly form: TSchema;
     value?(stored: unknown): unknown;
-    /** The cell that a form's value stands for; the value itself by default. */
+    /** The cell for a form's value; the value itself by default. */
     text?(value: unknown): string;
   };
   readonly shop?: {
@@ -48,7 +48,7 @@ export interface ProductField {
   readonly seed?: {
     readonly name: string;
     readonly schema: TSchema;
-    /** The cell that a seed's value stands for; the value itself by default. */
+    /** The cell for a seed's value; the value itself by default. */
     text?(value: unknown): string;
   };
 }
@@ -169,7 +169,7 @@ export const productFields = {
       form: Type.Integer({
         minimum: 0,
         maximum: 10_000,
-        description: 'One of the rates that goods can have.',
+        description: 'One of the GST rates for goods.',
       }),
       text: hundredth,
     },
@@ -243,7 +243,7 @@ export const productFields = {
       text: (value: boolean) => (value ? 'yes' : 'no'),
     },
   },
-  /** What a product was like when it was exported: what happened to it since is not undone. */
+  /** The product's state when it was exported, so that an import does not undo later changes. */
   stock_was: { source: 'stock', read: (text: string) => (text === '' ? null : readers.units(text)) },
   version: { source: 'version', read: readers.version },
 } as const satisfies Readonly<Record<string, ProductField>>;

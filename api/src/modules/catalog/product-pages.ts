@@ -16,10 +16,10 @@ import type { Product, ProductCard, ProductCardPage, ProductPage } from './schem
 export type Shown = Static<typeof Product>[] | Static<typeof ProductCard>[];
 export type ShownPage = Static<typeof ProductPage> | Static<typeof ProductCardPage>;
 
-/** What a list is narrowed to by its address. */
+/** The filter in the path of a list. */
 export type PathFilter = Pick<ListQuery, 'categoryId' | 'subcategoryId' | 'brandId' | 'themeId'>;
 
-/** The products of those ids as the caller asked for them: whole, or as cards. */
+/** The products with those ids, whole or as cards. */
 export async function readShown(
   db: Executor,
   ids: readonly number[],

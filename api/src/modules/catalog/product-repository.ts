@@ -17,7 +17,7 @@ const cardColumns = [
   ...shopColumns('card'),
 ] as const;
 
-/** Active products as cards need them: one table, and none of the long texts. */
+/** Active products for cards: from one table, without long texts. */
 const selectCards = (db: Executor) =>
   db.selectFrom('product').select(cardColumns).where('product.active', '=', true);
 
@@ -70,7 +70,7 @@ export async function findProduct(db: Executor, name: string): Promise<ProductRe
   return others.find((product) => product.slug === slug) ?? others[0];
 }
 
-/** The internal id of a product's public id, of a withdrawn one too. */
+/** The internal id for a product's public id, including withdrawn products. */
 export async function findProductId(db: Executor, publicId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('product')
@@ -126,7 +126,7 @@ export function toProductCard(row: CardRecord): Static<typeof ProductCard> {
   };
 }
 
-/** A product with all that its page shows. */
+/** A product with all fields of its page. */
 export function toProduct(row: ProductRecord): Static<typeof Product> {
   const theme = named(row.theme_name, row.theme_slug);
   return {

@@ -50,7 +50,7 @@ describe('GET /product', () => {
     ['price-high-to-low', ['stamp-24', 'stamp-23', 'stamp-22']],
     ['most-expensive', ['stamp-24', 'stamp-23', 'stamp-22']],
     ['best-value', ['tape-rain', 'tape-plain', 'tape-sold-out']],
-  ])('sorts by %s, by what is paid after the discount', async (sort, expected) => {
+  ])('sorts by %s, using the discounted price', async (sort, expected) => {
     expect(slugs((await page(`/product?limit=3&sort=${encodeURIComponent(sort)}`)).products)).toEqual(
       expected,
     );
@@ -75,7 +75,7 @@ describe('GET /product', () => {
     expect(await listed(`/product?category=${encodeURIComponent(category)}`)).toEqual(expected);
   });
 
-  it('takes filters together', async () => {
+  it('combines filters', async () => {
     expect(await listed('/product?category=tapes&availability=in-stock&sort=best-value&limit=2')).toEqual([
       'tape-plain',
       'tape-rain',
@@ -125,7 +125,7 @@ describe('collections', () => {
     expect(await listed(path)).toEqual(expected);
   });
 
-  it('holds a usual collection on one page, and pages when asked', async () => {
+  it('returns a typical collection on one page, and paginates on request', async () => {
     expect((await page('/product/brand/moodtape')).products).toHaveLength(26);
     expect(await page('/product/brand/moodtape?limit=10&page=3')).toMatchObject({ totalPages: 3, total: 26 });
   });
@@ -135,7 +135,7 @@ describe('collections', () => {
     ['/product/theme/space', 'There is no theme “space”.'],
     ['/product/category/toys/all', 'There is no category “toys”.'],
     ['/product/category/tapes/clear-stamps', 'There is no “clear-stamps” in Tapes.'],
-  ])('%s is not there', async (path, message) => {
+  ])('%s returns 404', async (path, message) => {
     expect(await api.get(path)).toMatchObject({ status: 404, body: { status: 404, message } });
   });
 });
@@ -177,19 +177,16 @@ describe('GET /product/detail1', () => {
     expect(await read<Product>(`/product/detail1/${product.id}`)).toEqual(product);
   });
 
-  it.each(['TAPE-RAIN', 'Tape Rain', 'wt-0042', 'WT-0042'])(
-    'finds the product that %s means',
-    async (name) => {
-      const found = await read<Product>(`/product/detail1/${encodeURIComponent(name)}`);
-      expect(found.slugProduct).toBe('tape-rain');
-    },
-  );
+  it.each(['TAPE-RAIN', 'Tape Rain', 'wt-0042', 'WT-0042'])('finds the product for %s', async (name) => {
+    const found = await read<Product>(`/product/detail1/${encodeURIComponent(name)}`);
+    expect(found.slugProduct).toBe('tape-rain');
+  });
 
   it('keeps half percents and paise', async () => {
     expect(await read<Product>('/product/detail1/tape-plain')).toMatchObject({ rate: 49.5, discount: 12.5 });
   });
 
-  it('responds 404 for what does not exist or was withdrawn', async () => {
+  it('responds 404 for unknown and withdrawn products', async () => {
     await api.database.db
       .updateTable('product')
       .set({ active: false })
@@ -208,13 +205,13 @@ describe('GET /product/detail1', () => {
       .execute();
   });
 
-  it('shows what can be bought, without what is reserved', async () => {
+  it('shows the available stock, without reserved units', async () => {
     await api.database.db.updateTable('product').set({ reserved: 4 }).where('slug', '=', 'khata').execute();
     expect(await read<Product>('/product/detail1/khata')).toMatchObject({ stock: 16 });
   });
 });
 
-describe('a list from product to product', () => {
+describe('pagination by product', () => {
   it('continues where a page ended, and returns the number of products', async () => {
     const whole = await page('/product?limit=30&sort=price-high-to-low');
     const first = await page('/product?limit=11&sort=price-high-to-low');

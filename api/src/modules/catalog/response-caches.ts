@@ -24,7 +24,9 @@ export interface CacheDeps {
   readonly feed?: CatalogueFeed;
 }
 
-/** Makes the caches of public responses, which follow changes from when the app is ready until it closes. */
+/**
+ * Creates the caches of public responses, which are subscribed to changes from when the app is ready until it closes.
+ */
 export function useResponseCaches(
   app: TypedApp,
   { database, catalogue, cacheSeconds, feed }: CacheDeps,
@@ -37,7 +39,7 @@ export function useResponseCaches(
 
   app.addHook('onReady', async () => {
     listening = await followCatalogue(database, (change) => {
-      // First of all: what is read after this change must have it.
+      // Comes first, so that later reads include this change.
       database.reads.catchUp();
       withStock.drop();
       if (change !== 'stock') {

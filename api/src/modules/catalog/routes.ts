@@ -22,7 +22,7 @@ import { searchProducts } from './search-repository';
 /** Collections are requested without a page number, so the first page has to hold a whole collection of the usual size. */
 const COLLECTION_LIMIT = 100;
 const SEARCH_LIMIT = 16;
-/** "Every product" ends here: a larger catalogue is read page by page. */
+/** Maximum number of products without pagination. */
 const EVERY_PRODUCT_LIMIT = 1_000;
 
 const segment = Type.String({ minLength: 1, maxLength: 200 });
@@ -33,7 +33,7 @@ const listResponse = {
 };
 const tags = ['catalogue'];
 
-/** Lists of products, search, and a product with all that its page shows. */
+/** Product lists, search and product pages. */
 export function productRoutes(
   app: TypedApp,
   { database, catalogue }: { readonly database: Database; readonly catalogue: CatalogueCache },

@@ -23,7 +23,7 @@ export const Theme = Type.Object(
     themeName: Type.String(),
     themeSlug: Type.String(),
     photo,
-    motif: Type.Optional(Type.String({ description: 'Name of the drawing that stands for the theme.' })),
+    motif: Type.Optional(Type.String({ description: 'Name of the theme’s illustration.' })),
   },
   { $id: 'Theme' },
 );
@@ -34,7 +34,7 @@ const cardFields = {
   id: Type.String(),
   _id: Type.String({ description: 'The same as id.' }),
   slugProduct: Type.String(),
-  originalPrice: Type.Number({ description: 'Rupees; the full price that a discount is struck from.' }),
+  originalPrice: Type.Number({ description: 'Rupees; the full price before the discount.' }),
   mainPhoto: ref(Photo),
   stock: Type.Integer({ description: 'Units that can be bought now.' }),
   ...shopSchemas('card'),
@@ -42,7 +42,7 @@ const cardFields = {
 
 export const ProductCard = Type.Object(cardFields, {
   $id: 'ProductCard',
-  description: 'A product as cards and panels need it: what lists return with `fields=card`.',
+  description: 'A product for cards and panels: what lists return with `fields=card`.',
 });
 
 export const NamedSlug = Type.Object({ name: Type.String(), slug: Type.String() }, { $id: 'NamedSlug' });
@@ -71,12 +71,12 @@ const pageFields = {
   total: Type.Integer(),
   match: Type.Optional(
     Type.Union([Type.Literal('all-words'), Type.Literal('some-words')], {
-      description: 'Of a search: whether every product has all words of the text.',
+      description: 'For a search: whether every product has all words of the text.',
     }),
   ),
   corrected: Type.Optional(
     Type.Union([Type.String(), Type.Null()], {
-      description: 'Of a search: the text without its typing errors, where only that found something.',
+      description: 'For a search: the corrected text, if only that had results.',
     }),
   ),
 };

@@ -8,7 +8,10 @@ import type { Executor } from '../../platform/db/schema';
 /** Shorter words are part of too many others: "as" is not a plural of "a". */
 const SHORTEST_NOUN = 3;
 
-/** The forms of a word to look for, so that "sticker" and "stickers" find the same. What contains another form is left out. */
+/**
+ * The forms of a word to look for, so that "sticker" and "stickers" find the same. A form that contains another one is
+ * omitted.
+ */
 export function wordForms(word: string): readonly string[] {
   if (!/^[a-z]+$/.test(word)) return [word];
   const singular = pluralize.singular(word);
@@ -17,13 +20,16 @@ export function wordForms(word: string): readonly string[] {
   return [...forms].filter((form) => ![...forms].some((other) => other !== form && form.includes(other)));
 }
 
-/** Products whose words are known, the newest: hardly a word of an older one is not among them. */
+/** Number of newest products whose words are read; older ones hardly add any. */
 const NEWEST_PRODUCTS = 20_000;
 
 /** The words of the catalogue with how many products have each. */
 export type Vocabulary = SearchableMap<number>;
 
-/** Reads the words of three letters and more. Codes and numbers are left out: few are typed wrong, and each is near another. */
+/**
+ * Reads the words of three letters and more. Codes and numbers are left out: they are rarely mistyped, and each is
+ * close to another.
+ */
 export async function readVocabulary(db: Executor): Promise<Vocabulary> {
   const rows = await db
     .selectFrom('product')
@@ -43,13 +49,13 @@ export async function readVocabulary(db: Executor): Promise<Vocabulary> {
   return vocabulary;
 }
 
-/** Up to two characters of such a word may be wrong, of a shorter one only one. */
+/** Words of this length may have two wrong characters, shorter ones only one. */
 const LONG_WORD = 5;
 
 /** The same for words that have the same characters in another order, the most common typing error. */
 const sorted = (word: string) => [...word].sort().join('');
 
-/** The word that was meant, or the two that were written as one; undefined for a word of the catalogue and for what is near none. */
+/** The intended word, or two words that were typed as one; undefined for a known word, and without a similar one. */
 export function correctWord(word: string, vocabulary: Vocabulary): string | undefined {
   if (!/^[\p{L}\p{M}]{3,}$/u.test(word)) return undefined;
   for (const known of vocabulary.keys()) if (known.includes(word)) return undefined;
@@ -68,16 +74,16 @@ export function correctWord(word: string, vocabulary: Vocabulary): string | unde
   return near.sort(order)[0]?.known;
 }
 
-/** Products that are looked at more closely at most: of more, most are equally good. */
+/** Maximum number of products that are ranked; beyond it, most are equally good. */
 const CANDIDATES = 500;
 
-/** Titles that are read from the newest on. What many contain is found there, and what few contain by an index. */
+/** Number of newest titles that are scanned. Common texts are found there, and rare ones by an index. */
 const NEWEST_TITLES = 2_000;
 
-/** Shorter texts have no index: of them only the newest titles, and beginnings of words, are looked at. */
+/** Shorter texts have no index: only the newest titles and the beginnings of words are searched. */
 const INDEXED_CHARACTERS = 3;
 
-/** Words that count when not all are found; the combinations of more would be too many. */
+/** Maximum number of words in a partial match; more would have too many combinations. */
 const MAX_WORDS = 6;
 
 type Condition = RawBuilder<boolean>;
@@ -87,7 +93,7 @@ const like = (column: 'title_key' | 'search_key', pattern: string): Condition =>
 
 const all = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`;
 
-/** Of the newest products those for which `found` holds, first those for which `better` holds too. */
+/** The newest products that match `found`, those that also match `better` first. */
 async function ofNewest(db: Executor, found: Condition, better: Condition, limit: number) {
   const { rows } = await sql<{ id: number; better: boolean }>`
     select id, ${better} as better from (
@@ -101,8 +107,8 @@ async function ofNewest(db: Executor, found: Condition, better: Condition, limit
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
 /**
- * The newest of those that an index finds. Apart from the order by age, because the planner takes texts for more
- * frequent than they are and would read the catalogue from its newest product on.
+ * The newest products that an index finds. Sorted by age in a separate step, because the planner overestimates matches
+ * and would scan the catalogue from its newest product.
  */
 async function ofAll(db: Executor, founds: readonly Condition[], limit: number): Promise<number[]> {
   const each = founds.map(
@@ -158,7 +164,7 @@ async function containing(db: Executor, words: readonly string[], limit: number)
   return ids;
 }
 
-/** Each choice of `size` items, in their order. */
+/** All combinations of `size` items, in their order. */
 function choices<Item>(items: readonly Item[], size: number): Item[][] {
   if (size === 0) return [[]];
   return items.flatMap((item, index) =>
@@ -166,7 +172,7 @@ function choices<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/** The products that have the most of the words, and no fewer than half of them. */
+/** The products that have the most words, and at least half of them. */
 async function containingSome(db: Executor, words: readonly string[], limit: number): Promise<number[]> {
   const each = [...new Set(words)].slice(0, MAX_WORDS).filter((word) => word.length >= INDEXED_CHARACTERS);
   const fewest = Math.ceil(Math.min(words.length, MAX_WORDS) / 2);
@@ -182,15 +188,15 @@ async function containingSome(db: Executor, words: readonly string[], limit: num
 export interface FoundProducts {
   /** Internal ids, best first. */
   readonly ids: readonly number[];
-  /** Whether each of these products has every word of the text, or some have not. */
+  /** Whether every product has every word of the text. */
   readonly match: 'all-words' | 'some-words';
-  /** What was searched for in place of a text with typing errors; null for the text itself. */
+  /** The corrected text that was searched instead; null if the text itself was. */
   readonly corrected: string | null;
 }
 
 /**
- * The products that a text finds, at most `limit`: those with all of its words; otherwise with the words that it is a typing error of;
- * otherwise those with the most of the words.
+ * The products that match a text, at most `limit`: those with all of its words; otherwise those that match the
+ * corrected text; otherwise those with the most words.
  */
 export async function searchProducts(
   { db, vocabulary }: { readonly db: Executor; readonly vocabulary: () => Promise<Vocabulary> },

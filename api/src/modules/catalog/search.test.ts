@@ -75,15 +75,15 @@ describe('GET /product/search/query', () => {
     ['washi zzzzqq', ['tape-rain']],
     ['no such thing at all, tape', []],
     ['लेजर', []],
-  ])('finds %j with slips, colours and sizes', async (text, expected) => {
+  ])('finds %j with typing errors, colours and sizes', async (text, expected) => {
     expect(await found(text)).toEqual(expected);
   });
 
-  it('puts titles that begin with the text first', async () => {
+  it('lists titles that begin with the text first', async () => {
     expect((await found('last'))[0]).toBe('tape-last');
   });
 
-  it('finds nothing for blank text, and lists every product without any', async () => {
+  it('returns nothing for blank text, and every product without text', async () => {
     expect(await found('   ')).toEqual([]);
     const every = await read<Product[]>('/product/search/query');
     expect(every).toHaveLength(30);
@@ -105,7 +105,7 @@ describe('GET /product/search/query', () => {
     START_MS,
   );
 
-  it('finds at most as many as asked for', async () => {
+  it('returns at most the requested number of products', async () => {
     expect(await found('stamp')).toHaveLength(16);
     expect(await found('stamp', '&limit=3')).toHaveLength(3);
   });
@@ -129,7 +129,7 @@ describe('GET /product/search', () => {
     expect(slugs(last.products)).not.toEqual(expect.arrayContaining(slugs(first.products)));
   });
 
-  it('has the order of the search, best first, unless it is sorted', async () => {
+  it('sorts by relevance by default', async () => {
     const best = await read<ProductCard[]>('/product/search/query?q=tape');
     expect(slugs((await found('q=tape')).products)).toEqual(slugs(best));
     expect(slugs((await found('q=tape&sort=price-low-to-high')).products)).toEqual([
@@ -139,7 +139,7 @@ describe('GET /product/search', () => {
     ]);
   });
 
-  it('is narrowed by the filters of listings', async () => {
+  it('applies the filters of listings', async () => {
     expect(slugs((await found('q=tape&availability=out-of-stock')).products)).toEqual(['tape-sold-out']);
     expect(slugs((await found('q=tape&category=pet-material')).products)).toEqual(['tape-sold-out']);
     expect(await found('q=tape&category=sticker-book')).toMatchObject({ total: 0, totalPages: 1 });

@@ -9,7 +9,7 @@ export interface BrandTable {
   name: string;
   slug: string;
   position: Generated<number>;
-  /** Null where the newest product lends its own. */
+  /** Null to show the photo of the newest product. */
   photo: Json<StoredPhoto | null> | null;
 }
 
@@ -19,9 +19,9 @@ export interface ThemeTable {
   name: string;
   slug: string;
   position: Generated<number>;
-  /** Name of the drawing that stands for it; null where none does. */
+  /** Name of its illustration; null without one. */
   motif: string | null;
-  /** Null where the newest product lends its own. */
+  /** Null to show the photo of the newest product. */
   photo: Json<StoredPhoto | null> | null;
 }
 
@@ -52,17 +52,17 @@ export interface ProductTable {
   rate_paise: number;
   /** Basis points, 0 to 10000. */
   discount_bp: Generated<number>;
-  /** Code of the goods in the tariff, 4, 6 or 8 digits; null where none was given. */
+  /** HSN code of 4, 6 or 8 digits; null without one. */
   hsn: string | null;
   /** GST in basis points. */
   gst_bp: Generated<number>;
-  /** Price after discount in paise, as `unitPrice` of @shop/money has it; stored by the database for sorting. */
+  /** Price after discount in paise, as `unitPrice` of @shop/money computes it; stored by the database for sorting. */
   unit_paise: GeneratedAlways<number>;
-  /** Units in stock, those reserved included. */
+  /** Units in stock, including reserved ones. */
   stock: Generated<number>;
   /** Units held by open orders; never more than `stock`. */
   reserved: Generated<number>;
-  /** A withdrawn product stays for the orders that hold it, and is neither listed nor sold. */
+  /** A withdrawn product stays for its orders, and is neither listed nor sold. */
   active: Generated<boolean>;
   category_id: number;
   subcategory_id: number | null;

@@ -25,10 +25,10 @@ it.each([
   ['leterpres', 'letterpress'],
   ['washitape', 'washi tape'],
   ['बारीश', 'बारिश'],
-])('%s is taken for %s', (word, meant) => {
+])('corrects %s to %s', (word, meant) => {
   expect(correctWord(word, vocabulary)).toBe(meant);
 });
 
-it.each(['washi', 'letter', 'press', 'zzzzqq', 'tx', 'wt0042', '--'])('%s stays as it is', (word) => {
+it.each(['washi', 'letter', 'press', 'zzzzqq', 'tx', 'wt0042', '--'])('leaves %s unchanged', (word) => {
   expect(correctWord(word, vocabulary)).toBeUndefined();
 });

@@ -9,12 +9,12 @@ it.each([
   ['pen', 'pens', ['pen']],
   ['diary', 'diaries', ['diaries', 'diary']],
   ['knife', 'knives', ['knife', 'knives']],
-])('%s and %s are looked for as %j', (singular, plural, forms) => {
+])('searches %s and %s as %j', (singular, plural, forms) => {
   expect([...wordForms(singular)].sort()).toEqual(forms);
   expect([...wordForms(plural)].sort()).toEqual(forms);
 });
 
-it.each(['washi', 'glass', 'wt-0042', '15', 'as', 'टेप'])('%s is looked for as it is', (word) => {
+it.each(['washi', 'glass', 'wt-0042', '15', 'as', 'टेप'])('searches %s unchanged', (word) => {
   expect(wordForms(word)).toContain(word);
   expect(wordForms(word).every((form) => form.startsWith(word) || word.startsWith(form))).toBe(true);
 });

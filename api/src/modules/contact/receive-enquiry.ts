@@ -12,7 +12,7 @@ import { addEnquiry, type Enquiry, enquiryNumber, findSameEnquiry } from './repo
 /** An enquiry can still be replied to weeks later, so its email is worth sending for longer than others. */
 const WORTH_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** A name is cut to this in the subject, in characters. */
+/** Maximum length of a name in the subject, in characters. */
 const NAME_IN_SUBJECT = 80;
 
 /** The email by which an enquiry reaches the shop. A reply goes to the shopper. */
@@ -42,8 +42,8 @@ function enquiryEmail(publicId: string, { fullName, email, phoneNumber, message 
 }
 
 /**
- * Tells who wrote that their enquiry is there, with its number. Anybody can type another's address into the form, so nothing of
- * it contains what was typed.
+ * Confirms an enquiry to its sender, with its number. Anybody can enter somebody else's address, so it contains none of
+ * the submitted text.
  */
 function confirmationEmail(publicId: string, to: string): Email {
   const number = enquiryNumber(publicId);
@@ -80,7 +80,10 @@ export const contactLimits = {
   },
   /** The same words again are the same enquiry, sent twice. */
   sameEnquiry: { name: 'same-enquiry', max: 1, windowMs: TEN_MINUTES_MS },
-  /** Of confirmations to one e-mail address, which may be another's. What is written beyond is received without one. */
+  /**
+   * Limits confirmations to one email address, which may be somebody else's. Further enquiries are received without
+   * one.
+   */
   confirmation: { name: 'enquiry-confirmation', max: 3, windowMs: 24 * 60 * 60_000 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -90,8 +93,8 @@ export interface EnquiryContext {
 }
 
 /**
- * What was typed, cleaned; a name or number in several lines becomes one. Throws an ApiError 400 with the `field` of which nothing can be
- * seen.
+ * The cleaned form; names and numbers are reduced to one line. Throws an ApiError 400 with the `field` that has no
+ * visible text.
  */
 function cleanEnquiry({ fullName, email, phoneNumber, message }: Enquiry): Enquiry {
   return {
@@ -102,7 +105,7 @@ function cleanEnquiry({ fullName, email, phoneNumber, message }: Enquiry): Enqui
   };
 }
 
-/** Sends who wrote a confirmation, unless that address was sent as many as it may be in a day. */
+/** Sends the confirmation, unless the address has reached its daily limit. */
 async function confirm(
   tx: DatabaseTransaction,
   mailer: EnquiryMailer,
@@ -128,7 +131,7 @@ export async function receiveEnquiry(
   now: Date = new Date(),
 ): Promise<string> {
   const enquiry = cleanEnquiry(typed);
-  // What looked like text may have been nothing that can be seen.
+  // The text may have consisted of invisible characters.
   if (Object.values(enquiry).includes('')) throw new ApiError(400, 'All four fields are required');
   if (!isEmailAddress(enquiry.email))
     throw new ApiError(400, 'Email is not valid', { extra: { field: 'email' } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newLegibleId } from '../../platform/db/public-id';
 import type { Executor } from '../../platform/db/schema';
 
-/** What a shopper writes to the shop, as it is stored. */
+/** A shopper's enquiry as it is stored. */
 export interface Enquiry {
   /** One line. */
   readonly fullName: string;
@@ -23,7 +23,7 @@ export function enquiryNumber(publicId: string): string {
   return `EN-${code.slice(0, 4)}-${code.slice(4, 8)}`;
 }
 
-/** Stores what came in by the contact form, cleaned. Returns its public id. */
+/** Stores a cleaned enquiry. Returns its public id. */
 export async function addEnquiry(db: Executor, enquiry: Enquiry): Promise<string> {
   const publicId = newEnquiryId();
   await db
@@ -39,7 +39,7 @@ export async function addEnquiry(db: Executor, enquiry: Enquiry): Promise<string
   return publicId;
 }
 
-/** The public id of the latest enquiry with just these words; undefined when there is none. */
+/** The public id of the latest enquiry with exactly this text, if any. */
 export async function findSameEnquiry(db: Executor, enquiry: Enquiry): Promise<string | undefined> {
   const row = await db
     .selectFrom('contact_enquiry')
@@ -55,7 +55,7 @@ export async function findSameEnquiry(db: Executor, enquiry: Enquiry): Promise<s
   return row?.public_id;
 }
 
-/** Deletes what came in before a moment, and what was closed before another, `limit` at most. Returns how many. */
+/** Deletes at most `limit` enquiries that were received before one time, or closed before another. Returns how many. */
 export async function deleteOldEnquiries(
   db: Executor,
   before: { readonly received: Date; readonly closed: Date },
@@ -78,7 +78,7 @@ export async function deleteOldEnquiries(
 
 const byEmail = sql<string>`lower(email)`;
 
-/** What a person wrote by the contact form, and what was answered and noted. */
+/** A person's enquiries with their answers and notes. */
 export async function exportEnquiries(db: Executor, { email }: { readonly email: string }) {
   const rows = await db
     .selectFrom('contact_enquiry')
@@ -107,7 +107,7 @@ export async function exportEnquiries(db: Executor, { email }: { readonly email:
   }));
 }
 
-/** Deletes a person's enquiries with all that was answered and noted. Returns how many. */
+/** Deletes a person's enquiries with their answers and notes. Returns how many. */
 export async function eraseEnquiries(tx: Executor, { email }: { readonly email: string }): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('contact_enquiry')

@@ -45,7 +45,7 @@ const send = (now?: Date) =>
     log: { warn: () => undefined, error: () => undefined },
     now: () => now ?? new Date(),
   });
-/** Mails that reached the shop, and those that reached who wrote. */
+/** Emails to the shop, and those to the sender. */
 const mails = () => {
   const toShop = server.mails.filter(({ to }) => to?.some(({ address }) => address === shop.email));
   return { toShop, toWriter: server.mails.filter((mail) => !toShop.includes(mail)) };
@@ -53,7 +53,7 @@ const mails = () => {
 const stored = () => api.database.db.selectFrom('contact_enquiry').selectAll().execute();
 
 describe('an enquiry', () => {
-  it('reaches the counter as a mail that can be answered', async () => {
+  it('reaches the shop as an email that can be replied to', async () => {
     expect(await api.post('/contact', enquiry)).toMatchObject({ status: 200, body: { success: true } });
     await send();
     expect(mails().toShop).toMatchObject([
@@ -90,7 +90,7 @@ describe('an enquiry', () => {
     expect(mails().toShop).toHaveLength(1);
   });
 
-  it('is distinguished from a flood, whose refusal names another way to reach the shop', async () => {
+  it('is rate limited, and the refusal names another way to reach the shop', async () => {
     const { max, message } = contactLimits.byAddress;
     const bodies = Array.from({ length: max + 2 }, (_, at) => ({ ...enquiry, message: `Letter ${at}` }));
     const responses = await Promise.all(bodies.map((body) => api.post('/contact', body)));
@@ -103,8 +103,8 @@ describe('an enquiry', () => {
   });
 });
 
-describe('who wrote', () => {
-  it('gets the number of the enquiry by mail, and nothing of what was typed', async () => {
+describe('the sender', () => {
+  it('gets the number of the enquiry by email, and none of the submitted text', async () => {
     const spam = {
       ...enquiry,
       fullName: 'Buy pills',
@@ -127,7 +127,7 @@ describe('who wrote', () => {
     }
   });
 
-  it('gets three a day at most, by whatever spelling; further enquiries are still received', async () => {
+  it('gets at most three a day, however the address is spelled; further enquiries are still received', async () => {
     const bodies = Array.from({ length: 5 }, (_, at) => ({
       ...enquiry,
       email: at % 2 === 0 ? enquiry.email : enquiry.email.toUpperCase(),
@@ -144,8 +144,8 @@ describe('who wrote', () => {
   });
 });
 
-describe('what somebody hides in the fields', () => {
-  it('stays text: no header, no line, no markup', async () => {
+describe('malicious input', () => {
+  it('never becomes a header, a line or markup', async () => {
     const fullName = 'Asha\r\nBcc: all@example.in\u202e <b>Rao</b>';
     const phoneNumber = '1\nX-Mailer: me';
     const message = '<script>alert(1)</script>\r\n.\r\nSubject: hello';

@@ -7,7 +7,7 @@ import { addressOf } from '../../platform/rate-limits/rate-limit';
 import { type EnquiryContext, sendEnquiry } from './receive-enquiry';
 import { ContactEnquiry, EnquiryReceived } from './schemas';
 
-/** Takes what shoppers write by the contact form. */
+/** Routes of the contact form. */
 export function contactRoutes(app: TypedApp, deps: EnquiryContext): void {
   app.post(
     '/contact',
@@ -38,7 +38,7 @@ const contactForm: PostedForm = {
   ways: [{ href: paths.contact, label: 'Contact' }],
 };
 
-/** The contact form, at the address of its page. Expects an app that takes forms. */
+/** The contact form, at the address of its page. Requires an app that accepts forms. */
 export function contactFormRoutes(app: TypedApp, deps: EnquiryContext): void {
   donePage(app, 'contact', {
     heading: 'Thank you',

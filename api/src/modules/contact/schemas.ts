@@ -17,7 +17,7 @@ export const EnquiryReceived = Type.Object(
   {
     success: Type.Boolean(),
     message: Type.Optional(Type.String()),
-    number: Type.Optional(Type.String({ description: "The enquiry's, such as EN-4F7K-29QX." })),
+    number: Type.Optional(Type.String({ description: "The enquiry's number, such as EN-4F7K-29QX." })),
   },
   { $id: 'EnquiryReceived' },
 );

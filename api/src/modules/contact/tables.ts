@@ -18,7 +18,7 @@ export interface ContactEnquiryTable {
 
 export type EnquiryEventKind = 'note' | 'answered' | 'closed' | 'reopened';
 
-/** What staff did with an enquiry; goes with it. */
+/** An action of staff on an enquiry; deleted with it. */
 export interface EnquiryEventTable {
   id: Identity;
   enquiry_id: number;

@@ -1,2 +1,2 @@
-/** What other modules use of texts and pictures of pages. */
+/** The public interface of page content for other modules. */
 export { listUsedPictures } from './repository';

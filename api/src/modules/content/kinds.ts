@@ -1,17 +1,17 @@
-/** Every kind of content that staff change. */
+/** The kinds of content that staff can change. */
 export const contentKinds = ['post', 'policy', 'faq', 'announcement', 'hero', 'banner'] as const;
 
 export type ContentKind = (typeof contentKinds)[number];
 
-/** What was done with a version. `original`: the shop showed it before any staff member changed it. */
+/** The action that created a version. `original`: the shop showed it before any staff member changed it. */
 export type ContentAction = 'original' | 'saved' | 'published' | 'unpublished' | 'restored';
 
 /** The fields of an entry. A kind uses some of the fields; the others are empty. */
 export interface ContentFields {
   readonly title: string;
-  /** Who is named as its author. */
+  /** Name of the author. */
   readonly author: string;
-  /** Of publication, YYYY-MM-DD in India. */
+  /** Publication date, YYYY-MM-DD in India. */
   readonly day: string;
   /** Ids of pictures of the shop, names of uploaded ones, or addresses of those that it shows already. */
   readonly pictures: readonly string[];
@@ -36,7 +36,7 @@ export interface ContentPlace {
   readonly slug: string;
 }
 
-/** Content of which there is one in each shop, and what it is called. */
+/** Content that each shop has only once, with its name. */
 export const singleEntries = [
   { kind: 'faq', slug: 'faq', title: 'FAQ' },
   { kind: 'announcement', slug: 'discount-top-bar', title: 'Announcement bar' },
@@ -44,7 +44,7 @@ export const singleEntries = [
   { kind: 'banner', slug: 'home', title: 'Banner of the home page' },
 ] as const satisfies readonly (ContentPlace & { readonly title: string })[];
 
-/** False for a second entry of a kind of which there is one. */
+/** False for a second entry of such a kind. */
 export function isPlace({ kind, slug }: ContentPlace): boolean {
   const single = singleEntries.find((entry) => entry.kind === kind);
   return single === undefined || single.slug === slug;
@@ -53,5 +53,5 @@ export function isPlace({ kind, slug }: ContentPlace): boolean {
 /** Without a policy, the FAQ or its pictures, a page of the shop would be broken. */
 const canBeTakenOut: readonly ContentKind[] = ['post', 'announcement'];
 
-/** True for what the shop can do without. */
+/** True for optional content. */
 export const mayBeUnpublished = (kind: ContentKind): boolean => canBeTakenOut.includes(kind);

@@ -13,7 +13,7 @@ const faq = leadingTo('asked', '/faq');
 const both = leadingTo('both', '/products/ink', '/products/nib');
 
 describe('relatedPosts', () => {
-  it('are those with the same links, the most alike first', () => {
+  it('are those with common links, the most similar first', () => {
     expect(relatedPosts(pen, [pen, ink, tape, faq, both], 3)).toEqual(['both', 'ink']);
     expect(relatedPosts(pen, [ink, both], 1)).toEqual(['both']);
   });

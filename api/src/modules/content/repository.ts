@@ -25,7 +25,7 @@ export function findBlogPost(db: Executor, slugOrId: string): Promise<BlogPostRe
     .executeTakeFirst();
 }
 
-/** The parts of a page's section in their order; none for a key that nobody uses. */
+/** The parts of a page's section in their order; empty for an unknown key. */
 export function listPageSections(db: Executor, key: string) {
   return db
     .selectFrom('page_section')
@@ -36,7 +36,7 @@ export function listPageSections(db: Executor, key: string) {
     .execute();
 }
 
-/** The content of a key in its order; none for a key that nobody uses. */
+/** The content of a key in its order; empty for an unknown key. */
 export function listContentItems(db: Executor, key: string) {
   return db
     .selectFrom('content_item')

@@ -106,11 +106,11 @@ describe('content', () => {
     ['/blog/nothing', 'There is no such blog post.'],
     ['/policy/nothing', 'There is no policy “nothing”.'],
     ['/nothing', 'There is nothing at this address.'],
-  ])('GET %s is not there', async (path, message) => {
+  ])('GET %s returns 404', async (path, message) => {
     expect(await api.get(path)).toMatchObject({ status: 404, body: { status: 404, message } });
   });
 
-  it('sends a public read once to whoever keeps it', async () => {
+  it('responds 304 to a matching ETag', async () => {
     const first = await api.get('/brand');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('public, no-cache');

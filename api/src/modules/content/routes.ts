@@ -104,12 +104,12 @@ export function contentRoutes(app: TypedApp, db: Executor): void {
 const ListQuery = Type.Object({
   fields: Type.Optional(
     Type.Literal('card', {
-      description: 'Returns the beginning of each text, which cards truncate, not the whole.',
+      description: 'Returns only the beginning of each text, for cards.',
     }),
   ),
 });
 
-/** Posts named below another one. */
+/** Number of related posts. */
 const RELATED = 3;
 
 function toBlogPost(post: BlogPostRecord): Static<typeof BlogPost> {

@@ -16,7 +16,7 @@ export const BlogPost = Type.Object(
     blogPhoto: ref(Photo),
     blogDetail: html,
     createdAt: Type.String({ description: 'ISO 8601.' }),
-    author: Type.Optional(Type.String({ description: 'Missing where nobody is named.' })),
+    author: Type.Optional(Type.String({ description: 'Missing without an author.' })),
     related: Type.Optional(
       Type.Array(Type.String(), {
         description: 'Slugs of posts about the same things; in the response for one post only.',

@@ -12,7 +12,7 @@ export interface BlogPostTable {
   /** Sanitised HTML. */
   detail: string;
   published_at: Timestamp;
-  /** Who is named as its author; null for nobody. */
+  /** Name of the author; null without one. */
   author: string | null;
 }
 

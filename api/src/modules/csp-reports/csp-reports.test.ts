@@ -88,7 +88,7 @@ const modern = {
 };
 
 describe('POST /csp-reports', () => {
-  it('logs a report of report-uri in short, without anything that a shopper may have typed', async () => {
+  it('logs a short form of a report of report-uri, without shopper input', async () => {
     const { status, headers } = await send(old);
     expect(status).toBe(204);
     expect(headers.get('cache-control')).toBe('no-store');
@@ -104,7 +104,7 @@ describe('POST /csp-reports', () => {
     ]);
   });
 
-  it('logs reports of the Reporting API, and nothing of its other reports', async () => {
+  it('logs violations of the Reporting API, and ignores its other reports', async () => {
     const others = [{ type: 'deprecation', body: { id: 'SECRET' } }, 'SECRET', null];
     expect((await send([modern, ...others], 'application/reports+json')).status).toBe(204);
     expect(JSON.stringify(lines)).not.toContain('SECRET');
@@ -118,7 +118,7 @@ describe('POST /csp-reports', () => {
     ]);
   });
 
-  it('names the version whose script asked for it, in the log and in metrics', async () => {
+  it('names the version of the script that caused it, in the log and in metrics', async () => {
     const sourceFile = 'https://shop.example/remotes/catalog/1.2.0/expose-listing.js?SECRET';
     const body = { ...modern.body, effectiveDirective: 'connect-src', sourceFile };
     await send([{ ...modern, body }], 'application/reports+json', '203.0.113.5');
@@ -149,13 +149,13 @@ describe('POST /csp-reports', () => {
     ['chrome-extension://SECRET/x.js', 'chrome-extension:'],
     ['inline', 'inline'],
     ['SECRET SECRET', 'unknown'],
-  ])('reports %s as no more than %s', async (blockedURL, blocked) => {
+  ])('shortens %s to %s', async (blockedURL, blocked) => {
     await send([{ ...modern, body: { ...modern.body, blockedURL } }], 'application/reports+json');
     expect(JSON.stringify(lines)).not.toContain('SECRET');
     expect(logged()).toEqual([expect.objectContaining({ blocked })]);
   });
 
-  it('counts each, also those that the log has had', async () => {
+  it('counts every report, also those that were already logged', async () => {
     const img = { 'csp-report': { ...old['csp-report'], 'violated-directive': 'img-src' } };
     const made = { 'csp-report': { ...old['csp-report'], 'violated-directive': 'made-up-by-somebody' } };
     for (const body of [img, img, made]) await send(body);
@@ -199,7 +199,7 @@ describe('POST /csp-reports', () => {
 });
 
 describe('the limit', () => {
-  it('bounds what all senders together may send and what the log gets, window by window', () => {
+  it('bounds the reports and the log lines of all senders together, per window', () => {
     let now = 0;
     const limit = createReportLimit(() => now);
     for (let sender = 0; sender < reportLimits.requests; sender += 1) expect(limit.take(`${sender}`)).toBe(0);

@@ -1,12 +1,12 @@
 /** One blocked load or call, without what a shopper may have typed. */
 export interface CspReport {
-  /** The directive that stood against it, such as `script-src-elem`, or `connection-allowlist`; `other` for one that is not known. */
+  /** The violated directive, such as `script-src-elem`, or `connection-allowlist`; `other` for an unknown one. */
   readonly directive: string;
   /** What was blocked: a path of the shop, another origin, a scheme, or a word such as `inline`. */
   readonly blocked: string;
   /** The page's path. */
   readonly page: string;
-  /** The script that asked for it, with its line. */
+  /** The script that caused it, with its line. */
   readonly source: string | undefined;
   /** Version of the remote whose script that is, such as `catalog@1.2.0`. */
   readonly version: string | undefined;
@@ -16,7 +16,7 @@ export interface CspReport {
 /** Type of the reports about connections that the header `Connection-Allowlist` has stopped. */
 const CONNECTION = 'connection-allowlist';
 
-/** A browser sends a page's reports together; more than these are not of use. */
+/** Maximum number of reports in a request; browsers send a page's reports together. */
 const MAX_REPORTS = 20;
 const LONGEST = 200;
 
@@ -54,7 +54,7 @@ function pathOf(text: string): string {
   return URL.canParse(text) ? new URL(text).pathname.slice(0, LONGEST) : 'unknown';
 }
 
-/** Of another origin the origin alone: its path is what a script wanted to send there, and may be a card number. */
+/** For other sites, only the origin: a script may have tried to send data in the path, such as a card number. */
 function blockedPlace(text: string, page: string): string {
   const place = placeOf(text);
   if (!URL.canParse(place) || !place.startsWith('http')) return place;

@@ -1,4 +1,4 @@
-/** How many reports are read; in this process's memory, as a limit against floods needs no more. */
+/** Limits the reports that are read. Counted in this process, which is enough against floods. */
 export interface ReportLimit {
   /** Counts a request of a sender; returns the seconds to wait, 0 when it may proceed. */
   take(sender: string): number;
@@ -12,7 +12,7 @@ export const reportLimits = {
   windowMs: 60_000,
   /** A page that breaks its policy reports a few times. */
   requestsOfSender: 30,
-  /** Also the most senders that are remembered. A policy that every page breaks is reported by far fewer. */
+  /** Also the maximum number of remembered senders, far more than report a policy that every page breaks. */
   requests: 1_000,
   /** Different lines in the log. */
   lines: 60,

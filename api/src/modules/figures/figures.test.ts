@@ -77,7 +77,7 @@ describe('a shop of two days', () => {
     });
   });
 
-  it('adds days up', async () => {
+  it('adds up days', async () => {
     const { total, before, points } = await read('7');
     expect(total).toEqual(money(4, 78_400, 11_200));
     expect(before).toEqual(money(0, 0));
@@ -92,14 +92,14 @@ describe('a shop of two days', () => {
     ]);
   });
 
-  it('names what waits for somebody and what is sold out', async () => {
+  it('lists open tasks and sold-out products', async () => {
     const { work, stock } = await read('today');
     expect(work).toEqual({ toPack: 3, inReview: 0 });
     expect([stock.out, stock.low]).toEqual([2, 1]);
     expect(stock.products[1]).toEqual({ id: sold, title: '=Marigold tape', free: 0 });
   });
 
-  it('counts how many went to pay and paid; not visits, as none were counted', async () => {
+  it('counts checkouts and payments, without visits when none were counted', async () => {
     const { conversion } = await read('7');
     expect(conversion.stages).toEqual([
       { stage: 'payment', count: 5 },
@@ -107,7 +107,7 @@ describe('a shop of two days', () => {
     ]);
   });
 
-  it('has each figure as a file in which nothing is run as a formula', async () => {
+  it('exports each figure as a file without formulas', async () => {
     const orders = await file('money');
     expect(orders[0]).toMatch(/^when_in_india,orders,paid_inr/);
     expect(orders.at(-1)).toBe('2026-11-21,2,448.00,112.00,336.00,0,0.00');
@@ -116,7 +116,7 @@ describe('a shop of two days', () => {
     expect((await file('conversion')).slice(1)).toEqual(['payment,5,2026-11-15', 'order,4,2026-11-15']);
   });
 
-  it('refuses a period and a file that there are not', async () => {
+  it('refuses unknown periods and files', async () => {
     expect((await staff.get('/today?period=8')).status).toBe(400);
     expect((await staff.get('/today/export?of=people')).status).toBe(400);
   });
@@ -126,7 +126,7 @@ describe('a shop that has no visits yet', () => {
   beforeAll(openTwoDays);
   afterAll(() => staffed.close());
 
-  it('counts visits by the stage they came to, and shows them since the first day on which it did', async () => {
+  it('counts visits by stage, starting with the first day that has counts', async () => {
     const errors: unknown[] = [];
     const counter = createVisitCounter({
       ...{ database: shop.database, clock: shop.clock },
@@ -171,7 +171,7 @@ describe('a shop that keeps selling', () => {
     expect((await read('today')).total).toEqual(money(orders + 1, paidPaise + 11_200, refundedPaise + 1_200));
   });
 
-  it('keeps counts that cannot be written for the next time', async () => {
+  it('retries counts that could not be written', async () => {
     let isDown = true;
     const errors: unknown[] = [];
     const database = {
@@ -195,7 +195,7 @@ describe('a shop that keeps selling', () => {
     expect(await checkouts()).toBe(before + 1);
   });
 
-  it('takes a visit from the shop’s own pages, and no stage that there is not', async () => {
+  it('accepts visits only from the shop’s pages, and only known stages', async () => {
     const send = (stages: readonly string[], origin = shop.origin) =>
       fetch(`${shop.origin}/api/v1/visits`, {
         method: 'POST',

@@ -7,11 +7,11 @@ export interface ShortProduct {
   readonly free: number;
 }
 
-/** What waits for somebody, which the modules that have it count. */
+/** Open tasks, counted by their modules. */
 export interface Work {
-  /** Paid orders that nobody has packed. */
+  /** Paid orders that are not packed. */
   toPack(db: Executor): Promise<number>;
-  /** Orders whose money is odd. */
+  /** Orders with a payment discrepancy. */
   inReview(db: Executor): Promise<number>;
   /** Products on sale without units, or with few. */
   short(db: Executor, stock: 'out' | 'low'): Promise<number>;

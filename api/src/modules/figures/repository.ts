@@ -11,7 +11,7 @@ export interface Money {
   readonly refundedPaise: number;
 }
 
-/** An hour or a day of the period, beside the one as far into the period before. */
+/** An hour or a day of the period, with its counterpart in the previous period. */
 interface MoneyPoint {
   readonly at: Date;
   readonly now: Money;
@@ -20,7 +20,7 @@ interface MoneyPoint {
 
 interface MoneyFigures {
   readonly total: Money;
-  /** Of the period before, until as far into it as now is into this one. */
+  /** Of the previous period, up to the same point in time as now. */
   readonly before: Money;
   /** Those that have begun, the first one first. */
   readonly points: readonly MoneyPoint[];
@@ -29,7 +29,7 @@ interface MoneyFigures {
 /** What some hours or days had; the last one of the period before up to `beforeNow` apart from the rest. */
 interface MoneyRow extends Money {
   readonly at: Date;
-  /** False for what the period before had after `beforeNow`. */
+  /** False for values of the previous period after `beforeNow`. */
   readonly compared: boolean;
 }
 
@@ -59,7 +59,7 @@ async function readOrders(db: Executor, span: Span): Promise<readonly MoneyRow[]
   return rows.map(({ at, compared, count }) => ({ ...none, at, compared, orders: Number(count) }));
 }
 
-/** Money on the day on which it came, that of a second payment of one order too. */
+/** Payments by day, including second payments of one order. */
 async function readPaid(db: Executor, span: Span): Promise<readonly MoneyRow[]> {
   const { rows } = await sql<{ at: Date; compared: boolean; paise: string }>`
     select ${placeOf('created_at', span)}, sum(amount_paise) as paise
@@ -70,8 +70,8 @@ async function readPaid(db: Executor, span: Span): Promise<readonly MoneyRow[]> 
 }
 
 /**
- * Money that went back, on the day on which it did. What was sent back in the provider's dashboard is not a refund of the shop: it
- * counts on the day on which the shop heard of it.
+ * Refunds by day. A refund in the provider's dashboard is not a refund of the shop: it counts on the day on which the
+ * shop learned of it.
  */
 async function readRefunded(db: Executor, span: Span): Promise<readonly MoneyRow[]> {
   const { rows } = await sql<{ at: Date; compared: boolean; paise: string }>`
@@ -89,7 +89,7 @@ async function readRefunded(db: Executor, span: Span): Promise<readonly MoneyRow
   return rows.map(({ at, compared, paise }) => ({ ...none, at, compared, refundedPaise: Number(paise) }));
 }
 
-/** Orders and money of a period, by hour or day, beside the period before. */
+/** Orders and money of a period by hour or day, with the previous period. */
 export async function readMoney(db: Executor, span: Span): Promise<MoneyFigures> {
   const { start, before, begun, bucketMs } = span;
   const rows = [
@@ -111,7 +111,7 @@ export async function readMoney(db: Executor, span: Span): Promise<MoneyFigures>
   };
 }
 
-/** Units of a line that the shopper has, or is to have. */
+/** Units of a line without refunded ones. */
 const left = sql`(order_item.quantity - coalesce(refunded.units, 0))`;
 
 type Within = Pick<Span, 'start' | 'now'>;
@@ -153,8 +153,9 @@ const refundedUnits = (db: Executor, { first, last }: { readonly first: number; 
     ]);
 
 /**
- * What was sold most in a period, by units and then by money: of paid orders that were neither cancelled nor sent back, without the
- * units that were refunded. The money is before tax, in paise. Orders of one time have ids of one range, without which the lines of all orders would be read.
+ * The best sellers of a period, by units and then by money: from paid orders that were neither cancelled nor returned,
+ * without refunded units. The money is before tax, in paise. Orders of one time have ids of one range, without which
+ * the lines of all orders would be read.
  */
 export async function readSellers(db: Executor, within: Within, limit: number) {
   const range = await orderRange(db, within);
@@ -217,7 +218,10 @@ async function readVisits(db: Executor, since: Date, now: Date): Promise<Convers
   return visitStages.map((stage) => ({ stage, count: counts.get(stage) ?? 0 }));
 }
 
-/** Shoppers who went to pay and who paid, each once a day: who corrects an address or a cart asks for several orders. */
+/**
+ * Shoppers who started a payment and who paid, each once a day, because correcting an address or a cart creates several
+ * orders.
+ */
 async function readPayments(db: Executor, since: Date, now: Date): Promise<Conversion['stages']> {
   const { rows } = await sql<{ payments: string; orders: string }>`
     select count(*) as payments, count(*) filter (where paid) as orders
@@ -230,7 +234,7 @@ async function readPayments(db: Executor, since: Date, now: Date): Promise<Conve
   ];
 }
 
-/** How many came how far. A shop that has counted no visits yet shows payments and orders alone. */
+/** Number of visits per stage. Without counted visits, only payments and orders. */
 export async function readConversion(
   db: Executor,
   { start, now }: Pick<Span, 'start' | 'now'>,

@@ -23,9 +23,9 @@ export interface Span {
   readonly by: 'hour' | 'day';
   readonly start: Date;
   readonly now: Date;
-  /** Where the period before begins; it ends where this one begins. */
+  /** Start of the previous period, which ends where this one starts. */
   readonly before: Date;
-  /** As far into the period before as now is into this one. */
+  /** The point in the previous period that corresponds to now. */
   readonly beforeNow: Date;
   /** Hours or days of the whole period, also those to come. */
   readonly buckets: number;

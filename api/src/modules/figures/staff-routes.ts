@@ -15,7 +15,7 @@ const LISTED = 10;
 
 const withNet = (money: Money) => ({ ...money, netPaise: money.paidPaise - money.refundedPaise });
 
-/** All that the first page of the office shows of a period. Amounts in paise. */
+/** The figures of the office's dashboard. Amounts in paise. */
 export async function readFigures(db: Executor, span: Span, work: Work): Promise<Static<typeof Figures>> {
   const { total, before, points } = await readMoney(db, span);
   const { since, stages } = await readConversion(db, span);
@@ -48,7 +48,7 @@ type FigureFile = 'money' | 'sellers' | 'stock' | 'conversion';
 
 type Rows = readonly (readonly CsvCell[])[];
 
-/** Rows of a file at most. */
+/** Maximum number of rows in a file. */
 const MAX_PRODUCTS = 10_000;
 
 async function moneyRows(db: Executor, span: Span): Promise<Rows> {
@@ -102,7 +102,7 @@ interface FiguresContext {
 
 const tags = ['staff'];
 
-/** What a file can be of. */
+/** The available files. */
 const files = [
   Type.Literal('money'),
   Type.Literal('sellers'),
@@ -112,7 +112,7 @@ const files = [
 
 const period = Type.Optional(Type.Union([...periods]));
 
-/** How the shop does; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Routes for the shop's figures. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffFigureRoutes(app: TypedApp, { database: { db }, clock, work }: FiguresContext): void {
   app.get(
     '/today',

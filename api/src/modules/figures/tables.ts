@@ -1,4 +1,4 @@
-/** How many visits came as far as a stage on one day. Holds nothing of who came. */
+/** Number of visits that reached a stage on one day. Contains no personal data. */
 export interface VisitCountTable {
   /** In India, as YYYY-MM-DD. */
   day: string;

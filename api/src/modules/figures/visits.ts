@@ -14,14 +14,14 @@ interface VisitCounterOptions {
   readonly database: Pick<Database, 'db'>;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
-  /** How long counts wait for others to be written with, in ms. */
+  /** Interval between writes, in ms. */
   readonly gatherMs?: number;
 }
 
-/** Counts in memory, and adds to the table now and then: of a thousand visits the database notices a few rows. */
+/** Counts in memory, and writes to the table at intervals, so that a thousand visits cost the database a few rows. */
 interface VisitCounter {
   add(stages: readonly VisitStage[]): void;
-  /** Writes what was counted. What cannot be written waits for the next time. Never rejects. */
+  /** Writes the counts. Keeps those that cannot be written for the next call. Never rejects. */
   flush(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ const stages = [
   Type.Literal('checkout'),
 ] as const;
 
-/** `POST /visits`: how far a visit has come. Nothing about the shopper is read or stored. */
+/** `POST /visits`: the stages that a visit has reached. Reads and stores nothing about the shopper. */
 export function visitRoutes(app: TypedApp, { database, clock }: VisitContext): void {
   const limit = createRateLimit({ max: perMinute, ms: 60_000 });
   const counter = createVisitCounter({
@@ -98,7 +98,7 @@ export function visitRoutes(app: TypedApp, { database, clock }: VisitContext): v
     {
       schema: {
         tags: ['visits'],
-        summary: 'Counts the stages that a visit has come to',
+        summary: 'Counts the stages that a visit has reached',
         body: Type.Object({
           stages: Type.Array(Type.Union([...stages]), {
             minItems: 1,

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('sending', () => {
-  it('sends what a transaction stored, once, and forgets the words', async () => {
+  it('sends each stored email once, and deletes its text', async () => {
     const html = '<p>Hello <b>₹5</b></p>';
     await database.transaction((tx) => mailer.send(tx, { ...hello, html, replyTo: 'help@shop.example' }));
     expect(server.mails).toEqual([]);
@@ -65,7 +65,7 @@ describe('sending', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', body_text: null, body_html: null, attempts: 1 }]);
   });
 
-  it('sends nothing of a transaction that failed', async () => {
+  it('sends nothing for a failed transaction', async () => {
     const failing = database.transaction(async (tx) => {
       await mailer.send(tx, hello);
       throw new Error('no order after all');
@@ -75,7 +75,7 @@ describe('sending', () => {
     expect(server.mails).toEqual([]);
   });
 
-  it('stores one mail for one cause', async () => {
+  it('stores one email per key', async () => {
     const stored = [
       await mailer.send(database.db, { ...hello, key: 'order-1' }),
       await mailer.send(database.db, { ...hello, key: 'order-1' }),
@@ -103,8 +103,8 @@ describe('sending', () => {
   });
 });
 
-describe('trouble', () => {
-  it('tries again ever later while the server cannot, and with the same Message-ID', async () => {
+describe('failures', () => {
+  it('retries with growing delays and the same Message-ID while the server fails', async () => {
     server.refuse(hello.to, 451);
     await mailer.send(database.db, { ...hello, key: 'greylisted' });
     await turn();
@@ -125,7 +125,7 @@ describe('trouble', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
   });
 
-  it('gives up what the server refuses for good', async () => {
+  it('gives up on emails that the server permanently refuses', async () => {
     server.refuse(hello.to, 550);
     await mailer.send(database.db, hello);
     await turn();
@@ -136,7 +136,7 @@ describe('trouble', () => {
     expect(await outbox()).toMatchObject([{ state: 'failed', error: 'EENVELOPE 550', body_text: null }]);
   });
 
-  it('gives up what nobody wants any more', async () => {
+  it('gives up on expired emails', async () => {
     await mailer.send(database.db, { ...hello, worthMs: 30 * 60_000 });
     later(30);
     await turn();
@@ -144,7 +144,7 @@ describe('trouble', () => {
     expect(await outbox()).toMatchObject([{ state: 'failed', error: 'expired' }]);
   });
 
-  it('waits for a server that is not there', async () => {
+  it('retries while the server is unreachable', async () => {
     const gone = createSmtpTransport(settingsFor('smtp://127.0.0.1:1'));
     await mailer.send(database.db, hello);
     await sendDueMails({ database, transport: gone, log: quiet, now: clock });
@@ -155,7 +155,7 @@ describe('trouble', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('takes up the mail of a sender that died, when its lease is over', async () => {
+  it('sends the email of a crashed sender once its lease ends', async () => {
     await mailer.send(database.db, hello);
     const dead: MailTransport = { send: () => new Promise(() => undefined), close: () => undefined };
     void sendDueMails({ database, transport: dead, log: quiet, now: clock });
@@ -167,7 +167,7 @@ describe('trouble', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('finishes what is under way when it stops', async () => {
+  it('finishes emails in progress when it stops', async () => {
     await mailer.send(database.db, hello);
     const own = createSmtpTransport(settingsFor(server.url));
     const sender = startMailSender({ database, transport: own, log: quiet, now: clock });

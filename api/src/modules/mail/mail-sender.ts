@@ -9,13 +9,13 @@ import type { MailOutboxRow } from './tables';
 
 const MINUTE_MS = 60_000;
 
-/** How often the outbox is looked at. */
+/** Polling interval of the outbox. */
 const LOOK_EVERY_MS = 2_000;
 
 /** How long a stop waits for the mail server, in milliseconds. */
 const STOP_MS = 5_000;
 
-/** Claimed and sent at once. */
+/** Batch size. */
 const BATCH = 10;
 
 /** Longer than any attempt takes, so that an email is claimed again only when its sender is gone. */
@@ -44,13 +44,13 @@ async function sendOne(context: SenderWithClock, mail: MailOutboxRow): Promise<v
     if (!(error instanceof DeliveryError)) throw error;
     const fields = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason: error.reason };
     if (error.permanent) {
-      log.warn(fields, 'a mail was refused');
+      log.warn(fields, 'email refused');
       return database.transaction(async (tx) => {
         await markFailed(tx, mail.id, now(), error.reason);
         await onRefused?.(tx, mail);
       });
     }
-    log.warn(fields, 'a mail waits for another attempt');
+    log.warn(fields, 'email postponed');
     const next = new Date(now().getTime() + waitAfter(mail.attempts, backOff));
     return postponeMail(database.db, mail.id, next, error.reason);
   }

@@ -24,7 +24,7 @@ it.each([
   [{ SMTP_URL: 'https://user:SECRET@mail.example' }, origin, /^SMTP_URL must look like/],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Shop <a@b.in>' }, origin, /^MAIL_FROM must be/],
   [{ SMTP_URL: 'smtp://mail.example' }, undefined, /^SMTP_URL needs PUBLIC_ORIGIN/],
-])('refuses %j with %s, and names no password', (env, linkOrigin, message) => {
+])('refuses %j with %s, without revealing the password', (env, linkOrigin, message) => {
   const read = () => readMailSettings(env, linkOrigin);
   expect(read).toThrow(message);
   expect(read).not.toThrow(/SECRET/);

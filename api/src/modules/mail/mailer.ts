@@ -9,11 +9,11 @@ import { storeMail } from './repository';
 import { createSmtpTransport } from './smtp-transport';
 
 export interface MailSettings {
-  /** Holds a password: never in a log or a message. */
+  /** Contains a password: never log it or show it in a message. */
   readonly smtpUrl: string;
   /** The address that emails come from; the shop's name is put before it. */
   readonly from: string;
-  /** Where links in emails lead. Never taken from a request, whose Host header anybody may write. */
+  /** Origin of links in emails. Never taken from a request, because its Host header can be forged. */
   readonly linkOrigin: string;
 }
 
@@ -26,8 +26,8 @@ function isSmtpUrl(text: string): boolean {
 }
 
 /**
- * Reads SMTP_URL and MAIL_FROM; undefined without SMTP_URL: the shop then sends no email. Throws a line for the
- * operator when one of them is wrong, or when PUBLIC_ORIGIN (`linkOrigin`), to which links lead, is missing.
+ * Reads SMTP_URL and MAIL_FROM; undefined without SMTP_URL: the shop then sends no email. Throws an operator-facing
+ * error when one of them is wrong, or when PUBLIC_ORIGIN (`linkOrigin`), to which links lead, is missing.
  */
 export function readMailSettings(env: Environment, linkOrigin: string | undefined): MailSettings | undefined {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from = '' } = env;
@@ -45,7 +45,7 @@ export function readMailSettings(env: Environment, linkOrigin: string | undefine
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A subject longer than this is somebody's mistake. */
+/** Maximum length of a subject. */
 const MAX_SUBJECT = 200;
 
 /** Sends emails by way of the outbox. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/schema';
 import type { MailOutboxRow, MailState } from './tables';
 
-/** Stores an email to be sent. Returns false when its key is known already. */
+/** Stores an email to be sent. Returns false when its key already exists. */
 export async function storeMail(
   db: Executor,
   mail: {
@@ -57,7 +57,7 @@ export const claimMails = (
 const settled = (state: Exclude<MailState, 'waiting'>, now: Date, error: string | null) =>
   ({ state, settled_at: now, error, body_text: null, body_html: null }) as const;
 
-/** The mail server has taken it: its contents are not stored any longer. */
+/** Marks an email as sent, and deletes its contents. */
 export async function markSent(db: Executor, id: number, now: Date): Promise<void> {
   await db
     .updateTable('mail_outbox')
@@ -66,7 +66,7 @@ export async function markSent(db: Executor, id: number, now: Date): Promise<voi
     .execute();
 }
 
-/** It is refused for good. */
+/** Marks an email as permanently failed, and deletes its contents. */
 export async function markFailed(db: Executor, id: number, now: Date, error: string): Promise<void> {
   await db
     .updateTable('mail_outbox')
@@ -75,7 +75,7 @@ export async function markFailed(db: Executor, id: number, now: Date, error: str
     .execute();
 }
 
-/** Another attempt at that moment. */
+/** Schedules the next attempt. */
 export async function postponeMail(
   db: Executor,
   id: number,

@@ -7,7 +7,7 @@ import type { MailOutboxRow } from './tables';
 /** How long one email may take, in milliseconds; the lease of `mail-sender.ts` is longer. */
 export const SEND_LIMIT_MS = 60_000;
 
-/** Why an email was not taken. `permanent` when asking again cannot help; `reason` holds no shopper's data. */
+/** Why an email was not accepted. `permanent` when a retry cannot help; `reason` contains no personal data. */
 export class DeliveryError extends Error {
   readonly permanent: boolean;
   readonly reason: string;

@@ -6,7 +6,7 @@ export type MailState = 'waiting' | 'sent' | 'failed';
 
 export interface MailOutboxTable {
   id: Identity;
-  /** What causes an email names it: the same key twice is one email. Its Message-ID comes of it. */
+  /** Identifies the cause of an email: each key is sent once. The Message-ID is derived from it. */
   message_key: string;
   /** What the email is about, for logs and metrics. */
   kind: string;

@@ -13,7 +13,7 @@ interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file of `size` bytes (RFC 9110, 14.2). Null for the whole file: no header, another
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.2). Null for the whole file: no header, another
  * unit, several ranges at once or nothing to be read in it, all of which a server may ignore. 'unsatisfiable' when it
  * begins after the file's end.
  */
@@ -38,7 +38,7 @@ interface MediaFile {
   readonly etag: string;
 }
 
-// A plain name of a picture's or clip's file: no folder can be climbed out of with it.
+// A plain file name of a picture or clip, which prevents path traversal.
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(avif|webp|mp4)$/;
 
 /** The file of that name in the first folder that has one. */
@@ -58,7 +58,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 
 type ReadFile = (name: string) => Promise<MediaFile | undefined>;
 
-/** The same from memory. A name without a file is read again each time. */
+/** The same, cached in memory, except for missing files. */
 function cached(read: ReadFile): ReadFile {
   const cache = new LRUCache<string, MediaFile>({
     maxSize: CACHE_BYTES,
@@ -85,7 +85,7 @@ export const createPhotoFiles = ({ db, reads }: Pick<Database, 'db' | 'reads'>):
   cached(async (file) => {
     const named = readPhotoFile(file);
     if (!named) return undefined;
-    // A replica may not have yet what was just uploaded.
+    // A replica may not have a new upload yet.
     const bytes = (await findPhotoFile(reads.db, named)) ?? (await findPhotoFile(db, named));
     const { name, width, type } = named;
     return bytes && { bytes: Buffer.from(bytes), type: MEDIA_TYPES[type], etag: `"${name}-${width}"` };

@@ -1,4 +1,4 @@
-/** What other modules use of pictures. */
+/** The public interface of pictures for other modules. */
 export { type FindPicture, findPicturesNamed, searchPhotos, usePicturesNamed } from './repository';
 export {
   pictureAddress,

@@ -5,8 +5,8 @@ import { openShopMedia, shopPictures, toPhoto } from './pictures';
 openShopMedia(samplesFolder);
 const size = { width: 600, height: 600 };
 
-describe('a stored picture on the wire', () => {
-  it('of the shop has an address for every file, with the version', () => {
+describe('a stored picture in a response', () => {
+  it('of the shop has a URL for every file, with its version', () => {
     const version = shopPictures().get('washi-vermilion')?.version;
     const photo = toPhoto({ url: '/media/washi-vermilion', ...size });
     expect(photo.secure_url).toBe(`/media/washi-vermilion-1200.webp?v=${version}`);
@@ -35,20 +35,20 @@ describe('a stored picture on the wire', () => {
     expect(second.avif).toMatch(/-2-320\.avif\?v=[0-9a-f]{8} 320w, .+-2-800\.avif\?v=[0-9a-f]{8} 800w$/);
   });
 
-  it('goes further up where it fills the page, and keeps its shape', () => {
+  it('has larger sizes where it fills the page, and keeps its aspect ratio', () => {
     const photo = toPhoto({ url: '/media/hero-tape', ...size });
     expect([photo.width, photo.height]).toEqual([1200, 900]);
     expect(photo.avif).toContain(' 1600w');
   });
 
-  it('is found again from the address that older databases hold', () => {
+  it('is found by the URL that older databases contain', () => {
     expect(toPhoto({ url: '/media/washi-vermilion.svg?v=01234567', ...size })).toEqual(
       toPhoto({ url: '/media/washi-vermilion', ...size }),
     );
   });
 
   it.each(['https://elsewhere.example/a.jpg', '/media/unknown-picture', '/media/washi-vermilion-320.webp'])(
-    '%s stays as it is',
+    '%s is returned unchanged',
     (url) => {
       expect(toPhoto({ url, ...size, placeholder: '#fff' })).toEqual({
         secure_url: url,

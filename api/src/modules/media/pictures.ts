@@ -9,10 +9,10 @@ export interface StoredPhoto {
   readonly url: string;
   readonly width: number;
   readonly height: number;
-  /** A colour or data URL to paint until the picture is there. */
+  /** A colour or data URL to show while the picture loads. */
   readonly placeholder?: string;
   readonly srcset?: string;
-  /** What it shows, in words, where it was given. */
+  /** Alternative text, if any. */
   readonly alt?: string;
 }
 
@@ -32,9 +32,9 @@ export interface ShopPicture {
   readonly source: string;
   /** Eight hex digits that change whenever a byte of the files does. */
   readonly version: string;
-  /** The colour of its ground, #rrggbb, to paint before the picture is there. */
+  /** Background colour, #rrggbb, to show while the picture loads. */
   readonly placeholder: string;
-  /** What is seen in it, to be read after a product's title; a picture that shows the product as it is has none. */
+  /** Alternative text, read after a product's title; missing for plain pictures of the product. */
   readonly alt?: string;
 }
 
@@ -76,7 +76,7 @@ export function versionOfFile(name: string): string | undefined {
   return id === undefined ? undefined : pictures.get(id)?.version;
 }
 
-/** How photos are stored, as the ending of their files. */
+/** File extensions of stored photos. */
 export type PhotoType = 'webp' | 'jpg';
 
 /** Of the digest, in hex: enough that no two photos share a name. */
@@ -87,10 +87,10 @@ const photoAddress = /^\/media\/photos\/(.+)$/;
 const photoName = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{16}$/;
 const photoFile = /^(.+)-([0-9]{3,4})\.(webp|jpg)$/;
 
-/** Whether an uploaded photo can be called so. */
+/** Whether this is a valid name of an uploaded photo. */
 export const isPhotoName = (name: string): boolean => photoName.test(name);
 
-/** What a photo is called, in forms, in files and in its address, by the name of the file that was chosen. */
+/** The name of a photo in forms, files and URLs, derived from the name of the chosen file. */
 export function nameOfPhoto(chosen: string, digest: string): string {
   const words = slugify(chosen.replace(/\.[^.]*$/, ''))
     .replace(/[^a-z0-9-]/g, '')
@@ -101,7 +101,7 @@ export function nameOfPhoto(chosen: string, digest: string): string {
   return `${words || 'photo'}-${digest.slice(0, DIGITS)}`;
 }
 
-/** The address of one of its files. It has a part of the digest, so it never shows anything else. */
+/** The URL of one of its files. It contains a part of the digest, so its content never changes. */
 export const addressOfPhoto = (name: string, width: number, type: PhotoType): string =>
   `/media/photos/${name}-${width}.${type}`;
 
@@ -111,7 +111,7 @@ export function readPhotoFile(file: string) {
   return isPhotoName(name) ? { name, width: Number(width), type: type as PhotoType } : undefined;
 }
 
-/** How forms and files call a picture by its stored address; undefined for one from elsewhere. */
+/** The name of a picture in forms and files, by its stored URL; undefined for external pictures. */
 export const pictureNameOf = (address: string): string | undefined =>
   pictureIdOf(address) ?? readPhotoFile(photoAddress.exec(address)?.[1] ?? '')?.name;
 

@@ -25,7 +25,7 @@ function toStored({ name, type, widths, width, height, placeholder }: PhotoRow):
   return { url: addressOfPhoto(name, width, type), width, height, placeholder, srcset: files.join(', ') };
 }
 
-/** A photo by what forms and files call it. */
+/** A photo by its name in forms and files. */
 export interface NamedPhoto {
   readonly name: string;
   readonly photo: StoredPhoto;
@@ -33,7 +33,7 @@ export interface NamedPhoto {
 
 const toNamed = (row: PhotoRow): NamedPhoto => ({ name: row.name, photo: toStored(row) });
 
-/** Stores a photo unless it is there already, with the name that it got first. It counts as used from now on. */
+/** Stores a photo under its name, unless it exists already. It counts as used from now on. */
 export async function insertPhoto(
   tx: DatabaseTransaction,
   row: Omit<Insertable<PhotoTable>, 'id'>,
@@ -140,7 +140,7 @@ async function deletePhotosNotUsedSince(db: Executor, before: Date, limit: numbe
   return Number(numDeletedRows);
 }
 
-/** Finds a picture by what forms and files call it. */
+/** Finds a picture by its name in forms and files. */
 export type FindPicture = (name: string) => StoredPhoto | undefined;
 
 function shopPicture(name: string): StoredPhoto | undefined {

@@ -7,7 +7,7 @@ export const Photo = Type.Object(
     width: Type.Optional(Type.Integer({ description: 'Pixels of the picture at secure_url.' })),
     height: Type.Optional(Type.Integer()),
     placeholder: Type.Optional(
-      Type.String({ description: 'A colour or a data URL to paint before the picture is there.' }),
+      Type.String({ description: 'A colour or a data URL to show while the picture loads.' }),
     ),
     srcset: Type.Optional(Type.String({ description: 'The picture in other widths, as an img takes them.' })),
     avif: Type.Optional(
@@ -15,8 +15,7 @@ export const Photo = Type.Object(
     ),
     alt: Type.Optional(
       Type.String({
-        description:
-          'What it shows, in words. For a product, read after its title: "beside a ruler, 105 × 148 mm".',
+        description: 'Alternative text. For a product, read after its title: "beside a ruler, 105 × 148 mm".',
       }),
     ),
   },

@@ -90,7 +90,7 @@ function digestOf(files: readonly UploadedFile[]): string {
   return all.digest('hex');
 }
 
-/** Stores a photo, once however often it is sent. Returns it with its name. */
+/** Stores a photo, once even if it is sent again. Returns it with its name. */
 export function storePhoto(
   tx: DatabaseTransaction,
   { chosen, placeholder, files }: PhotoUpload,

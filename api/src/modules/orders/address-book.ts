@@ -80,7 +80,7 @@ async function setDefault(tx: DatabaseTransaction, userId: number, id: number): 
 
 type Context = Pick<OrderContext, 'database' | 'clock'>;
 
-/** What is done to a user's addresses, one change at a time. Returns them as they are then. */
+/** Changes a user's addresses, one change at a time. Returns the new addresses. */
 function change(
   { database }: Context,
   userId: number,
@@ -99,7 +99,7 @@ function pick(known: readonly SavedAddressRow[], publicId: string): SavedAddress
   return address;
 }
 
-/** Adds an address; the first one is the default. Throws an ApiError 409 when there are as many as may be. */
+/** Adds an address; the first one is the default. Throws an ApiError 409 when the limit is reached. */
 const saveAddress = (context: Context, userId: number, ship: StoredShipping) =>
   change(context, userId, async (tx, known) => {
     if (known.length >= limits.savedAddresses) {

@@ -86,10 +86,10 @@ export function decide(
   return rules.find(([, applies]) => applies({ order, payment, known }))?.[0] ?? 'ignore';
 }
 
-/** What a payment did to its order. */
+/** The effect of a payment on its order. */
 type PaymentEffect = 'recorded' | 'placed' | 'second_payment' | 'wrong_amount' | 'out_of_stock' | 'refunded';
 
-/** What applying payments needs besides the transaction. */
+/** Dependencies of applying payments, besides the transaction. */
 export interface Booking extends Pick<OrderContext, 'mailer' | 'links'> {
   readonly now: Date;
 }
@@ -189,13 +189,12 @@ export async function applyPayments(
   return { order, payments: [...known.values()].filter((row) => row.order_id === order.id), effects };
 }
 
-/** Logs what an operator should know of applied payments. Call it when they are committed. */
+/** Logs applied payments that an operator should know about. Call it after the commit. */
 export function logEffects(log: OrderContext['log'], effects: AppliedPayments['effects']): void {
   for (const { payment, effect } of effects) {
     const fields = { payment: payment.id, providerOrder: payment.orderId, effect };
     if (effect === 'wrong_amount') log.error(fields, 'a payment has another amount than its order');
-    else if (effect === 'second_payment' || effect === 'out_of_stock')
-      log.warn(fields, 'a payment is sent back');
+    else if (effect === 'second_payment' || effect === 'out_of_stock') log.warn(fields, 'payment refunded');
     else if (effect === 'placed') log.info(fields, 'an order was paid');
   }
 }

@@ -9,7 +9,9 @@ import { dataOf, failures, nullableRef, ref } from '../../platform/http/schemas'
 import { openStatuses } from './order-states';
 import { LineFact, ShippingRule as ShippingRuleSchema } from './schemas';
 
-/** Units that unpaid orders of a session hold; they give way to its next order, so the session may have them. */
+/**
+ * Units that unpaid orders of a session hold. They are available to the session, because its next order releases them.
+ */
 async function heldBySession(db: Executor, sessionId: number): Promise<ReadonlyMap<number, number>> {
   const held = await db
     .selectFrom('shop_order')
@@ -23,7 +25,9 @@ async function heldBySession(db: Executor, sessionId: number): Promise<ReadonlyM
   return new Map(held.map(({ product_id, units }) => [product_id, Number(units)]));
 }
 
-/** What a cart's products cost and how many of each this session could buy; those not on sale are left out. */
+/**
+ * Prices of a cart's products, and how many of each this session can buy. Products that are not on sale are left out.
+ */
 async function readLineFacts(
   db: Executor,
   publicIds: readonly string[],
@@ -82,7 +86,7 @@ export async function readShippingRule(db: Executor): Promise<ShippingRule | nul
   return rule ? { freeFromPaise: rule.free_from_paise, pricePaise: rule.price_paise } : null;
 }
 
-/** `GET /shipping-rule`: what an order would be charged for shipping, so that cart and checkout can show it. */
+/** `GET /shipping-rule`: the shipping charges, for the cart and the checkout. */
 export function shippingRuleRoute(app: TypedApp, db: Executor): void {
   app.get(
     '/shipping-rule',

@@ -47,8 +47,8 @@ save();
 })(document.forms[0])`;
 
 /**
- * The checkout as a form without scripts. The cart is in the browser, and the provider's script takes the card, so nothing
- * can be ordered; the page explains this. Expects an app that takes forms.
+ * The checkout as a form without scripts. The cart is in the browser, and the provider's script takes the card, so
+ * nothing can be ordered; the page explains this. Requires an app that accepts forms.
  */
 export function checkoutFormRoute(app: TypedApp): void {
   app.post(

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const mails = () => shop.database.db.selectFrom('mail_outbox').selectAll().execute();
 
-/** An order that is paid at the bank, and of which the shop has not heard yet. */
+/** An order that was paid at the bank, but not reported to the shop yet. */
 async function payFor(email: string): Promise<string> {
   const shopper = shop.newShopper();
   const seal = await shop.addProduct({ title: 'Brass <seal> & wax', ratePaise: 10_050, colors: 'Indigo' });
@@ -30,7 +30,7 @@ async function payFor(email: string): Promise<string> {
   return orderId;
 }
 
-it('an order that is placed sends one mail, however often it is reported', async () => {
+it('a placed order sends one email, however often it is reported', async () => {
   const orderId = await payFor('asha@example.in');
   shop.sandbox.faults.webhooks = 'repeat';
   await shop.deliver();
@@ -72,7 +72,7 @@ it('an order that is placed sends one mail, however often it is reported', async
 });
 
 it.each(['not an address', 'asha@example.in, all@example.in'])(
-  'an order with the address "%s" stands, without a mail',
+  'an order with the address "%s" is placed without an email',
   async (email) => {
     const orderId = await payFor(email);
     await shop.deliver();

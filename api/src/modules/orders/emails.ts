@@ -81,7 +81,7 @@ export async function sendOrderEmail(
   });
 }
 
-/** A refund as its shopper reads of it. */
+/** A refund in an email to its shopper. */
 interface WrittenRefund {
   readonly id: number;
   /** Each a line, such as `2 × Booti Washi Tape, Indigo`. */
@@ -141,7 +141,7 @@ export async function sendRefundEmail(
 
 const text = (words: string): EmailBlock => ({ kind: 'text', text: words });
 
-/** What goes back with a step. */
+/** The refund of a step. */
 export interface MoneyBack {
   /** Paise of the payment. */
   readonly refundPaise: number;
@@ -173,7 +173,7 @@ interface Written {
   readonly blocks: readonly EmailBlock[];
 }
 
-/** What the shopper reads of a step; undefined for one that is the shop's own affair. */
+/** The shopper's text for a step; undefined for internal steps. */
 async function write(
   tx: DatabaseTransaction,
   order: ShopOrderRow,

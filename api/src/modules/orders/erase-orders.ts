@@ -129,8 +129,8 @@ export async function eraseOrders(
 }
 
 /**
- * Takes names and addresses out of orders that nobody paid and whose reservation ended before `before`, `limit` at most. Returns
- * how many that were.
+ * Takes names and addresses out of orders that nobody paid and whose reservation ended before `before`, `limit` at
+ * most. Returns how many.
  */
 export async function forgetUnpaidOrders(
   database: Pick<DatabaseHandle, 'transaction'>,
@@ -158,8 +158,8 @@ export async function forgetUnpaidOrders(
 const unsettled: readonly OrderStatus[] = ['review', 'refund_pending'];
 
 /**
- * Takes persons out of orders that were paid before `before`, `limit` at most, as an erasure does: goods, amounts, numbers, dates and
- * the state of India stay. What the provider reported of them is long gone. Returns how many that were.
+ * Takes persons out of orders that were paid before `before`, `limit` at most, as an erasure does: goods, amounts,
+ * numbers, dates and the state of India stay. What the provider reported of them is long gone. Returns how many.
  */
 export async function forgetPaidOrders(
   database: Pick<DatabaseHandle, 'transaction'>,

@@ -39,7 +39,7 @@ export const holdersOf = (sessionId: number, heldFor: string): readonly HolderNa
 const keyOf = (holder: HolderName, productRowId: number) =>
   bucketKey({ name: 'unpaid-hold' }, `${holder} ${productRowId}`);
 
-/** Unit-seconds that units held from one moment until another take of the budget. */
+/** Unit-seconds of the budget that a hold uses. */
 export const unitSeconds = (quantity: number, from: Date, until: Date): number =>
   quantity * Math.max(0, Math.ceil((until.getTime() - from.getTime()) / 1000));
 
@@ -105,7 +105,7 @@ const BATCHES = 20;
 
 type Context = Pick<OrderContext, 'database' | 'clock'>;
 
-/** Orders whose reservation is over and that have no authorised payment. */
+/** Orders with an expired reservation and without an authorised payment. */
 async function findOver({ database }: Context, now: Date): Promise<readonly number[]> {
   const over = await database.db
     .selectFrom('shop_order')

@@ -15,7 +15,7 @@ import type { OrderEventDetail, OrderStatus, ShopOrderRow } from './tables';
 
 type Context = Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>;
 
-/** What a step does besides the state. */
+/** Effects of a step besides the state. */
 interface Effect {
   readonly detail: OrderEventDetail;
   readonly money: MoneyBack;
@@ -42,7 +42,7 @@ async function sendBack(
   return { detail: { reason, restocked, amountPaise, creditNote }, money: { refundPaise, credited } };
 }
 
-/** Does with goods and money what a step means for them. */
+/** Applies a step to goods and money. */
 async function takeEffect(
   tx: DatabaseTransaction,
   order: ShopOrderRow,

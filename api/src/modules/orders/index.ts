@@ -1,4 +1,4 @@
-/** What other modules use of orders. */
+/** The orders' public interface for other modules. */
 export { eraseOrders, forgetPaidOrders, forgetUnpaidOrders, ordersUnderWay } from './erase-orders';
 export { orderNumber } from './shopper-orders';
 export { exportOrders } from './personal-data';

@@ -29,7 +29,7 @@ import type { OrderEventKind, OrderEventRow, RefundRow, ShopOrderRow } from './t
 
 type Moment = Static<typeof OrderMoment>;
 
-/** What of an order's events its shopper reads: packing and staff notes are the shop's own affair. */
+/** Events that the shopper can see; packing and staff notes are internal. */
 const shownKinds: readonly OrderEventKind[] = [
   'placed',
   'shipped',
@@ -119,7 +119,7 @@ async function readOrderPage(
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
-/** Of one address. Keys are not to be guessed by trying; the limit keeps who tries from being a load. */
+/** Limit per address. Keys cannot be guessed; the limit only bounds the load of attempts. */
 const openLimit: RateLimit = { name: 'order-open-address', max: 600, windowMs: TEN_MINUTES_MS };
 const stepLimit: RateLimit = { name: 'order-step-address', max: 60, windowMs: TEN_MINUTES_MS };
 

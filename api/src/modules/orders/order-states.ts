@@ -50,7 +50,7 @@ export function isUnsent(status: OrderStatus): boolean {
   return status === 'placed' || status === 'packed';
 }
 
-/** The state that a shopper is shown: packing is the shop's own affair. */
+/** The state that the shopper sees: packing is internal. */
 export function shownStatus(status: OrderStatus): OrderStatus {
   return status === 'packed' ? 'placed' : status;
 }

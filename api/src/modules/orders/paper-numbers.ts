@@ -4,8 +4,8 @@ import { dayInIndia } from '@shop/config/dates';
 const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /**
- * Parses the shop's GSTIN from SHOP_GSTIN, or returns null when it is not set: numbers are never made up. Throws a line for
- * the operator when it is malformed, or belongs to another state than the shop's.
+ * Parses the shop's GSTIN from SHOP_GSTIN, or returns null when it is not set: numbers are never made up. Throws an
+ * operator-facing error when it is malformed, or belongs to another state than the shop's.
  */
 export function readGstin(text: string | undefined): string | null {
   if (!text) return null;

@@ -41,7 +41,7 @@ const namesOf = async (db: Executor, rows: readonly ShopOrderRow[]): Promise<str
   ];
 };
 
-/** Webhooks about orders, by the provider's ids, which stand nowhere else in a payload of any kind. */
+/** Webhooks about orders, found by the provider's ids, which appear nowhere else in a payload. */
 export async function webhooksOf(db: Executor, rows: readonly ShopOrderRow[]) {
   if (rows.length === 0) return [];
   const names = await namesOf(db, rows);

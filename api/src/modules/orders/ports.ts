@@ -100,7 +100,7 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** Takes the emails about orders. */
+/** Sends emails about orders. */
 interface OrderMailer {
   /** False in a shop without a mail server. */
   readonly enabled: boolean;

@@ -12,7 +12,7 @@ const line = (ratePaise: number, quantity: number, taxBp = 1_200, discountBp = 0
 const paidFor = (lines: readonly ReturnType<typeof line>[]) => orderTotals(lines, 1_200).payablePaise;
 
 describe('refundAmounts', () => {
-  it('is the unit with its tax, by its rate', () => {
+  it('is the unit price with its tax, by rate', () => {
     const lines = [
       { ...line(10_000, 2), refunded: 0, wanted: 1 },
       { ...line(5_000, 1, 1_800), refunded: 0, wanted: 0 },
@@ -26,7 +26,7 @@ describe('refundAmounts', () => {
     });
   });
 
-  it('adds up to what was paid, unit by unit, however it was rounded', () => {
+  it('adds up to the paid amount, unit by unit, with any rounding', () => {
     const lines = [line(3_333, 3), line(149, 4, 500, 1_250), line(9_999, 2, 1_800, 3_333)];
     const paid = paidFor(lines);
     const refunded = lines.map(() => 0);
@@ -51,12 +51,12 @@ describe('refundAmounts', () => {
   it.each([
     [10_099, 10_099],
     [10_100, 10_000],
-  ])('of ₹100.00 with %i paise left leaves nothing that is too little to be sent', (left, amountPaise) => {
+  ])('of ₹100.00 with %i paise left includes a remainder below the minimum refund', (left, amountPaise) => {
     const one = [{ ...line(10_000, 2, 0), refunded: 0, wanted: 1 }];
     expect(refundAmounts(one, left).amountPaise).toBe(amountPaise);
   });
 
-  it('is never more than is left of the payment', () => {
+  it('never exceeds the remaining payment', () => {
     const whole = [{ ...line(10_000, 1), refunded: 0, wanted: 1 }];
     expect(refundAmounts(whole, 10_000)).toMatchObject({ amountPaise: 10_000, roundingPaise: -1_200 });
   });

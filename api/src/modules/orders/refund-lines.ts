@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Executor } from '../../platform/db/schema';
 import { ApiError } from '../../platform/http/api-error';
 import { creditNoteNumber } from './paper-numbers';
 
-/** Lines of an order by the product and colour that name each, with how many units were refunded, and how many before sending. */
+/** Lines of an order with their product and colour, and the units refunded in total and before shipping. */
 export function listRefundableLines(db: Executor, orderId: number) {
   return db
     .selectFrom('order_item')
@@ -38,21 +38,21 @@ export function listRefundableLines(db: Executor, orderId: number) {
 
 export type RefundableRow = Awaited<ReturnType<typeof listRefundableLines>>[number];
 
-/** Units of a line by which it is known what of it was refunded. */
+/** The refunded units of a line, and those that are or will be shipped. */
 export const unitsOf = ({ quantity, refunded, unsent }: RefundableRow) => ({
   refunded: Number(refunded ?? 0),
-  /** Those that were, or are to be, sent. */
+  /** Units that were, or will be, shipped. */
   sent: quantity - Number(unsent ?? 0),
 });
 
-/** Throws an ApiError 409 when all units of the order were refunded before it was sent. */
+/** Throws an ApiError 409 when all units of the order were refunded before it was shipped. */
 export async function assertSomethingToSend(tx: DatabaseTransaction, orderId: number): Promise<void> {
   const lines = await listRefundableLines(tx, orderId);
   if (lines.some((line) => unitsOf(line).sent > 0)) return;
   throw new ApiError(409, 'All items of this order were refunded. Nothing is left to send.');
 }
 
-/** Refunds of units of an order, the earliest first, with what they were for. */
+/** Refunds of an order, oldest first, with the refunded items. */
 export async function listOrderRefunds(db: Executor, orderId: number) {
   const refunds = await db
     .selectFrom('order_refund')
@@ -80,7 +80,7 @@ export async function listOrderRefunds(db: Executor, orderId: number) {
   }));
 }
 
-/** Units of a line as a mail names them: `2 × Booti Washi Tape, Indigo`. */
+/** Formats units of a line for an email: `2 × Booti Washi Tape, Indigo`. */
 export const unitsInWords = ({
   quantity,
   title,
@@ -91,35 +91,35 @@ export const unitsInWords = ({
   readonly color: string;
 }): string => `${quantity} × ${title}${color === '' ? '' : `, ${color}`}`;
 
-/** The least that a payment provider sends back, in paise. */
+/** The minimum refund of payment providers, in paise. */
 export const MIN_REFUND_PAISE = 100;
 
-/** A line of an order, with what of it was refunded before and what is to be. */
+/** A line of an order, with the units that were refunded and those to refund now. */
 interface RefundableLine {
   readonly ratePaise: number;
   readonly discountBp: number;
   readonly taxBp: number;
-  /** Units that were bought. */
+  /** Ordered units. */
   readonly quantity: number;
-  /** Of these, refunded before. */
+  /** Units that were refunded earlier. */
   readonly refunded: number;
-  /** Of the others, to be refunded now. */
+  /** Units to refund now. */
   readonly wanted: number;
 }
 
-/** What goes back for units of an order; amounts in paise. */
+/** The amounts of a refund, in paise. */
 export interface RefundAmounts {
   readonly amountPaise: number;
-  /** Units, and shipping with the last of them, before tax. */
+  /** Goods before tax; the last refund includes shipping. */
   readonly goodsPaise: number;
   readonly taxPaise: number;
-  /** What rounding takes or gives, and what went back before for no units in particular. */
+  /** The difference from rounding, and from earlier refunds that were not for specific units. */
   readonly roundingPaise: number;
   /** Tax by rate. */
   readonly taxes: readonly TaxShare[];
 }
 
-/** Totals of some of an order's units. Shipping belongs to them as long as there are any. */
+/** Totals of some units of an order, including shipping unless there are none. */
 function totalsOf(
   lines: readonly RefundableLine[],
   shipping: readonly PricedLine[],
@@ -131,9 +131,9 @@ function totalsOf(
 }
 
 /**
- * What the order comes to with the units, less what it comes to without them. So refunds of all units, in whatever order, add up
- * to what was paid, with the tax and the rounding of the order; the last of them takes back the shipping. `leftPaise` of the payment is
- * the most that goes back. A rest too small for a refund goes back with this one, or it could never go back.
+ * The order's total with the units minus its total without them. Refunds of all units therefore add up to the paid
+ * amount in any order, including tax and rounding; the last one includes shipping. The refund never exceeds `leftPaise`
+ * of the payment. A remainder too small for a separate refund is included in this one.
  */
 export function refundAmounts(
   lines: readonly RefundableLine[],
@@ -143,8 +143,8 @@ export function refundAmounts(
   const before = totalsOf(lines, shipping, ({ quantity, refunded }) => quantity - refunded);
   const after = totalsOf(lines, shipping, ({ quantity, refunded, wanted }) => quantity - refunded - wanted);
   const worthPaise = before.payablePaise - after.payablePaise;
-  const isRestTooSmall = worthPaise > 0 && leftPaise - worthPaise < MIN_REFUND_PAISE;
-  const amountPaise = isRestTooSmall ? leftPaise : worthPaise;
+  const isRemainderTooSmall = worthPaise > 0 && leftPaise - worthPaise < MIN_REFUND_PAISE;
+  const amountPaise = isRemainderTooSmall ? leftPaise : worthPaise;
   const goodsPaise = before.subtotalPaise - after.subtotalPaise;
   const taxPaise = before.taxPaise - after.taxPaise;
   const taxes = before.taxes.map((share, index) => {

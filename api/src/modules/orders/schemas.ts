@@ -213,7 +213,7 @@ export const PlacedOrderLine = Type.Object(
 export const PlacedOrder = Type.Object(
   {
     _id: Type.String(),
-    orderNumber: Type.String({ description: 'What a shopper quotes.' }),
+    orderNumber: Type.String({ description: 'The number that a shopper quotes.' }),
     status: Type.String({
       description:
         '`placed` until it is shipped, `confirming` while the payment is on its way, then `shipped`, `delivered` or how it ended.',

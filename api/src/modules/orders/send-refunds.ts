@@ -7,7 +7,7 @@ import { ProviderRefused, ProviderUnavailable, type OrderContext, type ProviderR
 import { reviseRefund, saveRefund } from './refunds';
 import type { RefundRow } from './tables';
 
-/** How many refunds one run of the reconciler sends at most. */
+/** Maximum number of refunds that one run of the reconciler sends. */
 const BATCH = 100;
 
 /** Claims refunds that are due; until their next attempt no other instance claims them. */
@@ -34,7 +34,10 @@ const ask = ({ provider }: OrderContext, owed: RefundRow): Promise<ProviderRefun
       })
     : provider.findRefund(owed.provider_payment_id, owed.provider_refund_id);
 
-/** A refusal mostly means that somebody refunded in the dashboard: reads how much, and owes only the rest. */
+/**
+ * A refusal usually means that somebody refunded in the dashboard: reads the refunded amount and reduces the refund by
+ * it.
+ */
 async function handleRefusal(context: OrderContext, owed: RefundRow): Promise<void> {
   const { provider_order_id: providerOrderId } = await context.database.db
     .selectFrom('shop_order')
@@ -50,10 +53,10 @@ async function sendOne(context: OrderContext, owed: RefundRow): Promise<void> {
   try {
     const refund = await ask(context, owed);
     await inTransaction(database, (tx) => saveRefund(tx, owed, refund, clock.now()));
-    if (refund.status === 'failed') log.error({ refund: owed.idem_key }, 'the provider could not refund');
+    if (refund.status === 'failed') log.error({ refund: owed.idem_key }, 'refund failed at the provider');
   } catch (error) {
     if (!(error instanceof ProviderUnavailable) && !(error instanceof ProviderRefused)) throw error;
-    log.warn({ refund: owed.idem_key, attempts: owed.attempts, reason: error.message }, 'a refund waits');
+    log.warn({ refund: owed.idem_key, attempts: owed.attempts, reason: error.message }, 'refund postponed');
     await database.db
       .updateTable('refund')
       .set({ next_attempt_at: after(clock.now(), backoff(owed.attempts)) })
@@ -66,8 +69,8 @@ async function sendOne(context: OrderContext, owed: RefundRow): Promise<void> {
 }
 
 /**
- * Sends what is owed to shoppers, and checks refunds that the provider still processes. The idempotency key makes a
- * repeat, on any instance, the same refund. Rejects with ProviderUnavailable when the provider cannot be reached.
+ * Sends pending refunds, and checks those that the provider is still processing. The idempotency key makes a repeated
+ * request, from any instance, the same refund. Rejects with ProviderUnavailable when the provider cannot be reached.
  */
 export async function sendRefunds(context: OrderContext): Promise<void> {
   for (const owed of await claimRefunds(context)) await sendOne(context, owed);

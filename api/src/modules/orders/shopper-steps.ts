@@ -15,7 +15,7 @@ import type { OrderEventRow, OrderStatus, ShopOrderRow } from './tables';
 /** The author of what a shopper does with an order. */
 const SHOPPER = 'the shopper';
 
-/** What a shopper does is in the order's events alone: the log is of staff. */
+/** Shoppers' actions are recorded only in the order's events: the log is for staff. */
 const shopper: OrderActor = { name: SHOPPER, log: async () => undefined };
 
 const sent: readonly OrderStatus[] = ['shipped', 'delivered', 'returned'];
@@ -26,8 +26,8 @@ const tooLate = (status: OrderStatus) =>
     : 'This order can no longer be cancelled.';
 
 /**
- * Cancels an order for its shopper, as a staff member would: its units go on sale again and the money goes back, once however often it
- * is asked. Throws an ApiError 404, or 409 with `orderStatus` once it is shipped.
+ * Cancels an order for its shopper, as a staff member would: its units go on sale again and the money is refunded, once
+ * even if repeated. Throws an ApiError 404, or 409 with `orderStatus` once it is shipped.
  */
 export async function cancelForShopper(
   context: Pick<OrderContext, 'database' | 'clock' | 'mailer' | 'links'>,

@@ -9,12 +9,12 @@ interface HoldingOrder {
 
 type Direction = -1 | 0 | 1;
 
-/** Locks products in the order of their ids, so that two carts can never deadlock. */
+/** Locks products in the order of their ids, so that two carts never deadlock. */
 export async function lockProducts(
   tx: DatabaseTransaction,
   wanted: { readonly publicIds?: readonly string[]; readonly orderIds?: readonly number[] },
 ): Promise<void> {
-  // SQL has no empty list; no product has an empty id, and no order the id 0.
+  // SQL does not allow empty lists, so both start with an id that does not exist.
   const publicIds = ['', ...(wanted.publicIds ?? [])];
   const orderIds = [0, ...(wanted.orderIds ?? [])];
   await tx
@@ -38,7 +38,7 @@ interface StockMove {
   readonly kind: StockMovementKind;
   readonly stock: Direction;
   readonly reserved: Direction;
-  /** The refund with which units come back. */
+  /** The refund that restocks the units. */
   readonly orderRefundId?: number;
 }
 
@@ -46,7 +46,7 @@ interface StockMove {
 const allUnits = (orderId: number) =>
   sql`select product_id, sum(quantity)::int as quantity from order_item where order_id = ${orderId} group by product_id`;
 
-/** Units of an order that were not refunded: whether refunded units go back on sale was decided with the refund. */
+/** Units of an order that were not refunded. Refunded units were restocked, or not, with their refund. */
 const remainingUnits = (orderId: number) =>
   sql`select product_id, sum(quantity - coalesce(refunded, 0))::int as quantity from order_item
     left join (
@@ -84,7 +84,7 @@ async function moveStock(
     from line`.execute(tx);
 }
 
-/** Reserves the new order's units. The products are locked, and enough of each is free. */
+/** Reserves the new order's units. The products are locked, and enough units of each are available. */
 export async function reserveStock(tx: DatabaseTransaction, orderId: number, now: Date): Promise<void> {
   await moveStock(tx, orderId, { kind: 'reserve', stock: 0, reserved: 1 }, now);
 }
@@ -101,7 +101,7 @@ export async function releaseStock(tx: DatabaseTransaction, order: HoldingOrder,
     .execute();
 }
 
-/** Puts the sold units of the locked order back on sale, but for those that were refunded before. */
+/** Restocks the sold units of the locked order, except those refunded earlier. */
 export async function restock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<void> {
   if (order.hold !== 'consumed') return;
   await lockProducts(tx, { orderIds: [order.id] });
@@ -110,7 +110,7 @@ export async function restock(tx: DatabaseTransaction, order: HoldingOrder, now:
   await tx.updateTable('shop_order').set({ hold: 'released' }).where('id', '=', order.id).execute();
 }
 
-/** Puts the units of a refund of the locked order back on sale. The products are locked. */
+/** Restocks the units of a refund of the locked order. The products are locked. */
 export async function restockRefunded(
   tx: DatabaseTransaction,
   order: Pick<HoldingOrder, 'id'>,
@@ -121,7 +121,7 @@ export async function restockRefunded(
   await moveStock(tx, order.id, move, now, refundedUnits(orderRefundId));
 }
 
-/** Whether all units of an order that holds none are free and still on sale. Locks the products. */
+/** Whether all units of an order without a hold are available and still on sale. Locks the products. */
 export async function areUnitsFree(tx: DatabaseTransaction, orderId: number): Promise<boolean> {
   await lockProducts(tx, { orderIds: [orderId] });
   const lacking = await tx
@@ -136,8 +136,8 @@ export async function areUnitsFree(tx: DatabaseTransaction, orderId: number): Pr
 }
 
 /**
- * Sells the locked order's units: those it holds, or free ones where it holds none, or none any more.
- * Returns false, and changes nothing, when they are gone by then.
+ * Sells the locked order's units: the held ones, or available ones if it does not hold any. Returns false, and changes
+ * nothing, when they are no longer available.
  */
 export async function sellStock(tx: DatabaseTransaction, order: HoldingOrder, now: Date): Promise<boolean> {
   if (order.hold === 'consumed') return true;

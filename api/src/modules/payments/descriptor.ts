@@ -40,7 +40,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface ProviderDescriptor {
   readonly name: string;
   readonly variables: Readonly<Record<string, ProviderVariable>>;
-  /** Null when none of its variables is set. Throws a line for the operator on half-set keys. */
+  /** Null when none of its variables is set. Throws an operator-facing error on half-set keys. */
   readSettings(env: Environment): ProviderSettings | null;
   /** Whether the keys move real money. */
   hasLiveKeys(env: Environment): boolean;

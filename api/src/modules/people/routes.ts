@@ -21,7 +21,7 @@ const ListQuery = Type.Object({
   ...paging,
 });
 
-/** Customers, and export and erasure of their data; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Customers, and export and erasure of their data. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffCustomerRoutes(app: TypedApp, context: PeopleContext): void {
   const { db } = context.database;
 

@@ -62,7 +62,7 @@ export interface Database extends DatabaseHandle {
   close(): Promise<void>;
 }
 
-/** Opens either engine. Tables come from `migrateToLatest`. Rejects with a line that an operator can act on. */
+/** Opens either engine. Tables come from `migrateToLatest`. Rejects with an operator-facing error. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const embedded = 'dataDir' in config;
   const schema = embedded ? undefined : config.schema;

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** Another process that locks the folder, prints that, and lives until it is killed. */
+/** Another process that locks the folder, prints `locked`, and runs until it is killed. */
 async function startOwner() {
   const lockModule = pathToFileURL(await bundledProgram('api/src/platform/db/folder-lock.ts'));
   const script = `import(${JSON.stringify(lockModule)}).then(({ lockFolder }) => lockFolder(${JSON.stringify(folder)}))
@@ -30,7 +30,7 @@ async function startOwner() {
 }
 
 describe('lockFolder', () => {
-  it('lets one in and names it to the next', async () => {
+  it('locks the folder for one process, which the error of the next one names', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}. Stop it first`);
     await lock.release();
@@ -47,7 +47,7 @@ describe('lockFolder', () => {
     expect(fs.readdirSync(deep)).toEqual([]);
   });
 
-  it('lets exactly one of many in', async () => {
+  it('gives the lock to exactly one of many', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
     const locks = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(locks).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('lockFolder', () => {
   });
 
   it(
-    'holds against another process, and ends with that process even by kill -9',
+    'holds across processes, and is released when its process dies by kill -9',
     async () => {
       const owner = await startOwner();
       await expect(lockFolder(folder)).rejects.toThrow(`process ${owner.pid}`);

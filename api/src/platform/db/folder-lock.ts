@@ -2,14 +2,14 @@ import { tryLock } from '@shop/server-kit/process-lock';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A data folder that no other process uses. */
+/** An exclusive lock on a data folder. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
 /**
- * Makes this process the only one on an embedded data folder; a second writer would lose rows silently. Throws an Error for the
- * operator when another process has it.
+ * Locks an embedded data folder for this process; a second writer would silently lose rows. Throws an Error for the
+ * operator when another process holds the lock.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const real = fs.realpathSync(folder);

@@ -83,8 +83,8 @@ const CONNECTION_WAIT_MS = 10_000;
 const PROBE_MS = 1_500;
 
 /**
- * The embedded engine over `dataDir`: one connection, one process. Rejects with a line for the operator when
- * another process holds the folder.
+ * The embedded engine over `dataDir`: one connection, one process. Rejects with an operator-facing error when another
+ * process holds the folder.
  */
 export async function openPgliteSource(
   dataDir: string,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { inBatches, logFailures, runRegularly } from './jobs';
 
-it('works again and again, one at a time, and a stop waits for the work under way', async () => {
+it('runs work repeatedly, one run at a time, and waits for the current run when stopped', async () => {
   let running = 0;
   let most = 0;
   let done = 0;
@@ -38,7 +38,7 @@ const work = logFailures(
 
 beforeEach(() => void lines.splice(0));
 
-it('logs a failure once, another one too, and the end of it', async () => {
+it('logs each different failure once, and the recovery', async () => {
   await work();
   failure = new Error('away');
   await work();
@@ -48,7 +48,7 @@ it('logs a failure once, another one too, and the end of it', async () => {
   failure = undefined;
   await work();
   await work();
-  expect(lines).toEqual(['away: the job failed', 'full: the job failed', 'warn: over: the job failed']);
+  expect(lines).toEqual(['away: the job failed', 'full: the job failed', 'warn: recovered: the job failed']);
 });
 
 it('continues until a batch is not full', async () => {

@@ -1,21 +1,21 @@
 export interface RegularWork {
-  /** Ends the timer and waits for work under way. */
+  /** Stops the timer and waits for the current run. */
   stop(): Promise<void>;
 }
 
-/** Does `work` now and then again `everyMs` after each end, one at a time, until stopped. `work` must not reject. */
+/** Runs `work` now and again `everyMs` after each run ends, until stopped. `work` must not reject. */
 export function runRegularly(work: () => Promise<void>, everyMs: number): RegularWork {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  const turn = () => {
+  const run = () => {
     running = work().then(() => {
       if (stopped) return;
-      timer = setTimeout(turn, everyMs);
+      timer = setTimeout(run, everyMs);
       timer.unref();
     });
   };
-  turn();
+  run();
   return {
     async stop() {
       stopped = true;
@@ -32,10 +32,7 @@ interface Log {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/**
- * Work that is done again and again, made to never reject: a failure is logged once, however often it repeats, and so
- * is the first time that goes well after.
- */
+/** Wraps recurring work so that it never rejects. Logs a repeated failure only once, and the first success after it. */
 export function logFailures(work: () => Promise<void>, log: Log, message: string): () => Promise<void> {
   let reason: string | undefined;
   return async () => {
@@ -46,17 +43,15 @@ export function logFailures(work: () => Promise<void>, log: Log, message: string
       reason = reasonOf(err);
       return;
     }
-    if (reason !== undefined) log.warn({}, `over: ${message}`);
+    if (reason !== undefined) log.warn({}, `recovered: ${message}`);
     reason = undefined;
   };
 }
 
-/** Small enough not to block others who need the same rows or the one connection. */
+/** Small enough not to block others that need the same rows or the only connection. */
 const BATCH = 500;
 
-/**
- * Work on many rows a batch at a time: calls `work` with the size of a batch until it took fewer. Returns the total.
- */
+/** Processes many rows in batches: calls `work` with the batch size until it returns less. Returns the total. */
 export async function inBatches(work: (limit: number) => Promise<number>, size = BATCH): Promise<number> {
   let all = 0;
   for (;;) {

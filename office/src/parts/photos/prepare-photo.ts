@@ -1,10 +1,10 @@
 import { photoRules, storedWidths } from '@shop/config/photos';
 import type { PhotoUpload } from '../../api/types';
 
-/** A file that cannot become a photo, with the reason for whoever chose it. */
+/** A file that is not a valid photo, with the reason as a message for the user. */
 export class PhotoRefused extends Error {}
 
-/** The next one is tried where a file would be too large to be stored. */
+/** Tried in order until the file is small enough. */
 const QUALITIES = [0.82, 0.7, 0.55, 0.4];
 
 interface Size {
@@ -44,14 +44,17 @@ function draw(picture: CanvasImageSource, { width, height }: Size) {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot scale pictures. Use another one.');
   context.imageSmoothingQuality = 'high';
-  // Behind what is transparent: JPEG would make it black.
+  // A white background: JPEG would make transparent areas black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);
   return { canvas, context };
 }
 
-/** In each stored width, the smallest first. Each is drawn from the next larger one, which keeps fine lines. */
+/**
+ * Scales a picture to each stored width, smallest first. Each is scaled from the next larger one, which keeps fine
+ * lines.
+ */
 function drawAll(picture: ImageBitmap): HTMLCanvasElement[] {
   const { width, height } = picture;
   let larger: CanvasImageSource = picture;
@@ -68,7 +71,7 @@ function drawAll(picture: ImageBitmap): HTMLCanvasElement[] {
 const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
 
-/** Rejects where the canvas has too much detail even at the lowest quality. */
+/** Rejects when the file is too large even at the lowest quality. */
 async function encodeSmall(canvas: HTMLCanvasElement, type: string, name: string): Promise<Blob> {
   for (const quality of QUALITIES) {
     const blob = await encode(canvas, type, quality);
@@ -77,7 +80,7 @@ async function encodeSmall(canvas: HTMLCanvasElement, type: string, name: string
   throw new PhotoRefused(`${name} has too much detail to be stored.`);
 }
 
-/** WebP, or JPEG where the browser writes no WebP. */
+/** WebP, or JPEG if the browser cannot encode WebP. */
 const typeFor = async (canvas: HTMLCanvasElement) =>
   (await encode(canvas, 'image/webp', QUALITIES[0] ?? 1))?.type === 'image/webp'
     ? 'image/webp'
@@ -98,8 +101,8 @@ function meanColour(canvas: HTMLCanvasElement): string {
 }
 
 /**
- * Makes of a file what the shop stores: the photo alone, upright, in each width; where and when it was taken stays out. Rejects with
- * a PhotoRefused for a file that cannot become a photo.
+ * Converts a file to the photo that the shop stores: rotated upright, in each width, without metadata such as place and
+ * time. Rejects with a PhotoRefused for a file that is not a valid photo.
  */
 export async function preparePhoto(file: File): Promise<PhotoUpload> {
   const picture = await decode(file);

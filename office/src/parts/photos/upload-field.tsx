@@ -13,7 +13,7 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** A file that is refused names itself; for any other failure the file is named here. */
+/** Errors of refused files contain the file name; for other errors it is added here. */
 const explained = ({ file, error }: Failure): Error =>
   error instanceof PhotoRefused ? error : new Error(`${file.name} was not uploaded. ${messageOf(error)}`);
 
@@ -32,7 +32,7 @@ export function UploadField({ noun, many, onUploaded }: UploadFieldProps) {
   const [step, setStep] = useState('');
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const input = useRef<HTMLInputElement>(null);
-  // A form that is sent now would go without the picture.
+  // A form that is submitted now would not include the picture.
   useEffect(
     () => input.current?.setCustomValidity(step && `Wait until the ${noun} is uploaded.`),
     [step, noun],
@@ -58,7 +58,7 @@ export function UploadField({ noun, many, onUploaded }: UploadFieldProps) {
     setStep('');
     if (input.current) input.current.value = '';
   };
-  // What is chosen meanwhile comes after.
+  // Files chosen during an upload are uploaded afterwards.
   const running = useRef(Promise.resolve());
   const choose = (files: readonly File[]) => {
     if (step === '') setFailures([]);

@@ -20,7 +20,7 @@ const ordersInFull = (count: number) => counted(count, 'order');
 
 type Measure = 'orders' | 'paidPaise';
 
-/** Where the most was, in a sentence. */
+/** The highest value, in a sentence. */
 function summaryOf({ points, by }: Figures, of: Measure, full: (value: number) => string): string {
   const best = points.reduce((most, point) => (point.now[of] > most.now[of] ? point : most));
   return best.now[of] === 0
@@ -33,7 +33,7 @@ const pointsOf = ({ points, by }: Figures, of: Measure) =>
     ...{ name: momentName(at, by), now: now[of], before: before[of] },
   }));
 
-/** Orders and money of a period: added up, beside the period before, and by hour or day. */
+/** Orders and money of a period: totals compared with the previous period, and by hour or day. */
 export function MoneySection({ figures }: { readonly figures: Figures }) {
   const { total, before, period, buckets, by } = figures;
   const than = periods[period];

@@ -3,7 +3,7 @@ import type { FigureFile, Figures, Period } from '../../api/types';
 
 export interface PeriodNames {
   readonly name: string;
-  /** What it is compared with. */
+  /** The period it is compared with. */
   readonly before: string;
   /** The same with what stands before it after "none". */
   readonly within: string;
@@ -45,7 +45,7 @@ const order: readonly Period[] = ['today', '7', '30', '90'];
 /** Value and name of each. */
 export const periodChoices = order.map((period) => [period, periods[period].name] as const);
 
-/** Where a period is looked at. */
+/** The URL of a period. */
 export const periodAddress = (period: string): string =>
   period === 'today' ? '/today' : `/today?period=${period}`;
 
@@ -63,7 +63,7 @@ const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFracti
 const fine = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 const formatHour = dateFormatter({ hour: 'numeric' });
 
-/** How a figure stands to the one of the period before, such as `33% more than yesterday by this time`. */
+/** A figure compared with the one of the previous period, such as `33% more than yesterday by this time`. */
 export function compared(
   now: number,
   before: number,
@@ -75,7 +75,7 @@ export function compared(
   return `${change} ${now > before ? 'more' : 'less'} than ${period.before}`;
 }
 
-/** A part of a whole; null of nothing. */
+/** The share of a whole; null if the whole is 0. */
 export const shareOf = (part: number, all: number): string | null =>
   all > 0 ? fine.format(part / all) : null;
 

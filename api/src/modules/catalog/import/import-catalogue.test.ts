@@ -46,7 +46,7 @@ const faultsOf = async (importing: Promise<unknown>): Promise<string[]> => {
 const header = 'slug,title,rate,discount,stock,category,subcategory,photos,colors,description';
 
 describe('importCatalogue', () => {
-  it('makes new products and changes others, in the columns that the file has', async () => {
+  it('creates new products and updates others, in the columns of the file', async () => {
     const version = await readCatalogueVersion(database.db);
     const before = await product('tape-rain');
     const written = await importText(
@@ -80,7 +80,7 @@ describe('importCatalogue', () => {
     await assertNoDrift(database.db);
   });
 
-  it('takes JSON, where each product may have different columns', async () => {
+  it('reads JSON, where each product may have different columns', async () => {
     const written = await importJson([
       { slug: 'khata', stock: 4, active: false },
       { slug: 'tape-last', rate: 249.9, theme: null, brand: 'yier' },
@@ -101,7 +101,7 @@ describe('importCatalogue', () => {
     await assertNoDrift(database.db);
   });
 
-  it('takes the HSN code and the GST rate; a product that names none has the usual rate', async () => {
+  it('reads the HSN code and the GST rate, which has a default', async () => {
     await importText(
       [
         'slug,title,rate,stock,category,photos,hsn,gst',
@@ -133,19 +133,19 @@ describe('importCatalogue', () => {
     ['a tab', '"slug"\t"stock"\nkhata\t31\n'],
     ['what its first line names', '\ufeffsep=|\r\nslug|stock\r\nkhata|31\r\n'],
     ['the line breaks of classic Mac OS', 'slug,stock\rkhata,31\r'],
-  ])('takes a file with %s between its cells', async (_separator, text) => {
+  ])('reads a file with %s between its cells', async (_separator, text) => {
     await importText('slug,stock\nkhata,4\n');
     expect(await importText(text)).toEqual({ created: 0, updated: 1, unchanged: 0 });
     expect((await product('khata'))?.stock).toBe(31);
   });
 
-  it('takes the files of earlier exports, whose cells have line breaks without quotation marks', async () => {
+  it('reads files of earlier exports, whose cells have unquoted line breaks', async () => {
     const text = 'slug,description,stock\r\nkhata,<p>Two\nlines</p>,5\r\ntape-rain,<p>One</p>,6\r\n';
     expect(await importText(text)).toMatchObject({ updated: 2 });
     expect(await product('khata')).toMatchObject({ description: '<p>Two\nlines</p>', stock: 5 });
   });
 
-  it('takes UTF-16, as Excel writes Unicode text, and no other encoding', async () => {
+  it('reads UTF-16, as Excel writes Unicode text, and no other encoding', async () => {
     const file = path.join(folder, 'products.txt');
     await writeFile(file, Buffer.from('\ufeffSlug\tTitle\r\nkhata\tबही खाता\r\n', 'utf16le'));
     expect(await importCatalogue(database, file)).toMatchObject({ updated: 1 });
@@ -156,7 +156,7 @@ describe('importCatalogue', () => {
     ]);
   });
 
-  it('skips blank rows and columns, and names the rows that it reads as a spreadsheet does', async () => {
+  it('skips blank rows and columns, and numbers rows like a spreadsheet', async () => {
     const text = '\n,,,,\nSLUG, Stock ,,,\n,,,,\nkhata,12,,,\n\ntape-rain,9\nnobody,x,,,\n,,,,\n';
     const faults = await faultsOf(importText(text));
     expect(faults[0]).toBe('line 8, stock: must be a whole number of units, not "x"');
@@ -164,7 +164,7 @@ describe('importCatalogue', () => {
     expect((await product('tape-rain'))?.stock).toBe(9);
   });
 
-  it('takes numbers with the signs that a spreadsheet writes', async () => {
+  it('reads numbers with the signs that a spreadsheet adds', async () => {
     await importText('slug,rate,discount,gst\nkhata,"₹1,00,499.50",15%,18 %\n');
     expect(await product('khata')).toMatchObject({
       rate_paise: 10_049_950,
@@ -178,7 +178,7 @@ describe('importCatalogue', () => {
     ]);
   });
 
-  it('takes a file of many products in one go, and again without a change', async () => {
+  it('imports many products at once, and changes nothing the second time', async () => {
     const rows = Array.from(
       { length: 1200 },
       (_, number) => `pen-${number},Pen ${number},10,0,5,art,,washi-vermilion,,`,
@@ -198,7 +198,7 @@ describe('a file with faults', () => {
     count = await countAll();
   });
 
-  it('names each line and field, and changes nothing', async () => {
+  it('reports each line and field, and changes nothing', async () => {
     const faults = await faultsOf(
       importText(
         [
@@ -228,7 +228,7 @@ describe('a file with faults', () => {
     expect(await countAll()).toBe(count);
   });
 
-  it('names bad rates and codes', async () => {
+  it('reports invalid rates and codes', async () => {
     const rates = 'must be a GST rate in percent: 0, 0.25, 1.5, 3, 5, 12, 18, 28, 40';
     const faults = await faultsOf(importText('slug,hsn,gst\nkhata,482,1.8\ntape-rain,48 20,-5\n'));
     expect(faults).toEqual([
@@ -239,7 +239,7 @@ describe('a file with faults', () => {
     ]);
   });
 
-  it('reports what a new product lacks, and what open orders hold', async () => {
+  it('reports missing fields of new products, and units that open orders hold', async () => {
     await database.db.updateTable('product').set({ reserved: 2 }).where('slug', '=', 'tape-last').execute();
     expect(await faultsOf(importText('slug,stock\nnew-one,3\ntape-last,1\n'))).toEqual([
       ...['title', 'rate', 'category', 'photos'].map(

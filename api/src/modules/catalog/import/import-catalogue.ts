@@ -10,7 +10,7 @@ import { ImportRefused, readRecords, type ImportRecord } from './read-records';
 import { readRows } from './read-rows';
 import { checkRows, writeRows, type WrittenCounts } from './write-rows';
 
-/** Ends a dry run's transaction after everything was tried. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRun extends Error {}
 
 function formatOf(file: string): 'csv' | 'json' {
@@ -27,13 +27,12 @@ async function readText(file: string): Promise<string> {
   throw new ImportRefused([{ place: 'the file', row: null, field: '', message }]);
 }
 
-/** How an import is made. */
 interface ImportOptions {
-  /** Does it all and takes it back. */
+  /** Rolls back all changes. */
   readonly dryRun?: boolean;
   /** The staff member who imports; null for the operator. */
   readonly author?: string | null;
-  /** Runs in the transaction of the import, which is made when `write` is called. */
+  /** Wraps the import inside its transaction; `write` performs it. */
   readonly around?: (tx: DatabaseTransaction, write: () => Promise<WrittenCounts>) => Promise<WrittenCounts>;
 }
 
@@ -42,7 +41,7 @@ async function writeRecords(
   records: readonly ImportRecord[],
   author: string | null,
 ): Promise<WrittenCounts> {
-  // First of all: imports wait for each other here, and every instance is notified once it commits.
+  // Comes first, because its lock serialises imports. Every instance is notified on commit.
   await growCatalogueVersion(tx);
   const now = new Date();
   const pictures = records.flatMap(({ values }) => photoNamesIn(values.get('photos') ?? ''));
@@ -58,7 +57,10 @@ async function writeRecords(
   return writeRows(tx, checked, author, now);
 }
 
-/** Takes records into the catalogue, by slug: all of them or none. Throws an ImportRefused that names each place and field. */
+/**
+ * Imports records into the catalogue by slug: all of them or none. Throws an ImportRefused that lists each place and
+ * field.
+ */
 export async function importRecords(
   database: Database,
   records: readonly ImportRecord[],
@@ -77,8 +79,8 @@ export async function importRecords(
 }
 
 /**
- * Takes products from a CSV or JSON file, or what Excel saves as Unicode Text, into the catalogue, by slug: all of them or, when anything is wrong, none.
- * Throws an ImportRefused that names each line and field. `dryRun` does it all and takes it back.
+ * Imports products by slug from a CSV or JSON file, or from Excel's Unicode Text. A file with faults changes nothing:
+ * it throws an ImportRefused that lists each line and field. `dryRun` rolls back all changes.
  */
 export async function importCatalogue(
   database: Database,

@@ -5,9 +5,9 @@ import { isFileColumn } from '../derive-fields';
 /** What is wrong in an import file, and where: `line 12, rate: …`. */
 export interface ImportFault {
   readonly place: string;
-  /** As a spreadsheet numbers rows, the header being the first; null when the whole file is meant. */
+  /** Row number as in a spreadsheet, where the header is row 1; null for the whole file. */
   readonly row: number | null;
-  /** A column's name; empty when the whole record is meant. */
+  /** Column name; empty for the whole record. */
   readonly field: string;
   readonly message: string;
 }
@@ -18,7 +18,7 @@ const SHOWN = 50;
 const lineOf = ({ place, field, message }: ImportFault) =>
   `${place}${field === '' ? '' : `, ${field}`}: ${message}`;
 
-/** A file that cannot be imported; nothing of it was. The message has a line for each fault. */
+/** A file that was rejected without any changes. The message has a line for each fault. */
 export class ImportRefused extends Error {
   readonly faults: readonly ImportFault[];
 
@@ -31,18 +31,18 @@ export class ImportRefused extends Error {
   }
 }
 
-/** One product of a file as text by column, and where it stands. */
+/** One product of a file as text by column, with its position. */
 export interface ImportRecord {
   readonly place: string;
-  /** As a spreadsheet numbers rows; of a JSON list, from 1 on. */
+  /** Row number as in a spreadsheet; JSON lists count from 1. */
   readonly row: number;
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** What spreadsheets put between cells: a comma, a semicolon where the comma is the decimal point, a tab in "Unicode Text". */
+/** Separators of spreadsheets: a comma, a semicolon where the comma is the decimal point, a tab in "Unicode Text". */
 const separators = [',', ';', '\t'];
 
-/** The line in which Excel names the separator; it counts as no row. */
+/** The line in which Excel declares the separator; it does not count as a row. */
 const separatorLine = /^sep=(\S|\t)(?:\r\n|\n|\r)/i;
 
 interface CsvRow {
@@ -63,7 +63,7 @@ const columnName = (cell: string) => cell.replaceAll('"', '').trim().toLowerCase
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
-/** The separator that makes the most columns of the first line with text. */
+/** The separator that splits the first non-empty line into the most columns. */
 function separatorOf(text: string): string {
   const header = text.split(/[\r\n]+/).find((line) => /[^\s,;"]/.test(line)) ?? '';
   const columns = (separator: string) =>
@@ -167,7 +167,10 @@ function readJson(text: string): ImportRecord[] {
   });
 }
 
-/** The records of a CSV file with a header line, or of a JSON list of objects. Throws an ImportRefused for what is neither. */
+/**
+ * The records of a CSV file with a header line, or of a JSON list of objects. Throws an ImportRefused for anything
+ * else.
+ */
 export function readRecords(text: string, format: 'csv' | 'json'): readonly ImportRecord[] {
   const records = format === 'csv' ? readCsv(text) : readJson(text);
   if (records.length === 0) throw refused('the file', 'has no products');

@@ -4,7 +4,7 @@ import { FieldFault } from '../cell-readers';
 import { type FileColumn, fileColumns, type FileValues, isFileColumn, readCell } from '../derive-fields';
 import type { ImportFault, ImportRecord } from './read-records';
 
-/** A product to be written: cells that were read, and ids in place of the slugs of what it is listed under. */
+/** A product to be written: its parsed cells, with ids in place of slugs. */
 export interface ImportRow {
   readonly place: string;
   readonly row: number;

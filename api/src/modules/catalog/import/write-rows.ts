@@ -7,7 +7,7 @@ import type { ImportRow } from './read-rows';
 
 const BATCH = 500;
 
-/** Columns of the table, with their types, in the order in which they travel. */
+/** Columns of the table with their types, in the order of the rows that are sent. */
 const columnTypes = {
   ...fieldTypes,
   category_id: 'bigint',
@@ -25,7 +25,7 @@ const recordset = sql.raw(
     .join(', ')})`,
 );
 
-/** A product as it goes into the table. */
+/** A product as it is stored. */
 export interface Written {
   readonly slug: string;
   readonly public_id: string;
@@ -47,7 +47,7 @@ const payload = (rows: readonly Written[]) =>
 const columnsOf = ({ columns }: Written): Column[] =>
   (Object.keys(columnTypes) as Column[]).filter((column) => columns[column] !== undefined);
 
-/** Rows that have the same columns, in statements of a bearable size: products of a JSON file may differ. */
+/** Groups rows by their columns, which may differ in a JSON file, and splits them into batches. */
 function* alike(rows: readonly Written[]): Generator<{ columns: Column[]; batch: readonly Written[] }> {
   const groups = new Map<string, Written[]>();
   for (const row of rows) {
@@ -79,7 +79,7 @@ export async function insertNew(
 const columnsIn = (table: 'product' | 'given', columns: readonly Column[]) =>
   sql.join(columns.map((name) => sql`${sql.id(table, name)}`));
 
-/** Changes products by slug, in the columns that are given. Returns how many of them were not like that already. */
+/** Changes products by slug, in the columns that are given. Returns how many of them changed. */
 export async function updateStanding(
   tx: DatabaseTransaction,
   rows: readonly Written[],
@@ -100,7 +100,7 @@ export async function updateStanding(
   return Number(changed);
 }
 
-/** Writes to the stock ledger what came or went by this import. */
+/** Adds the stock changes of this import to the ledger. */
 export async function recordStock(
   tx: DatabaseTransaction,
   rows: readonly ImportRow[],
@@ -136,7 +136,7 @@ interface Standing {
 
 type Standings = ReadonlyMap<string, Standing>;
 
-/** Those of the slugs that the shop has, locked in the order of their ids, as orders lock them. */
+/** The existing products of the slugs, locked in the order of their ids, as orders lock them. */
 async function lockStanding(tx: DatabaseTransaction, rows: readonly ImportRow[]): Promise<Standings> {
   const slugs = JSON.stringify(rows.map(({ slug }) => slug));
   const { rows: found } = await sql<Standing & { slug: string }>`
@@ -147,8 +147,8 @@ async function lockStanding(tx: DatabaseTransaction, rows: readonly ImportRow[])
 }
 
 /**
- * The row with the stock that the product is to have. Of an exported file the difference counts: units that were sold since
- * do not come back.
+ * The row with the product's new stock. In an exported file only the difference counts, so that units sold since are
+ * not added back.
  */
 function withStock(row: ImportRow, standing: Standings): ImportRow {
   const { stock, stock_was: stockWas } = row.values;
@@ -180,11 +180,11 @@ function faultsOf({ place, row, slug, values, ...rest }: ImportRow, standing: St
 export interface WrittenCounts {
   readonly created: number;
   readonly updated: number;
-  /** Were like that already. */
+  /** Products that did not change. */
   readonly unchanged: number;
 }
 
-/** Rows as they would be written, with the products that they change, which are locked. */
+/** Rows to be written, with the products that they change, which are locked. */
 interface CheckedRows {
   readonly rows: readonly ImportRow[];
   readonly standing: Standings;
@@ -192,8 +192,8 @@ interface CheckedRows {
 }
 
 /**
- * Looks at rows beside what the shop has. It is a fault when a new product lacks something, open orders hold more units than
- * there are to be, or a product was changed after its export.
+ * Compares rows with the existing products. Reports a fault when a new product lacks a field, when open orders hold
+ * more units than the new stock, or when a product was changed after its export.
  */
 export async function checkRows(tx: DatabaseTransaction, given: readonly ImportRow[]): Promise<CheckedRows> {
   const standing = await lockStanding(tx, given);
@@ -201,7 +201,7 @@ export async function checkRows(tx: DatabaseTransaction, given: readonly ImportR
   return { rows, standing, faults: rows.flatMap((row) => faultsOf(row, standing)) };
 }
 
-/** Writes products without faults by slug: new ones whole, the others in the columns that the file has. */
+/** Writes products without faults by slug: inserts new ones, and updates the others in the columns of the file. */
 export async function writeRows(
   tx: DatabaseTransaction,
   { rows, standing }: CheckedRows,

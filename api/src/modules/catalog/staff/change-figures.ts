@@ -17,7 +17,7 @@ const MAX_UNITS = 1_000_000;
 const MAX_PAISE = 1_000_000_000;
 const RUPEE = 100;
 
-/** The difference in units, or the reason why it is refused. */
+/** The change in units, or the reason why it is refused. */
 function unitsBy(
   product: ProductRow,
   { change, units }: Pick<Static<typeof StockRequest>, 'change' | 'units'>,
@@ -30,7 +30,7 @@ function unitsBy(
   return stock - product.stock;
 }
 
-/** The new full price in paise; percent ends at the nearest whole rupee. A string is the reason why it is refused. */
+/** The new full price in paise, or the reason why it is refused. Percentages are rounded to the nearest whole rupee. */
 function newRate({ rate_paise: rate }: ProductRow, { change, amount }: PriceChange): number | string {
   const paise = {
     to: amount,
@@ -81,7 +81,7 @@ interface Figures {
   readonly by: number;
 }
 
-/** What the change makes of a product, or why it cannot. */
+/** The product's figures after the change, or the reason why it is refused. */
 function figuresOf(product: ProductRow, version: number | undefined, change: BulkChange): Figures | Refusal {
   const { public_id: id, title } = product;
   const refuse = (message: string) => ({ id, title, message });
@@ -97,7 +97,7 @@ function figuresOf(product: ProductRow, version: number | undefined, change: Bul
 
 const isRefusal = (one: Figures | Refusal): one is Refusal => 'message' in one;
 
-/** Products that a message names; the response has all of them. */
+/** Maximum number of products in a message; the response lists all of them. */
 const NAMED = 5;
 
 function inWords(refused: readonly Refusal[], count: number): string {
@@ -153,8 +153,8 @@ async function figureAll(tx: DatabaseTransaction, change: BulkChange): Promise<r
 }
 
 /**
- * Changes prices, discounts and stock of many products: of all or of none, and once for each key. Returns how many were not like
- * that already. Throws an ApiError: 400 for no change, 409 with `refused`, which names each product that cannot be changed.
+ * Changes prices, discounts and stock of many products: all or none, once per key. Returns how many changed. Throws an
+ * ApiError: 400 for no change, 409 with `refused`, which names each product that cannot be changed.
  */
 export async function changeMany(
   { database, clock }: ProductContext,

@@ -8,7 +8,7 @@ import { gstRates } from '../cell-readers';
 import { readCatalogueNames } from '../name-repository';
 import type { ProductChoices } from './schemas';
 
-/** What the staff side of the catalogue depends on. */
+/** Dependencies of the staff routes for the catalogue. */
 export interface ProductContext {
   readonly database: Database;
   readonly clock: Clock;
@@ -16,7 +16,7 @@ export interface ProductContext {
 
 const toChoice = ({ slug, name }: { readonly slug: string; readonly name: string }) => ({ slug, name });
 
-/** What the fields of a product can be. */
+/** The allowed values of a product's fields. */
 export async function readChoices(db: Executor): Promise<Static<typeof ProductChoices>> {
   const { categories, brands, themes } = await readCatalogueNames(db);
   return {

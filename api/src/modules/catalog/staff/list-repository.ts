@@ -27,7 +27,7 @@ const ofStock: Readonly<Record<StockFilter, RawBuilder<SqlBool>>> = {
   short: sql`${free} <= ${LOW}`,
 };
 
-/** Each order ends with the id, so that no two products share a place. */
+/** Each order ends with the id, so that it is unambiguous. */
 const orders = {
   newest: sql`product.created_at desc, product.id desc`,
   changed: sql`product.updated_at desc, product.id desc`,
@@ -40,7 +40,7 @@ const orders = {
 
 export type ProductOrder = keyof typeof orders;
 
-/** Words of a search that count; more narrow nothing down. */
+/** Maximum number of search words; more are ignored. */
 const MAX_WORDS = 8;
 
 /** Each word is in the title, code, colours or variant, or is the whole slug or id. */
@@ -70,7 +70,7 @@ export async function countProducts(db: Executor, filter: ListFilter): Promise<n
   return Number(count);
 }
 
-/** One page of products. Their long texts are read for none of the others. */
+/** One page of products. Long texts are read only for these. */
 export function listProducts(
   db: Executor,
   filter: ListFilter,

@@ -25,10 +25,10 @@ export async function uploadPhoto(
   });
 }
 
-/** All files as base64, and what is around them. */
+/** All files as base64, with the JSON around them. */
 const UPLOAD_LIMIT = Math.ceil((photoRules.widths.length * photoRules.mostStoredBytes * 4) / 3) + 16 * 1024;
 
-/** Where staff upload photos, for products and pages; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Photo uploads for products and pages. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffPhotoRoutes(app: TypedApp, context: ProductContext): void {
   app.post(
     '/photos',
@@ -36,7 +36,7 @@ export function staffPhotoRoutes(app: TypedApp, context: ProductContext): void {
       bodyLimit: UPLOAD_LIMIT,
       schema: {
         tags: ['staff'],
-        summary: 'Stores a photo, once however often it is sent, and returns its name',
+        summary: 'Stores a photo, once even if it is sent again, and returns its name',
         body: PhotoRequest,
         response: { 200: dataOf(ref(StaffPhoto)), ...failures },
       },

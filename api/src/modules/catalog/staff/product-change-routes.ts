@@ -22,10 +22,10 @@ import {
   StockRequest,
 } from './schemas';
 
-/** Changes of stock that a product's page shows. */
+/** Number of stock changes on a product's page. */
 const STOCK_CHANGES = 20;
 
-/** A product as its page shows it. Throws an ApiError 404. */
+/** A product with its latest stock changes. Throws an ApiError 404. */
 export async function readStaffProduct(db: Executor, id: string): Promise<Static<typeof StaffProductDetail>> {
   const row = await findStaffProduct(db, id);
   if (!row) throw new ApiError(404, 'There is no such product.');
@@ -34,18 +34,18 @@ export async function readStaffProduct(db: Executor, id: string): Promise<Static
 
 const MEGABYTE = 1024 * 1024;
 
-/** Long texts in three bytes a letter. */
+/** Allows long texts with three bytes per character. */
 const FORM_LIMIT = MEGABYTE;
 
-/** Ten thousand products with their texts. */
+/** Allows ten thousand products with their texts. */
 const FILE_LIMIT = 24 * MEGABYTE;
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** Names that the previous minor version has for fields of a request. */
+/** Field names of the previous minor version. */
 const formerNames = readFormerNames({ pieces: 'units', ...formerFormNames });
 
-/** What staff do with products; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Routes that change products. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffProductChangeRoutes(app: TypedApp, context: ProductContext): void {
   const { db } = context.database;
   const tags = ['staff'];
@@ -57,7 +57,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
     {
       preValidation: formerNames,
       bodyLimit: FORM_LIMIT,
-      schema: { tags, summary: 'Makes a product', body: NewProductRequest, response },
+      schema: { tags, summary: 'Creates a product', body: NewProductRequest, response },
     },
     async (request) => read(await createProduct(context, request.body, actorOf(request))),
   );
@@ -69,7 +69,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
       bodyLimit: FORM_LIMIT,
       schema: {
         tags,
-        summary: 'Changes a product in all its fields but stock; 409 when somebody else changed it meanwhile',
+        summary: 'Changes all fields of a product except stock; 409 when somebody else has changed it',
         params,
         body: ProductRequest,
         response,
@@ -105,7 +105,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
       preValidation: formerNames,
       schema: {
         tags,
-        summary: 'Changes prices, discounts and stock of many products: of all or of none',
+        summary: 'Changes prices, discounts and stock of many products: all or none',
         body: BulkProductRequest,
         response: { 200: ref(BulkProductResult), ...failures },
       },
@@ -119,7 +119,7 @@ export function staffProductChangeRoutes(app: TypedApp, context: ProductContext)
       bodyLimit: FILE_LIMIT,
       schema: {
         tags,
-        summary: 'Makes and changes products from a CSV file: all of them or none',
+        summary: 'Creates and changes products from a CSV file: all of them or none',
         body: ProductImportRequest,
         response: { 200: ref(ProductImportResult), ...failures },
       },

@@ -41,7 +41,7 @@ const importLog = () =>
     .where('action', '=', 'products-imported')
     .execute();
 
-it('an exported file comes back without a change, and no cell of it is a formula', async () => {
+it('an exported file can be imported without a change, and has no formulas', async () => {
   const id = await addProduct('=HYPERLINK("https://evil.example","Tape, ""wide""")');
   await shop.database.db
     .updateTable('product')
@@ -57,7 +57,7 @@ it('an exported file comes back without a change, and no cell of it is a formula
   expect(line).toContain(
     `"'=HYPERLINK(""https://evil.example"",""Tape, """"wide"""""")",'-1,100.00,0,4820,12,10,`,
   );
-  // In quotation marks, as a spreadsheet ends a row at any other line break.
+  // Quoted, because spreadsheets end a row at an unquoted line break.
   expect(csv).toContain(',"<p>Two\nlines</p>",');
   const { body } = await importFile(csv);
   expect(body).toEqual({ created: 0, updated: 0, unchanged: 1, faults: [], faultCount: 0 });
@@ -65,14 +65,14 @@ it('an exported file comes back without a change, and no cell of it is a formula
 });
 
 it.each(['00123', '1E5', '3-4', '2026-01-02', '123456789012', '4820'])(
-  'the code %s is text in a spreadsheet, and comes back from one',
+  'the code %s is text in a spreadsheet, and can be imported from one',
   async (code) => {
     const id = await addProduct(`Coded ${code}`);
     await shop.database.db.updateTable('product').set({ code }).where('public_id', '=', id).execute();
     const csv = await exported(`Coded ${code}`);
     const cell = code === '4820' ? code : `'${code}`;
     expect(csv.split('\r\n')[1]).toContain(`,${cell},100.00,`);
-    // Google Sheets takes the apostrophe for its own mark of text, and exports the text.
+    // Google Sheets reads the apostrophe as its own text marker, and exports the text without it.
     const formula = `"=${['', code, ''].join('""')}"`;
     for (const file of [
       csv,
@@ -84,7 +84,7 @@ it.each(['00123', '1E5', '3-4', '2026-01-02', '123456789012', '4820'])(
   },
 );
 
-it('what happened after the export is not undone', async () => {
+it('an import does not undo changes made after the export', async () => {
   const sold = await addProduct('Brahmi Sold Meanwhile');
   const edited = await addProduct('Brahmi Edited Meanwhile');
   const csv = await exported('brahmi');
@@ -107,7 +107,7 @@ it('what happened after the export is not undone', async () => {
   expect(await row(edited)).toMatchObject({ version: 2, stock: 12 });
 });
 
-it('of a thousand rows with three bad ones nothing is imported, and each is named; without them all are', async () => {
+it('a file with three invalid rows imports nothing and reports them; without them it imports all rows', async () => {
   const lines = Array.from(
     { length: 1000 },
     (_, number) => `pen-${number},Pen ${number},10,5,stationery,washi-vermilion`,
@@ -123,7 +123,7 @@ it('of a thousand rows with three bad ones nothing is imported, and each is name
     { row: 501, column: 'category', message: 'there is no "nowhere" in the shop' },
     { row: 1000, column: 'title', message: 'must not be empty' },
   ];
-  // It brings the category.
+  // Creates the category.
   await addProduct('Folio');
   const entries = (await importLog()).length;
   const tried = await importFile(file(bad), true);
@@ -136,7 +136,7 @@ it('of a thousand rows with three bad ones nothing is imported, and each is name
     400,
     {
       status: 400,
-      message: 'The file has faults, so nothing of it was imported.',
+      message: 'The file has faults, so nothing was imported.',
       faults,
       faultCount: 3,
     },
@@ -160,7 +160,7 @@ it('of a thousand rows with three bad ones nothing is imported, and each is name
   expect(made).toEqual([{ kind: 'import', author: staff.name, stock_delta: 5 }]);
 });
 
-it('a spreadsheet takes the file for UTF-8', async () => {
+it('spreadsheets recognise the file as UTF-8', async () => {
   const { value } = await exportProducts(shop.database.db, {}).next();
   expect(value).toMatch(/^\ufeffslug,/);
 });
@@ -169,6 +169,6 @@ it.each([
   ['', 400],
   ['slug,title\na,"b\n', 400],
   ['just words', 400],
-])('%j is not a product file', async (csv, status) => {
+])('rejects %j as a product file', async (csv, status) => {
   expect((await importFile(csv)).status).toBe(status);
 });

@@ -11,7 +11,7 @@ import { holds, type ListFilter } from './list-repository';
 import { staffProducts } from './save-product';
 import type { ProductImportFault, ProductImportRequest, ProductImportResult } from './schemas';
 
-/** Products that are read at once. */
+/** Products per batch. */
 const BATCH = 500;
 
 function readBatch(db: Executor, filter: ListFilter, after: number) {
@@ -39,10 +39,10 @@ export async function* exportProducts(db: Executor, filter: ListFilter): AsyncGe
   }
 }
 
-/** Faults that a response lists at most. */
+/** Maximum number of faults in a response. */
 const LISTED = 500;
 
-/** Products of one file at most: a call that takes longer than half a minute is cut off. */
+/** Maximum number of products in a file: requests end after half a minute. */
 const MAX_ROWS = 10_000;
 
 const toFault = ({ row, field, message }: ImportFault): Static<typeof ProductImportFault> => ({
@@ -52,8 +52,8 @@ const toFault = ({ row, field, message }: ImportFault): Static<typeof ProductImp
 });
 
 /**
- * Takes products from a staff member's CSV file: all of them or none, and once for each key. A dry run reports faults; otherwise they are thrown as an ApiError
- * 400 with `faults` and `faultCount`.
+ * Imports products from a staff member's CSV file: all of them or none, once per key. A dry run returns faults;
+ * otherwise they are thrown as an ApiError 400 with `faults` and `faultCount`.
  */
 export async function importProducts(
   { database, clock }: ProductContext,
@@ -81,6 +81,6 @@ export async function importProducts(
     if (!(error instanceof ImportRefused)) throw error;
     const result = { faults: error.faults.slice(0, LISTED).map(toFault), faultCount: error.faults.length };
     if (dryRun) return { created: 0, updated: 0, unchanged: 0, ...result };
-    throw new ApiError(400, 'The file has faults, so nothing of it was imported.', { extra: result });
+    throw new ApiError(400, 'The file has faults, so nothing was imported.', { extra: result });
   }
 }

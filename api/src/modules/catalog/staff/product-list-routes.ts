@@ -57,14 +57,14 @@ const filterOf = ({
   readonly stock?: ListFilter['stock'];
 }): ListFilter => ({ search, category, stock, active: active === undefined ? undefined : active === 'yes' });
 
-/** Products as staff read them; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Routes that read products. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffProductListRoutes(app: TypedApp, { database: { db } }: ProductContext): void {
   app.get(
     '/products',
     {
       schema: {
         tags,
-        summary: 'Products, withdrawn ones too',
+        summary: 'Products, including withdrawn ones',
         querystring: ListQuery,
         response: { 200: dataOf(ref(StaffProductList)), ...failures },
       },
@@ -102,7 +102,7 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
     {
       schema: {
         tags,
-        summary: 'What the fields of a product can be',
+        summary: "The allowed values of a product's fields",
         response: { 200: dataOf(ref(ProductChoices)), ...failures },
       },
     },
@@ -127,7 +127,7 @@ export function staffProductListRoutes(app: TypedApp, { database: { db } }: Prod
     {
       schema: {
         tags,
-        summary: 'A product with all its fields and the latest changes of its stock',
+        summary: 'A product with all fields and its latest stock changes',
         params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
         response: { 200: dataOf(ref(StaffProductDetail)), ...failures },
       },

@@ -11,12 +11,12 @@ import type { ProductRequest, StaffProduct, StaffProductDetail, StockChange } fr
 /** The fields of a form, which creating and editing have in common. */
 export type ProductFields = Omit<Static<typeof ProductRequest>, 'version'>;
 
-/** Refuses a form, naming its field. */
+/** Rejects a form with an error for the field. */
 export function refuseField(field: string, message: string): never {
   throw new ApiError(400, `${field}: ${message}`, { extra: { field } });
 }
 
-/** Reads a text as a file's cell is read. Throws an ApiError 400 that names the field. */
+/** Reads a text like a cell of a file. Throws an ApiError 400 that names the field. */
 export function readText<Column extends FileColumn>(column: Column, text: string, find?: FindPicture) {
   try {
     return readCell(column, text, find);
@@ -28,7 +28,7 @@ export function readText<Column extends FileColumn>(column: Column, text: string
 
 /** The pictures that a form may name. */
 export interface Pictures {
-  /** Those that the product has already stay as they are stored. */
+  /** Pictures that the product already has are kept as stored. */
   readonly stored: readonly StoredPhoto[];
   readonly find: FindPicture;
 }
@@ -40,7 +40,7 @@ function readPhotos(names: readonly string[], { stored, find }: Pictures): strin
   return JSON.stringify(names.map(one));
 }
 
-/** A form as an import reads a row: by the same rules. Throws an ApiError 400 that names the field. */
+/** Reads a form by the rules of an import. Throws an ApiError 400 that names the field. */
 export function readFields(fields: ProductFields, pictures: Pictures) {
   const { category, subcategory, brand, theme, ...values } = readForm(fields, readText);
   return {
@@ -77,7 +77,7 @@ const toStockChange = (row: StockChangeRow): Static<typeof StockChange> => ({
   at: row.created_at.toISOString(),
 });
 
-/** A product with all its fields and the latest changes of its stock. */
+/** A product with all fields and its latest stock changes. */
 export function toStaffProductDetail(
   row: StaffProductRow,
   changes: readonly StockChangeRow[],

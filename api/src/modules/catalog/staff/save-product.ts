@@ -14,7 +14,7 @@ import type { ProductContext } from './context';
 import { type ProductFields, readFields, readText, refuseField } from './product-view';
 import type { NewProductRequest, ProductRequest } from './schemas';
 
-/** Products with the slugs of what they are listed under. */
+/** Products with the slugs of their category, brand and theme. */
 export const staffProducts = (db: Executor) =>
   db
     .selectFrom('product')
@@ -87,7 +87,7 @@ export async function writePrices(
     where product.id = given.id`.execute(tx);
 }
 
-/** Changes the stock of locked products by units that came or went, with the stock ledger. */
+/** Changes the stock of locked products by a number of units, and adds it to the ledger. */
 export async function adjustStock(
   tx: DatabaseTransaction,
   moves: readonly { readonly id: number; readonly by: number }[],
@@ -105,7 +105,7 @@ export async function adjustStock(
     select id, 'adjust', by, ${author}, ${reason}, ${now.toISOString()}::timestamptz from given`.execute(tx);
 }
 
-/** A form as it goes into the table. Throws an ApiError 400 that names the field. */
+/** A form as a row of the table. Throws an ApiError 400 that names the field. */
 async function toRow(
   tx: DatabaseTransaction,
   { slug, photos: stored }: Pick<ProductRow, 'slug' | 'photos'>,
@@ -121,11 +121,11 @@ async function toRow(
 /** Texts that the log only marks as changed. */
 const long = new Set(['photos', 'description', 'faq', 'contact']);
 
-/** Pictures are the same by name; all other columns are plain values. */
+/** Pictures are compared by name; all other columns are plain values. */
 const comparable = (value: unknown) =>
   Array.isArray(value) ? (value as ProductRow['photos']).map(photoName).join('|') : value;
 
-/** What is another, as the log has it: before and after. */
+/** The changed fields for the log, each with its values before and after. */
 function changesOf(before: ProductRow, columns: Readonly<Record<string, unknown>>) {
   const was = before as Readonly<Record<string, unknown>>;
   const changed = Object.entries(columns).filter(
@@ -137,7 +137,8 @@ function changesOf(before: ProductRow, columns: Readonly<Record<string, unknown>
 }
 
 /**
- * Makes a product, once for each key, and returns its id. Throws an ApiError: 400 for a field, 409 for a slug that is taken.
+ * Creates a product, once per key, and returns its id. Throws an ApiError: 400 for a field, 409 for a slug that is
+ * taken.
  */
 export async function createProduct(
   { database, clock }: ProductContext,
@@ -166,8 +167,8 @@ export async function createProduct(
 }
 
 /**
- * Changes a product in all its fields but stock. The same fields again change nothing. Throws an ApiError: 400 for a field, 404,
- * and 409 when somebody changed it after it was opened.
+ * Changes all fields of a product except stock. Repeating the same fields changes nothing. Throws an ApiError: 400 for
+ * a field, 404, and 409 when somebody changed it after it was opened.
  */
 export async function editProduct(
   { database, clock }: ProductContext,

@@ -13,11 +13,11 @@ const listed = {
   slug: Type.String({ description: 'Its address in the shop, and its key in files; it never changes.' }),
   ...staffSchemas('list'),
   unitPaise: Type.Integer({ description: 'The price after the discount, in paise.' }),
-  stock: Type.Integer({ description: 'Units in stock, those of open orders included.' }),
+  stock: Type.Integer({ description: 'Units in stock, including those of open orders.' }),
   reserved: Type.Integer({ description: 'Units that open orders hold.' }),
   photo: ref(Photo),
   version: Type.Integer({
-    description: 'Grows with each change; a change contains the version that it was made from.',
+    description: 'Grows with each change; send it with a change to detect conflicts.',
   }),
   updatedAt: moment,
   changedBy: Type.Unsafe<string | null>({
@@ -44,8 +44,8 @@ export const StaffProductList = Type.Object(
 export const StockChange = Type.Object(
   {
     kind: Type.String(),
-    stock: Type.Integer({ description: 'Units that came, or went when negative.' }),
-    reserved: Type.Integer({ description: 'The same for units that orders hold.' }),
+    stock: Type.Integer({ description: 'Change in units.' }),
+    reserved: Type.Integer({ description: 'Change in units that orders hold.' }),
     order: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The id of an order.' }),
     author: nullableText,
     reason: nullableText,
@@ -67,7 +67,7 @@ export const StaffProductDetail = Type.Object(
 
 export const PhotoRequest = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 200, description: 'Of the file that was chosen.' }),
+    name: Type.String({ minLength: 1, maxLength: 200, description: 'Name of the chosen file.' }),
     placeholder: Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'The mean colour of the photo.' }),
     files: Type.Array(Type.String({ minLength: 1 }), {
       minItems: 1,
@@ -116,13 +116,13 @@ export const NewProductRequest = Type.Object(
 );
 
 export const ProductRequest = Type.Object(
-  { ...fields, version: Type.Integer({ description: 'Of the product as it was opened.' }) },
+  { ...fields, version: Type.Integer({ description: 'Version of the product when it was opened.' }) },
   { $id: 'ProductRequest' },
 );
 
 const stockFields = {
   change: Type.Union([Type.Literal('by'), Type.Literal('to')], {
-    description: '`by`: units that came, or went if negative. `to`: the counted quantity.',
+    description: '`by`: the change in units. `to`: the counted quantity.',
   }),
   units,
   pieces: Type.Optional(Type.Integer(formerNameOf('units'))),
@@ -131,7 +131,7 @@ const stockFields = {
 
 export const StockRequest = Type.Object({ ...stockFields, key }, { $id: 'StockRequest' });
 
-/** Products that one call changes at most. */
+/** Maximum number of products in one request. */
 const MAX_PRODUCTS = 500;
 
 export const BulkProductRequest = Type.Object(
@@ -148,7 +148,7 @@ export const BulkProductRequest = Type.Object(
         },
         {
           description:
-            'Paise for `to` and `by`; basis points for `percent`, which ends at the nearest whole rupee.',
+            'Paise for `to` and `by`; basis points for `percent`, rounded to the nearest whole rupee.',
         },
       ),
     ),
@@ -160,7 +160,7 @@ export const BulkProductRequest = Type.Object(
 );
 
 export const BulkProductResult = Type.Object(
-  { changed: Type.Integer({ description: 'Products that were not like that already.' }) },
+  { changed: Type.Integer({ description: 'Number of products that changed.' }) },
   { $id: 'BulkProductResult' },
 );
 
@@ -178,9 +178,9 @@ export const ProductImportFault = Type.Object(
   {
     row: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
-      description: 'As a spreadsheet numbers rows, the header being the first; null for the whole file.',
+      description: 'Row number as in a spreadsheet, where the header is row 1; null for the whole file.',
     }),
-    column: Type.String({ description: 'Empty when the whole row is meant.' }),
+    column: Type.String({ description: 'Empty for the whole row.' }),
     message: Type.String(),
   },
   { $id: 'ProductImportFault' },
@@ -192,9 +192,9 @@ export const ProductImportResult = Type.Object(
     updated: Type.Integer(),
     unchanged: Type.Integer(),
     faults: Type.Array(ref(ProductImportFault), {
-      description: 'Of a dry run. With any, nothing would be imported, and the numbers are 0.',
+      description: 'Only for a dry run. With any faults, nothing would be imported and the counts are 0.',
     }),
-    faultCount: Type.Integer({ description: 'Of all faults; at most 500 are listed.' }),
+    faultCount: Type.Integer({ description: 'Total number of faults; at most 500 are listed.' }),
   },
   { $id: 'ProductImportResult' },
 );

@@ -17,7 +17,7 @@ async function read(id: string): Promise<Static<typeof StaffProductDetail>> {
   return (body as { data: Static<typeof StaffProductDetail> }).data;
 }
 
-/** Sends it three times at once and once after; every response is the same. */
+/** Sends three concurrent requests and another one; all get the same response. */
 async function sendTwice(path: string, body: object): Promise<unknown> {
   const { staff } = staffed;
   const send = () => staff.post(path, body);
@@ -59,7 +59,7 @@ describe('a change', () => {
     expect((await read(id)).stock).toBe(path.endsWith('stock') ? 21 : 20);
   });
 
-  it('with a key that stood for another one, or for another staff member’s, is refused', async () => {
+  it('is refused with the key of another change, or of another staff member', async () => {
     const id = await staffed.shop.addProduct({ stock: 10 });
     const path = `/products/${id}/stock`;
     const key = 'stood-for-this';
@@ -81,14 +81,14 @@ describe('a change', () => {
   });
 });
 
-it('a note that is sent twice stands once', async () => {
+it('a note that is sent twice is stored once', async () => {
   const { publicId } = await placeOrder(staffed.shop);
   const body = await sendTwice(`/orders/${publicId}/note`, { text: 'Call first', key: 'note-key' });
   const { events } = (body as { data: { events: { kind: string }[] } }).data;
   expect(events.filter(({ kind }) => kind === 'note')).toHaveLength(1);
 });
 
-it('a new product that is sent twice is made once', async () => {
+it('a new product that is sent twice is created once', async () => {
   const like = await read(await staffed.shop.addProduct());
   const {
     title,

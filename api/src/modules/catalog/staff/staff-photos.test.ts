@@ -34,7 +34,7 @@ interface Named {
 const send = (name: string, files: readonly string[], by = staff) =>
   by.post('/photos', { name, placeholder: '#c0ffee', files });
 
-/** Another picture with every call: what stands behind a WebP's own bytes is not drawn. */
+/** A different picture with every call: bytes after a WebP's own data are ignored. */
 let made = 0;
 async function upload(name = 'Tape.PNG', files?: readonly string[]): Promise<Named> {
   made += 1;
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect([status, body]).toEqual([400, { status: 400, message }]);
   });
 
-  it('is JPEG where a browser writes no WebP, but not one that has to be turned', async () => {
+  it('may be a JPEG, for browsers that cannot write WebP, but not one with EXIF rotation', async () => {
     const jpegs = (orientation: number) =>
       Promise.all(
         [320, 480, 800].map(async (side) => {
@@ -165,7 +165,7 @@ describe('an upload', () => {
 });
 
 describe('a photo', () => {
-  it('is served by the shop and the office, for good, and nothing stands in for one that is not there', async () => {
+  it('is served by the shop and the office as immutable, and a missing one is a 404', async () => {
     const { photo } = await upload();
     for (const origin of [shop.origin, staffed.office.origin]) {
       const response = await fetch(`${origin}${photo.secure_url}`);
@@ -193,7 +193,7 @@ describe('a photo', () => {
     }
   });
 
-  it('becomes the picture of a product, in its sizes, and comes back by a file', async () => {
+  it('becomes the picture of a product in all sizes, and can be imported by name', async () => {
     const { name, photo } = await upload();
     const id = await productWith([name, 'washi-vermilion']);
     const response = await fetch(`${shop.origin}/api/v1/product/detail1/${id}`);
@@ -228,7 +228,7 @@ describe('a photo', () => {
   });
 });
 
-it('what nothing uses goes after a while, and never what a product, its orders or a page use', async () => {
+it('is deleted some time after its last use, but never while a product, an order or a page uses it', async () => {
   const unused = await upload();
   const used = await upload();
   const withdrawn = await upload();

@@ -34,7 +34,7 @@ async function read(id: string): Promise<Detail> {
 const titles = async (query: Readonly<Record<string, string>>, by = staff) =>
   (await list(query, by)).items.map(({ title }) => title);
 
-/** What the shop shows of a product now. */
+/** A product as the shop shows it now. */
 async function shown(id: string) {
   const response = await fetch(`${shop.origin}/api/v1/product/detail1/${id}`);
   const { data } = (await response.json()) as { data?: { rate: number; discount: number; stock: number } };
@@ -58,7 +58,7 @@ async function hold(productId: string, quantity: number): Promise<void> {
 }
 
 describe('the list', () => {
-  /** A shop in which nothing else is sold. */
+  /** A shop without other products. */
   let small: StaffedShop;
   let out: string;
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('the list', () => {
 });
 
 describe('a product', () => {
-  it('is made, seen in the shop at once, and logged', async () => {
+  it('is created, visible in the shop at once, and logged', async () => {
     const like = await read(await shop.addProduct());
     const { version: _version, ...fields } = formOf(like, {
       title: '  Lotus Seal ',
@@ -166,11 +166,11 @@ describe('a product', () => {
       },
     ]);
     expect(await read(id)).toMatchObject({ title: 'Khata', ratePaise: 12_000 });
-    // Sent twice, what is saved stays saved.
+    // Saving the same form again succeeds.
     expect((await staff.post(`/products/${id}`, formOf(opened, { ratePaise: 12_000 }))).status).toBe(200);
   });
 
-  it('is withdrawn: the shop has it no more, the list has', async () => {
+  it('that is withdrawn is only in the list of staff', async () => {
     const id = await shop.addProduct({ title: 'Withdrawn Nib' });
     await staff.post(`/products/${id}`, formOf(await read(id), { active: false }));
     expect(await shown(id)).toBeUndefined();
@@ -185,7 +185,7 @@ describe('a product', () => {
     [{ gstBp: 1700 }, /^gst: must be a GST rate in percent: 0, .*, not "17"$/],
     [{ title: ' ' }, /title/i],
     [{ discountBp: 10_001 }, 'Discount bp must be at most 10000'],
-  ])('refuses %j with what is wrong', async (changes, message) => {
+  ])('refuses %j with the reason', async (changes, message) => {
     const opened = await read(await shop.addProduct());
     const { status, body } = await staff.post(`/products/${opened.id}`, formOf(opened, changes));
     expect([status, (body as { message: string }).message]).toEqual([
@@ -265,7 +265,7 @@ describe('many products at once', () => {
     });
   });
 
-  it('all or none: each that cannot be changed is named', async () => {
+  it('change all or none, and each one that cannot be changed is reported', async () => {
     const [fine, held, changed] = [await shop.addProduct(), await shop.addProduct(), await shop.addProduct()];
     const products = [...(await those(fine, held, changed)), { id: 'nothing', version: 1 }];
     await hold(held, 2);

@@ -74,7 +74,7 @@ function lockEnquiry(tx: DatabaseTransaction, publicId: string): Promise<Contact
     .executeTakeFirst();
 }
 
-/** What staff did with an enquiry, the earliest first. */
+/** The history of an enquiry, oldest first. */
 export function listEnquiryEvents(db: Executor, enquiryId: number): Promise<readonly EnquiryEventRow[]> {
   return db
     .selectFrom('enquiry_event')
@@ -84,7 +84,7 @@ export function listEnquiryEvents(db: Executor, enquiryId: number): Promise<read
     .execute();
 }
 
-/** Adds what a staff member did. Returns the id. */
+/** Adds a staff member's action. Returns its id. */
 async function addEnquiryEvent(
   tx: DatabaseTransaction,
   event: {
@@ -144,7 +144,9 @@ export interface StaffEnquiryContext {
   readonly mailer: AnswerMailer;
 }
 
-/** Changes an enquiry in one transaction with its entry in the log, which has the number alone: texts are a person's own. */
+/**
+ * Changes an enquiry in one transaction with its log entry, which contains only the number: texts are personal data.
+ */
 async function change(
   { database, clock }: StaffEnquiryContext,
   publicId: string,
@@ -161,8 +163,8 @@ async function change(
 }
 
 /**
- * Mails an answer to whoever wrote; the enquiry is answered then. The same text again, right after, changes nothing. Throws an
- * ApiError 404, or 409 in a shop that sends no mail.
+ * Emails an answer to the sender, and marks the enquiry as answered. Repeating the same text right away changes
+ * nothing. Throws an ApiError 404, or 409 in a shop that sends no mail.
  */
 export function answerEnquiry(
   context: StaffEnquiryContext,
@@ -196,7 +198,7 @@ export function noteEnquiry(
   });
 }
 
-/** Closes an enquiry, or opens it again; done already, nothing changes. Throws an ApiError 404. */
+/** Closes or reopens an enquiry. Does nothing if it already has that state. Throws an ApiError 404. */
 export function closeEnquiry(
   context: StaffEnquiryContext,
   publicId: string,

@@ -34,7 +34,7 @@ import {
   StaffEnquiryList,
 } from './schemas';
 
-/** Of a message in the list, in characters. */
+/** Maximum length of a message in the list, in characters. */
 const BEGINNING = 140;
 
 const facts = (row: ContactEnquiryRow) => ({
@@ -54,7 +54,7 @@ function toStaffEnquiry(row: ContactEnquiryRow): Static<typeof StaffEnquiry> {
   return { ...facts(row), beginning: characters.length > BEGINNING ? `${beginning}…` : beginning };
 }
 
-/** An enquiry with what was done. Throws an ApiError 404. */
+/** An enquiry with its history. Throws an ApiError 404. */
 async function readEnquiry(
   db: Executor,
   publicId: string,
@@ -79,7 +79,7 @@ const ListQuery = Type.Object({
   search: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Beginnings of a name, e-mail address, phone number or ticket number.',
+      description: 'The start of a name, email address, phone number or enquiry number.',
     }),
   ),
   state: Type.Optional(Type.Union([...enquiryStates])),
@@ -88,7 +88,7 @@ const ListQuery = Type.Object({
   ...paging,
 });
 
-/** Enquiries as staff read and answer them; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Routes that read and answer enquiries. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffEnquiryRoutes(app: TypedApp, context: StaffEnquiryContext): void {
   const { db } = context.database;
   const read = async (id: string) => ({ data: await readEnquiry(db, id, context.mailer.enabled) });

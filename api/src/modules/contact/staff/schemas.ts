@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { nullableText, ref, requiredText } from '../../../platform/http/schemas';
 
-/** States of an enquiry, in the order in which they are met. */
+/** States of an enquiry, in their usual order. */
 export const enquiryStates = [
   Type.Literal('open'),
   Type.Literal('answered'),
@@ -15,7 +15,7 @@ export const StaffEnquiryState = Type.Union([...enquiryStates], { $id: 'StaffEnq
 
 const listed = {
   id: Type.String(),
-  number: Type.String({ description: 'What a shopper quotes.' }),
+  number: Type.String({ description: 'The number that a shopper quotes.' }),
   state: ref(StaffEnquiryState),
   receivedAt: moment,
   name: Type.String(),
@@ -24,7 +24,7 @@ const listed = {
 };
 
 export const StaffEnquiry = Type.Object(
-  { ...listed, beginning: Type.String({ description: 'Of the message, at most 140 characters.' }) },
+  { ...listed, beginning: Type.String({ description: 'The start of the message, at most 140 characters.' }) },
   { $id: 'StaffEnquiry', description: 'An enquiry in the list of staff.' },
 );
 
@@ -48,7 +48,7 @@ export const StaffEnquiryEvent = Type.Object(
     ]),
     author: Type.String(),
     at: moment,
-    text: Type.String({ description: 'Of a note or an answer; empty for the others.' }),
+    text: Type.String({ description: 'The text of a note or an answer; otherwise empty.' }),
   },
   { $id: 'StaffEnquiryEvent' },
 );
@@ -59,7 +59,7 @@ export const StaffEnquiryDetail = Type.Object(
     message: Type.String(),
     closedAt: nullableText,
     events: Type.Array(ref(StaffEnquiryEvent)),
-    canMail: Type.Boolean({ description: 'Whether the shop sends mails, and with them answers.' }),
+    canMail: Type.Boolean({ description: 'Whether the shop can send answers by email.' }),
   },
   { $id: 'StaffEnquiryDetail' },
 );

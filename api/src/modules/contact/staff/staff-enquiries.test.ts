@@ -29,7 +29,7 @@ const words = {
   message: 'Do you post to Leh?',
 };
 
-/** Writes to the shop. Returns the ticket's number. */
+/** Sends an enquiry. Returns its number. */
 async function write(change: Partial<typeof words> = {}): Promise<string> {
   const { status, body } = await shop.newShopper().post('/contact', { ...words, ...change });
   expect(status).toBe(200);
@@ -48,8 +48,8 @@ async function act(id: string, step: string, body?: object): Promise<Detail> {
   return (response as { data: Detail }).data;
 }
 
-describe('a ticket', () => {
-  it('has a number that the same words get again', async () => {
+describe('an enquiry', () => {
+  it('has a number, which the same text gets again', async () => {
     const number = await write();
     expect(number).toMatch(/^EN-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(await write()).toBe(number);
@@ -81,10 +81,10 @@ describe('a ticket', () => {
   });
 });
 
-describe('what a staff member does', () => {
+describe('a staff member', () => {
   let people = 0;
 
-  /** A new enquiry of somebody who wrote nothing else. */
+  /** A new enquiry of a new sender. */
   async function newEnquiry() {
     people += 1;
     const email = `kiran-${people}@example.org`;
@@ -100,7 +100,7 @@ describe('what a staff member does', () => {
       .where('recipient', '=', email)
       .execute();
 
-  it('answers by mail, once for the same words, with their name', async () => {
+  it('answers by email with their name, once for the same text', async () => {
     const { id, email } = await newEnquiry();
     const answered = await act(id, 'answer', { text: ' On Friday.\nGreetings ' });
     expect(answered).toMatchObject({
@@ -114,7 +114,7 @@ describe('what a staff member does', () => {
     expect(sent[0]?.body_text).toMatch(/On Friday\.\nGreetings[^]*You wrote\nIs the seal\nback\?/);
   });
 
-  it('notes, closes and opens again, and the log has the number alone', async () => {
+  it('adds notes, closes and reopens, and the log contains only the number', async () => {
     const { id } = await newEnquiry();
     await act(id, 'answer', { text: 'On Friday.' });
     await act(id, 'note', { text: 'Kiran called' });
@@ -132,7 +132,7 @@ describe('what a staff member does', () => {
       .where('action', 'like', 'enquiry-%')
       .orderBy('id')
       .execute();
-    // Objects of the embedded engine are of another realm, so their text is compared.
+    // Objects of the embedded engine come from another realm, so they are compared as text.
     const text = JSON.stringify({ enquiry: open.number });
     expect(log.filter(({ detail }) => JSON.stringify(detail) === text)).toEqual(
       ['answered', 'note', 'closed', 'reopened'].map((kind) => ({
@@ -143,7 +143,7 @@ describe('what a staff member does', () => {
     );
   });
 
-  it('is refused with the missing field', async () => {
+  it('gets an error for a missing field', async () => {
     const { id } = await newEnquiry();
     expect((await staff.post(`/enquiries/${id}/answer`, { text: ' ' })).status).toBe(400);
     expect((await staff.post('/enquiries/none/answer', { text: 'x' })).status).toBe(404);

@@ -15,7 +15,7 @@ import { type ContentContext, readStanding, type Standing, stateOf } from './rea
 import { readDraft, readWhole } from './read-fields';
 import { addVersion, findLatest, findVersion, readShown, removeShown, writeShown } from './repository';
 
-/** The version that a staff member saw, and who they are. */
+/** The version that a staff member saw, and their name. */
 export interface Change {
   readonly place: ContentPlace;
   readonly version: number;
@@ -36,7 +36,7 @@ async function refuseOld(db: Executor, place: ContentPlace): Promise<never> {
   });
 }
 
-/** Adds the next version and its entry in the log. Throws an ApiError 409 when somebody was first. */
+/** Adds the next version and its entry in the log. Throws an ApiError 409 when somebody else was faster. */
 async function addStep(
   tx: DatabaseTransaction,
   { place, version, actor }: Change,
@@ -45,7 +45,7 @@ async function addStep(
   now: Date,
 ): Promise<void> {
   let last = version;
-  // What the shop came with can be restored as well.
+  // The original content can be restored too.
   if (!latest && shown) {
     last = 1;
     const original = {
@@ -64,7 +64,10 @@ async function addStep(
   await actor.log(tx, `content-${action}`, detail, now);
 }
 
-/** Does something to an entry as the staff member saw it. Throws an ApiError: 404, 409 when somebody else was first. */
+/**
+ * Changes an entry from the version that the staff member saw. Throws an ApiError: 404, 409 when somebody else was
+ * faster.
+ */
 async function change(
   { database }: ContentContext,
   asked: Change,
@@ -83,7 +86,7 @@ const isSame = (one: ContentFields, other: ContentFields) =>
     (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
   );
 
-/** Makes a post that the shop does not show yet. Throws an ApiError: 400 for a field, 409 for an address that is taken. */
+/** Creates an unpublished post. Throws an ApiError: 400 for a field, 409 for an address that is taken. */
 export async function createPost(
   { database, clock }: ContentContext,
   slug: string,
@@ -113,14 +116,17 @@ export async function saveDraft(context: ContentContext, asked: Change, given: C
   const saved = await readStanding(database.db, place);
   const find = await usePicturesNamed(database.db, given.pictures, clock.now());
   const { fields } = readDraft({ kind: place.kind, shown: saved.shown, find }, given);
-  // Sent twice, what is saved stays saved.
+  // Saving the same form again changes nothing.
   if (isSame(saved.fields, fields)) return;
   await change(context, asked, (tx, standing) =>
     addStep(tx, asked, standing, { action: 'saved', fields }, clock.now()),
   );
 }
 
-/** Shows what was saved last in the shop, at once. What the shop shows already stays as it is. Throws an ApiError: 400 for a field that is missing, 404, 409. */
+/**
+ * Publishes the latest draft at once. Does nothing if it is already published. Throws an ApiError: 400 for a field that
+ * is missing, 404, 409.
+ */
 export async function publish(context: ContentContext, asked: Change): Promise<void> {
   const { place } = asked;
   const now = context.clock.now();
@@ -135,7 +141,7 @@ export async function publish(context: ContentContext, asked: Change): Promise<v
   });
 }
 
-/** Takes an entry out of the shop; its texts stay. Throws an ApiError: 404, 409 also for what the shop cannot do without. */
+/** Unpublishes an entry and keeps its texts. Throws an ApiError: 404, 409 also for required content. */
 export async function unpublish(context: ContentContext, asked: Change): Promise<void> {
   const { place } = asked;
   await change(context, asked, async (tx, standing) => {
@@ -148,7 +154,10 @@ export async function unpublish(context: ContentContext, asked: Change): Promise
   });
 }
 
-/** Makes an earlier version the draft; the shop shows what it showed until that is published. Throws an ApiError: 404, 409. */
+/**
+ * Makes an earlier version the draft; the published version stays until the draft is published. Throws an ApiError:
+ * 404, 409.
+ */
 export async function restore(context: ContentContext, asked: Change, from: number): Promise<void> {
   const { place } = asked;
   await change(context, asked, async (tx, standing) => {

@@ -20,7 +20,7 @@ import { pictureName, readShown } from './repository';
 
 const tags = ['staff'];
 
-/** Long texts in three bytes a letter. */
+/** Allows long texts with three bytes per character. */
 const FORM_LIMIT = 1024 * 1024;
 
 const params = Type.Object({ kind: kindField, slug: Type.String({ minLength: 1, maxLength: 120 }) });
@@ -32,7 +32,7 @@ const ListQuery = Type.Object({
   ...paging,
 });
 
-/** What staff do with the shop's texts and pictures; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Routes that change the shop's texts and pictures. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffContentRoutes(app: TypedApp, context: ContentContext): void {
   const { db } = context.database;
   const response = { 200: dataOf(ref(StaffContent)), ...failures };
@@ -58,7 +58,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
 
   app.get(
     '/content/:kind/:slug',
-    { schema: { tags, summary: 'An entry as it was written last, with its history', params, response } },
+    { schema: { tags, summary: 'The latest version of an entry, with its history', params, response } },
     (request) => read(request.params),
   );
 
@@ -88,7 +88,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
     '/content',
     {
       bodyLimit: FORM_LIMIT,
-      schema: { tags, summary: 'Makes a post, as a draft', body: NewPostRequest, response },
+      schema: { tags, summary: 'Creates a post as a draft', body: NewPostRequest, response },
     },
     async (request) => {
       const { slug, fields } = request.body;
@@ -103,7 +103,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
       bodyLimit: FORM_LIMIT,
       schema: {
         tags,
-        summary: 'Saves a draft; 409 when somebody else changed the entry meanwhile',
+        summary: 'Saves a draft; 409 when somebody else has changed the entry',
         params,
         body: ContentSaveRequest,
         response,
@@ -121,7 +121,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
     {
       schema: {
         tags,
-        summary: 'Shows in the shop what was saved last',
+        summary: 'Publishes the latest draft',
         params,
         body: ContentVersionRequest,
         response,
@@ -139,7 +139,7 @@ export function staffContentRoutes(app: TypedApp, context: ContentContext): void
     {
       schema: {
         tags,
-        summary: 'Takes a post or the announcements out of the shop',
+        summary: 'Unpublishes a post or the announcements',
         params,
         body: ContentVersionRequest,
         response,

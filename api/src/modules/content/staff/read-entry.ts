@@ -25,7 +25,7 @@ import {
 } from './repository';
 import type { StaffContent, StaffContentItem, StaffContentState } from './schemas';
 
-/** What the staff side of the content depends on. */
+/** Dependencies of the staff routes for content. */
 export interface ContentContext {
   readonly database: Database;
   readonly clock: Clock;
@@ -46,16 +46,16 @@ export const kindField = Type.Union([...kinds]);
 /** A state of content in a request. */
 export const stateField = Type.Union([...states]);
 
-/** Steps of its history that an entry is shown with. */
+/** Maximum length of an entry's history. */
 const STEPS = 50;
 
 /** An entry as a draft and in the shop. */
 export interface Standing {
   /** Undefined while no staff member has changed it. */
   readonly latest: VersionRow | undefined;
-  /** Undefined where the shop shows nothing of it. */
+  /** Undefined when it is not published. */
   readonly shown: ShownEntry | undefined;
-  /** What was written last. */
+  /** The latest version. */
   readonly fields: ContentFields;
 }
 
@@ -68,7 +68,7 @@ export async function readStanding(db: Executor, place: ContentPlace): Promise<S
   return { latest, shown, fields };
 }
 
-/** Where an entry is on its way to the shop. */
+/** The publication state of an entry. */
 export function stateOf(
   isShown: boolean,
   action: VersionRow['action'] | undefined,
@@ -81,7 +81,7 @@ export function stateOf(
 export const titleOf = ({ kind, slug }: ContentPlace, title: string | null): string =>
   singleEntries.find((one) => one.kind === kind)?.title ?? (title || slug);
 
-/** The pictures of what was written last, as far as the shop has them still. */
+/** The pictures of the latest version that still exist. */
 async function picturesOf(db: Executor, { kind }: ContentPlace, { fields, shown }: Standing) {
   const find = await findPicturesNamed(db, fields.pictures);
   try {
@@ -138,8 +138,8 @@ async function readShownEntries(db: Executor) {
 }
 
 /**
- * All entries of a filter, those that were changed last first. A shop has some hundreds at most, and their texts are not read, so
- * that they are put together here.
+ * All entries of a filter, the latest change first. They are combined here, because a shop has a few hundred at most
+ * and their texts are not read.
  */
 export async function listEntries(
   db: Executor,

@@ -13,7 +13,7 @@ export interface FieldFault {
 
 interface Rules {
   readonly uses: readonly (keyof ContentFields)[];
-  /** The most pictures that the shop has a place for. */
+  /** Maximum number of pictures. */
   readonly maxPictures?: number;
 }
 
@@ -50,7 +50,7 @@ function clean(kind: ContentKind, given: ContentFields, policyTitle: string): Co
   return { ...emptyFields, ...(kind === 'policy' && { title: policyTitle }), ...used };
 }
 
-/** True for a day that the calendar has. */
+/** True for a day that exists. */
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && moment.toISOString().startsWith(text);
@@ -94,7 +94,7 @@ function missingIn(kind: ContentKind, fields: ContentFields, today: string): Fie
   return missing;
 }
 
-/** Refuses fields with a sentence for each that is wrong. */
+/** Rejects fields with a sentence for each invalid one. */
 function refuse(faults: readonly FieldFault[]): void {
   if (faults.length === 0) return;
   const message = faults.map((fault) => fault.message).join(' ');

@@ -20,7 +20,7 @@ export interface ShownEntry {
   readonly photos: readonly StoredPhoto[];
 }
 
-/** A paragraph's text, where that is all there is. */
+/** The text of a single paragraph. */
 const lineOf = (html: string) => /^<p>((?:(?!<p[\s>])[\s\S])*)<\/p>$/.exec(html)?.[1] ?? html;
 
 const withPhotos = (photos: readonly StoredPhoto[], fields: Partial<ContentFields> = {}): ShownEntry => ({
@@ -59,7 +59,7 @@ const readers: Readonly<Record<ContentKind, Read>> = {
   banner: (db) => readPictures(db, 'banner'),
 };
 
-/** An entry as the shop shows it; undefined where it shows nothing of it. */
+/** An entry as the shop shows it; undefined when it is not published. */
 export const readShown = (db: Executor, { kind, slug }: ContentPlace): Promise<ShownEntry | undefined> =>
   readers[kind](db, slug);
 
@@ -72,7 +72,7 @@ const writePictures =
     await db.deleteFrom(table).execute();
     for (const [position, photo] of photos.entries()) {
       const public_id = publicIdOf(table, `${position}`);
-      // A picture that stays keeps what it shows in words.
+      // A picture that is kept keeps its alternative text.
       const alt = photo.alt ?? before.find((shown) => shown.photo.url === photo.url)?.photo.alt;
       await db
         .insertInto(table)
@@ -130,7 +130,7 @@ export async function writeShown(
   await writers[kind](tx, slug, entry);
 }
 
-/** Takes a post or the announcements out of the shop. */
+/** Unpublishes a post or the announcements. */
 export async function removeShown(tx: Executor, { kind, slug }: ContentPlace): Promise<void> {
   if (kind === 'post') await tx.deleteFrom('blog_post').where('slug', '=', slug).execute();
   if (kind === 'announcement') await tx.deleteFrom('page_section').where('key', '=', slug).execute();
@@ -165,7 +165,7 @@ export function findVersion(db: Executor, place: ContentPlace, version: number) 
   return versionsOf(db, place).where('version', '=', version).executeTakeFirst();
 }
 
-/** What was done with an entry, the latest first, without its texts. */
+/** The history of an entry, latest first, without its texts. */
 export function listVersions(db: Executor, { kind, slug }: ContentPlace, limit: number) {
   return db
     .selectFrom('content_version')

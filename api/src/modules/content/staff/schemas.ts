@@ -19,7 +19,7 @@ const listed = {
   state: ref(StaffContentState),
   version: Type.Integer({
     description:
-      'Grows with each change; a change contains the version that it was made from. 0 before the first.',
+      'Grows with each change; send it with a change to detect conflicts. 0 before the first change.',
   }),
 };
 
@@ -29,7 +29,7 @@ export const StaffContentItem = Type.Object(
     changedBy: nullableText,
     changedAt: Type.Unsafe<string | null>({
       type: ['string', 'null'],
-      description: 'Null for what no staff member has changed.',
+      description: 'Null when no staff member has changed it.',
     }),
   },
   { $id: 'StaffContentItem', description: 'A content entry in the list of staff.' },
@@ -47,13 +47,13 @@ export const StaffContentList = Type.Object(
 
 const fields = {
   title: Type.String({ maxLength: 200 }),
-  author: Type.String({ maxLength: 60, description: 'Who is named as its author; empty for nobody.' }),
-  day: Type.String({ maxLength: 10, description: 'Of publication, YYYY-MM-DD in India.' }),
+  author: Type.String({ maxLength: 60, description: 'Name of the author; may be empty.' }),
+  day: Type.String({ maxLength: 10, description: 'Publication date, YYYY-MM-DD in India.' }),
   pictures: Type.Array(Type.String({ minLength: 1, maxLength: 500 }), {
     maxItems: 20,
     description: 'Ids of pictures of the shop, the first one first.',
   }),
-  text: Type.String({ maxLength: 100_000, description: 'HTML; what a shop must not show is taken out.' }),
+  text: Type.String({ maxLength: 100_000, description: 'HTML; unsafe markup is removed.' }),
   lines: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 12, description: 'One line of HTML each.' }),
 };
 
@@ -78,7 +78,7 @@ export const StaffContentStep = Type.Object(
     author: nullableText,
     at: moment,
   },
-  { $id: 'StaffContentStep', description: 'What was done with an entry, and which version that made.' },
+  { $id: 'StaffContentStep', description: 'An action on an entry, with the version that it created.' },
 );
 
 export const StaffContent = Type.Object(
@@ -86,10 +86,10 @@ export const StaffContent = Type.Object(
     ...listed,
     fields: ref(StaffContentFields),
     photos: Type.Array(photo, { description: 'The pictures of the fields.' }),
-    mayBeUnpublished: Type.Boolean({ description: 'Whether the shop shows it and can do without it.' }),
+    mayBeUnpublished: Type.Boolean({ description: 'Whether it is published and optional.' }),
     history: Type.Array(ref(StaffContentStep), { description: 'The latest ones first.' }),
   },
-  { $id: 'StaffContent', description: 'A content entry as it was written last.' },
+  { $id: 'StaffContent', description: 'The latest version of a content entry.' },
 );
 
 export const ContentPreview = Type.Object(
@@ -97,7 +97,7 @@ export const ContentPreview = Type.Object(
   { $id: 'ContentPreview', description: 'Fields as they would be stored.' },
 );
 
-const version = Type.Integer({ description: 'Of the entry as it was opened.' });
+const version = Type.Integer({ description: 'Version of the entry when it was opened.' });
 
 export const ContentPreviewRequest = Type.Object(
   { kind: kindField, slug: Type.String({ maxLength: 120 }), fields: Type.Object(fields) },

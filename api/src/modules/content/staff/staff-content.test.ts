@@ -9,7 +9,7 @@ type Entry = Static<typeof StaffContent>;
 let staffed: StaffedShop;
 let staff: StaffedShop['staff'];
 
-/** A shop with one of each that the shop cannot do without, as an import brought them. */
+/** A shop with all required content, as imported. */
 async function openContentShop(): Promise<StaffedShop> {
   const opened = await openStaffedShop();
   const { db } = opened.shop.database;
@@ -73,7 +73,7 @@ async function shown(path: string): Promise<unknown> {
   return ((await response.json()) as { data?: unknown }).data;
 }
 
-it('lists what the shop shows and what staff write, by kind, state and words', async () => {
+it('lists published content and drafts by kind, state and words', async () => {
   const untouched = await openContentShop();
   const all = await list({}, untouched.staff);
   expect(all.items.map(({ kind, title, state, version }) => [kind, title, state, version])).toEqual(
@@ -99,7 +99,7 @@ describe('a post', () => {
   const posts = async () =>
     ((await shown('/blog')) as readonly { blogSlug: string }[]).filter(({ blogSlug }) => blogSlug === 'nibs');
 
-  it('is a draft, then in the shop at once, then out of it, and is logged', async () => {
+  it('is drafted, published at once, unpublished, and logged', async () => {
     expect(await posts()).toEqual([]);
     const dirty = post({ text: '<p onclick="x()">Of nibs.<script>steal()</script></p>', author: ' Meera ' });
     const made = await entry(staff.post('/content', { slug: 'nibs', fields: dirty }));
@@ -147,7 +147,7 @@ describe('a post', () => {
     expect(done).toEqual(['created', 'published', 'saved', 'published', 'unpublished']);
   });
 
-  it('has an address that nothing else has', async () => {
+  it('has a unique address', async () => {
     await staff.post('/content', { slug: 'inks', fields: post() });
     const again = await staff.post('/content', { slug: 'inks', fields: post() });
     expect([again.status, (again.body as { message: string }).message]).toEqual([
@@ -157,7 +157,7 @@ describe('a post', () => {
     expect((await staff.post('/content', { slug: 'No Slug', fields: post() })).status).toBe(400);
   });
 
-  it('goes to the staff member who was first, and the other gets a conflict', async () => {
+  it('is changed by the first staff member, and the second gets a conflict', async () => {
     await staff.post('/content', { slug: 'tapes', fields: post() });
     await save('post/tapes', 1, post({ title: 'Tapes' }));
     const other = await staffed.office.newStaff('shopkeeper');
@@ -171,7 +171,7 @@ describe('a post', () => {
       },
     ]);
     expect((await read('post/tapes')).fields.title).toBe('Tapes');
-    // Sent twice, what is saved stays saved.
+    // Saving the same form again succeeds.
     expect((await save('post/tapes', 1, post({ title: 'Tapes' }))).version).toBe(2);
     const both = await Promise.all(
       ['One', 'Two'].map((title) =>
@@ -189,12 +189,12 @@ describe('a post', () => {
       'Write a title. The day must be a date such as 2026-11-26. The shop has no picture “nothing-like-it”.',
     ],
     [{ pictures: ['blog-nibs', 'hero-tape'] }, 'There can be 1 picture at most.'],
-  ])('refuses %j with what is wrong', async (fields, message) => {
+  ])('refuses %j with the reason', async (fields, message) => {
     const { status, body } = await staff.post('/content', { slug: 'wrong', fields: post(fields) });
     expect([status, (body as { message: string }).message]).toEqual([400, message]);
   });
 
-  it('is not published before it is whole', async () => {
+  it('cannot be published while incomplete', async () => {
     const bare = { title: 'Bare', day: '9999-01-01', text: '<script>x()</script>', pictures: [] };
     await staff.post('/content', { slug: 'bare', fields: post(bare) });
     const { status, body } = await staff.post('/content/post/bare/publish', { version: 1 });
@@ -206,8 +206,8 @@ describe('a post', () => {
   });
 });
 
-describe('what the shop cannot do without', () => {
-  it('is changed and brought back as it came', async () => {
+describe('required content', () => {
+  it('can be changed and restored to its original', async () => {
     const place = 'policy/shipping-policy';
     const opened = await read(place);
     expect(opened).toMatchObject({ version: 0, title: 'Shipping Policy', history: [] });
@@ -236,7 +236,7 @@ describe('what the shop cannot do without', () => {
     expect((await staff.post(`/content/${place}/restore`, { version: 5, from: 9 })).status).toBe(404);
   });
 
-  it('has its questions and pictures in the shop at once', async () => {
+  it('is published at once, with questions and pictures', async () => {
     await save('faq/faq', 0, { text: '<h3>When?</h3><p>Now.</p>' });
     await step('faq/faq', 'publish', { version: 2 });
     expect(await shown('/content/faq')).toMatchObject([{ description: '<h3>When?</h3><p>Now.</p>' }]);
@@ -252,7 +252,7 @@ describe('what the shop cannot do without', () => {
   });
 });
 
-it('announcements are lines, and can be taken out and put back', async () => {
+it('announcements are lines, and can be unpublished and published again', async () => {
   const place = 'announcement/discount-top-bar';
   expect(await read(place)).toMatchObject({ fields: { lines: ['First', 'Second'] } });
   const lines = ['<p>Free <strong>post</strong></p>', ' ', 'Tea & ink <a href="javascript:x()">now</a>'];

@@ -178,7 +178,7 @@ function filterOf(query: {
   };
 }
 
-/** Orders as staff read them; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Orders as staff read them. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffOrderListRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
   app.get(
     '/orders',

@@ -27,7 +27,7 @@ import {
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
 
-/** What staff do with orders; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** What staff do with orders. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
   const about = (summary: string) => ({
     tags: ['staff'],
@@ -163,7 +163,7 @@ export function staffOrderStepRoutes(app: TypedApp, context: OrderContext, gstin
   );
 }
 
-/** Refunds without cancelling; on an app with the prefix `/api/v1/staff` that is guarded. */
+/** Refunds without cancelling. Requires a guarded app with the prefix `/api/v1/staff`. */
 export function staffRefundRoutes(app: TypedApp, context: OrderContext, gstin: string | null): void {
   const tags = ['staff'];
 

@@ -16,7 +16,7 @@ const again = async (id: string) => (await staff.post(`/orders/${id}/refund-agai
 const logOf = async (id: string) => {
   const log = shop.database.db.selectFrom('staff_log').select('detail');
   const entries = await log.where('action', '=', 'order-refund-again').execute();
-  // Objects of the embedded engine are of another realm, so their text is compared.
+  // Objects of the embedded engine come from another realm, so they are compared as text.
   return entries.filter(({ detail }) => JSON.stringify(detail) === JSON.stringify({ order: id }));
 };
 

@@ -86,7 +86,10 @@ function openRefunds(db: Executor) {
     );
 }
 
-/** Orders whose money is odd or whose shopper no email reaches, and another try of a refund; on an app with the prefix `/api/v1/staff` that is guarded. */
+/**
+ * Orders whose money is odd or whose shopper no email reaches, and another try of a refund. Requires a guarded app with
+ * the prefix `/api/v1/staff`.
+ */
 export function staffReviewRoutes(app: TypedApp, context: OrderContext): void {
   app.get(
     '/review',

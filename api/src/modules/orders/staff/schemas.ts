@@ -49,7 +49,7 @@ export const OrderAction = Type.Union(
 export const StaffOrder = Type.Object(
   {
     id: Type.String(),
-    number: Type.String({ description: 'What a shopper quotes.' }),
+    number: Type.String({ description: 'The number that a shopper quotes.' }),
     status: ref(StaffOrderStatus),
     paidAt: moment,
     name: Type.String(),

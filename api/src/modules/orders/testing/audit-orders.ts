@@ -4,9 +4,9 @@ import { isOpen, mayMove } from '../order-states';
 import type { OrderHold, OrderStatus } from '../tables';
 
 interface AuditOptions {
-  /** Looks only at orders and products with greater ids; at all of them when it is left out. */
+  /** Audits only orders and products with greater ids; all of them by default. */
   readonly since?: { readonly order: number; readonly product: number };
-  /** True for a shop with mail whose staff write into the log: each step then has its mail and its entry. */
+  /** True for a shop with email and a staff log: each step must then have its email and its log entry. */
   readonly notified?: boolean;
 }
 
@@ -15,31 +15,31 @@ interface AuditedOrder {
   readonly status: OrderStatus;
   readonly hold: OrderHold;
   readonly placed: boolean;
-  /** States out of its events, the earliest first, with a space between. */
+  /** States of its events, oldest first, separated by spaces. */
   readonly path: string | null;
-  /** Steps of staff that the log lacks. */
+  /** Number of staff steps that are missing in the log. */
   readonly unlogged: number;
-  /** Kinds of its mails. */
+  /** Kinds of its emails, separated by spaces. */
   readonly mails: string | null;
   readonly units: number;
   readonly sold: number;
   readonly restocked: number;
-  /** Units that staff refunded without cancelling the order, and those of them that went back on sale. */
+  /** Units that staff refunded without cancelling the order, and how many of them were restocked. */
   readonly refunded: number;
   readonly refundedBack: number;
   /** Whether its total is the sum of its lines and its shipping, with tax and rounded up to a rupee. */
   readonly added: boolean;
-  /** Whether the payment that placed it is of its amount. */
+  /** Whether the payment that placed it has its amount. */
   readonly exact: boolean;
-  /** Captured payments that it does not need, and of which no refund sends back all that is left. */
+  /** Number of surplus captured payments that are not refunded in full. */
   readonly retained: number;
 }
 
-/** Steps of which the shopper gets a mail. */
+/** Steps that send an email to the shopper. */
 const mailed: readonly string[] = ['placed', 'shipped', 'delivered', 'cancelled', 'returned'];
 
 const holds: Readonly<Record<OrderStatus, readonly OrderHold[]>> = {
-  // An address that has held enough without paying opens orders that hold nothing.
+  // Orders of an address that has used up its allowance hold nothing.
   creating: ['held', 'released'],
   pending_payment: ['held', 'released'],
   expired: ['released'],
@@ -56,7 +56,7 @@ const holds: Readonly<Record<OrderStatus, readonly OrderHold[]>> = {
 
 const wordsOf = (text: string | null) => (text ? text.split(' ') : []);
 
-/** What is wrong with the way an order took. It begins as one that waits for its payment. */
+/** Faults in the sequence of an order's states, which starts with a pending payment. */
 function pathFaults({ path, status, placed }: AuditedOrder): string[] {
   const states = wordsOf(path) as OrderStatus[];
   const wrong = states.find((to, at) => !mayMove(states[at - 1] ?? 'pending_payment', to));
@@ -64,7 +64,9 @@ function pathFaults({ path, status, placed }: AuditedOrder): string[] {
   return [
     ...(wrong ? [`went to ${wrong} by ${states.join(', ')}, which the state machine does not allow`] : []),
     ...((last ?? status) !== status || (!last && !isOpen(status)) ? [`is ${status}, without an event`] : []),
-    ...(placed !== states.includes('placed') ? ['is placed without the event, or the event without it'] : []),
+    ...(placed !== states.includes('placed')
+      ? ['is placed without the event, or has the event without being placed']
+      : []),
   ];
 }
 
@@ -134,7 +136,7 @@ async function auditEach(db: Executor, after: number, notified: boolean): Promis
   return rows.flatMap((order) => faultsOf(order, notified));
 }
 
-/** Products whose counters are not what their ledger adds up to, or whose reserved units no order holds. */
+/** Products whose counters differ from their ledger, or whose reserved units are not held by an order. */
 async function auditStock(db: Executor, after: number): Promise<string[]> {
   const { rows } = await sql<{ title: string }>`
     with moved as (
@@ -156,7 +158,7 @@ async function auditStock(db: Executor, after: number): Promise<string[]> {
   return rows.map((row) => `stock has drifted: ${JSON.stringify(row)}`);
 }
 
-/** Payments of which more is sent back, or is to be, than was paid. */
+/** Payments whose refunds, including pending ones, exceed the paid amount. */
 async function auditRefunds(db: Executor, after: number): Promise<string[]> {
   const { rows } = await sql<{ id: string; amount: number; refunds: number; refunded: number }>`
     select provider_payment_id as id, amount_paise as amount, refunded_paise as refunded,
@@ -171,25 +173,31 @@ async function auditRefunds(db: Executor, after: number): Promise<string[]> {
 interface CreditedOrder {
   readonly name: string;
   readonly invoiced: boolean;
-  /** Cancelled, returned or refunded: all of it is to go back. */
+  /** Cancelled, returned or refunded: the whole amount is refunded. */
   readonly ended: boolean;
   readonly total: number;
   readonly credited: number;
   /** The refunded amount that the provider last reported. */
   readonly refunded: number;
-  /** Refunds of the shop's own, and those of them that are not done. */
+  /** Refunds by the shop, and how many of them are not finished. */
   readonly ours: number;
   readonly open: number;
 }
 
-/** The minimum and maximum sum of the credit notes. Until the provider reports a refund, its figure may lack it. */
+/**
+ * The minimum and maximum sum of the credit notes. The provider's figure may not include a refund that it has not
+ * reported yet.
+ */
 function creditsOf({ ended, total, refunded, ours, open }: CreditedOrder): readonly [number, number] {
   if (ended) return [total, total];
   if (open === 0 && refunded >= ours) return [refunded, refunded];
   return [Math.max(refunded, ours), Math.min(total, refunded + ours)];
 }
 
-/** Invoiced orders whose credit notes are not what went back or is owed, and what was sent or credited without an invoice. */
+/**
+ * Invoiced orders whose credit notes differ from their refunds, and orders that were shipped or credited without an
+ * invoice.
+ */
 async function auditCredits(db: Executor, after: number): Promise<string[]> {
   const { rows } = await sql<CreditedOrder>`
     select public_id as name, invoice.order_id is not null as invoiced, total_paise as total,
@@ -206,12 +214,12 @@ async function auditCredits(db: Executor, after: number): Promise<string[]> {
       or exists (select from order_refund where order_id = shop_order.id))`.execute(db);
   return rows.flatMap((order) => {
     const { name, invoiced, credited } = order;
-    const [least, most] = creditsOf(order);
+    const [min, max] = creditsOf(order);
     return [
       ...(invoiced ? [] : [`order ${name} was sent, or credited, without an invoice`]),
-      ...(credited >= least && credited <= most
+      ...(credited >= min && credited <= max
         ? []
-        : [`order ${name} has credit notes of ${credited} paise and not of ${least} to ${most}`]),
+        : [`order ${name} has credit notes of ${credited} paise and not of ${min} to ${max}`]),
     ];
   });
 }
@@ -237,8 +245,8 @@ async function auditInvoices(db: Executor): Promise<string[]> {
 }
 
 /**
- * What is wrong with orders, stock, money, mails and log, one line each; none whatever happened. Products come with a `seed`
- * movement, so that their ledger starts at zero.
+ * Audits orders, stock, money, emails and log. Returns a line for each fault. Products must have a `seed` movement, so
+ * that their ledger starts at zero.
  */
 export async function auditOrders(
   db: Executor,
@@ -249,7 +257,7 @@ export async function auditOrders(
     ...(await auditEach(db, since?.order ?? 0, notified)),
     ...(await auditRefunds(db, since?.order ?? 0)),
     ...(await auditCredits(db, since?.order ?? 0)),
-    // Invoice numbers of a year continue over all orders.
+    // Invoice numbers of a year are shared by all orders.
     ...(since ? [] : await auditInvoices(db)),
   ];
 }

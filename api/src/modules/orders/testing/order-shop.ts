@@ -16,21 +16,21 @@ import { assertNoDrift } from './assert-no-drift';
 import { movableClock, type MovableClock } from './movable-clock';
 import { newShopper, type Shopper } from './shopper';
 
-/** The whole shop over real connections, with a stopped clock and a scripted sandbox. */
+/** The whole shop over real connections, with a manual clock and a scripted sandbox. */
 export interface OrderShop {
   readonly origin: string;
   readonly database: TestDatabase;
   readonly clock: MovableClock;
   readonly payments: Payments;
   readonly sandbox: Sandbox;
-  /** Changes of what the shop caches, for an office in the same process. */
+  /** Notifies the shop's caches, for an office in the same process. */
   readonly feed: CatalogueFeed;
   addProduct(product?: TestProduct): Promise<string>;
-  /** By default from a unique address. */
+  /** Has a unique address by default. */
   newShopper(address?: string): Shopper;
   /** Delivers the webhooks that are due and lets the shop apply them. */
   deliver(): Promise<void>;
-  /** One turn of the reconciler. */
+  /** Runs the reconciler once. */
   reconcile(): Promise<void>;
   /** The order's state, by the provider's id. */
   statusOf(providerOrderId: string): Promise<string>;
@@ -40,7 +40,7 @@ export interface OrderShop {
   close(): Promise<void>;
 }
 
-const quiet: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Opens a separate shop for one test file. */
 export async function openOrderShop({
@@ -58,7 +58,7 @@ export async function openOrderShop({
   });
   const options = {
     settings: config.payments,
-    log: quiet,
+    log: silentLog,
     mailer,
     linkOrigin: 'https://shop.example',
     clock,

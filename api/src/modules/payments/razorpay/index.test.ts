@@ -23,7 +23,7 @@ function providerOver(responses: readonly unknown[]) {
 const order = { id: 'order_1', amount: 11200, currency: 'INR', receipt: 'ord_a', status: 'created' };
 
 describe('createRazorpayProvider', () => {
-  it('creates an order with a receipt that makes a repeat harmless', async () => {
+  it('creates an order with a receipt that makes retries safe', async () => {
     const { provider, requests } = providerOver([order]);
     const created = await provider.createOrder({
       amountPaise: 11200,
@@ -43,7 +43,7 @@ describe('createRazorpayProvider', () => {
     expect(requests[1]?.path).toBe('/v1/orders?receipt=ord_a');
   });
 
-  it('does not take an order of another amount for its own', async () => {
+  it('does not reuse an order with another amount', async () => {
     const known = new ProviderRefused(400, 'Order receipt should be unique.');
     const { provider } = providerOver([known, { items: [{ ...order, amount: 100 }] }]);
     await expect(provider.createOrder({ amountPaise: 11200, receipt: 'ord_a' })).rejects.toBe(known);
@@ -80,7 +80,7 @@ describe('createRazorpayProvider', () => {
     });
   });
 
-  it('knows its own signatures from others', () => {
+  it('verifies signatures', () => {
     const { provider } = providerOver([]);
     const signature = hmacHex('key-secret', 'order_1|pay_1');
     expect(provider.verifyPaymentSignature('order_1', 'pay_1', signature)).toBe(true);
@@ -90,7 +90,7 @@ describe('createRazorpayProvider', () => {
     expect(provider.verifyWebhookSignature(body, hmacHex('other', body))).toBe(false);
   });
 
-  it('reads payment and refund out of an event and leaves the rest', () => {
+  it('reads the payment and the refund of an event, and ignores the rest', () => {
     const { provider } = providerOver([]);
     const payment = {
       id: 'pay_1',

@@ -28,7 +28,7 @@ export interface SandboxSettings {
   readonly webhooks: WebhookBehaviour;
 }
 
-/** Reads how the sandbox behaves. Throws a line for the operator on a behaviour that it does not know. */
+/** Reads how the sandbox behaves. Throws an operator-facing error on a behaviour that it does not know. */
 export function readSandboxSettings(env: Environment): SandboxSettings {
   const wanted = env.PAYMENT_SANDBOX_WEBHOOKS || 'normal';
   const webhooks = webhookBehaviours.find((behaviour) => behaviour === wanted);

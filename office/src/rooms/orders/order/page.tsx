@@ -40,7 +40,7 @@ function Address({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** One order, and what the signed-in staff may do with it. */
+/** One order, with the actions that the user's role allows. */
 export function OrderPage() {
   const { id = '' } = useParams();
   const { currentData: order, error, refetch } = useGetOrderQuery(id);

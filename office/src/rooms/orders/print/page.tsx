@@ -9,7 +9,7 @@ import { formatDay } from '../../../parts/text';
 import { useGetOrderQuery } from '../api';
 import styles from './print.module.css';
 
-/** Sheets that are printed at once: the orders of a full page. */
+/** Maximum number of sheets: the orders of a full list page. */
 const MAX_SHEETS = 100;
 
 /** The content of an order's sheet. */
@@ -27,7 +27,7 @@ interface PrintPageProps {
   readonly Sheet: Sheet;
 }
 
-/** Sheets of the orders in the address, each on a separate page. */
+/** Prints a sheet for each order in the URL, each on a separate page. */
 export function PrintPage({ title, Sheet }: PrintPageProps) {
   const [search] = useSearchParams();
   const ids = [...new Set((search.get('ids') ?? '').split(','))].filter(Boolean).slice(0, MAX_SHEETS);

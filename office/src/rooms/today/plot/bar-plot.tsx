@@ -4,7 +4,7 @@ import { Bar, LinePath } from '@visx/shape';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './plot.module.css';
 
-/** A bar, and the point of the period before above the same place. */
+/** A bar, and the point of the previous period at the same position. */
 export interface PlotPoint {
   readonly name: string;
   readonly now: number;
@@ -15,7 +15,7 @@ interface BarPlotProps {
   /** What it shows, in words. */
   readonly label: string;
   readonly points: readonly PlotPoint[];
-  /** Places of the whole period; those to come stay empty. */
+  /** Positions of the whole period; future ones stay empty. */
   readonly places: number;
   /** A value beside the axis. */
   readonly short: (value: number) => string;
@@ -45,7 +45,7 @@ const tick = (anchor: 'middle' | 'end') =>
 const below = tick('middle');
 const beside = tick('end');
 
-/** Bars of a period and, as a dashed line, the period before. Who cannot see it has the same as a table beside it. */
+/** Bars of a period and, as a dashed line, the previous period. A table shows the same data to screen readers. */
 export function BarPlot({ label, points, places, short, full }: BarPlotProps) {
   const [element, width] = useWidth<HTMLDivElement>();
   const most = Math.max(1, ...points.flatMap(({ now, before }) => [now, before]));
