@@ -187,7 +187,7 @@ export interface RegistrySchemas {
     /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
   };
-  /** What is live of one remote. */
+  /** The live versions of a remote. */
   readonly Assignment: {
     /** A version on trial on a share of shoppers. */
     readonly canary?: {
@@ -212,7 +212,7 @@ export interface RegistrySchemas {
   };
   /** Whether the chain of the audit log is intact. */
   readonly AuditCheck: {
-    /** The first row that does not fit; null when all do. */
+    /** The first row whose hash does not match; null when all match. */
     readonly brokenAt: number | null;
   };
   /** Who did what. */
@@ -454,7 +454,7 @@ export interface RegistrySchemas {
     readonly digest?: string;
     /** With 404: the existing environments, where another was named. */
     readonly environments?: readonly string[];
-    /** With 422: every field of an archive’s record that does not fit. */
+    /** With 422: every invalid field of an archive’s record. */
     readonly faults?: readonly {
       readonly field: string;
       readonly message: string;
@@ -905,7 +905,7 @@ export interface RegistrySchemas {
     readonly source: string;
     /** The store contract that it needs at least. */
     readonly storeContract: number;
-    /** Whether its files are there: not before they were, and not after they were cleaned up. */
+    /** Whether its files are stored: false until the upload completes, and again after a cleanup. */
     readonly stored: boolean;
     /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
@@ -937,7 +937,7 @@ export interface RegistrySchemas {
     readonly until: string;
   };
   readonly OpenIdRequest: {
-    /** Where the provider redirects the browser; it has to be registered there. */
+    /** Where the provider redirects the browser; it must be registered there. */
     readonly redirectUri: string;
   };
   readonly OpenIdReturn: {
@@ -1130,7 +1130,7 @@ export interface RegistrySchemas {
     readonly again?: boolean;
     /** Continues a canary although it is paused. */
     readonly force?: boolean;
-    /** How long it is listed; until somebody ends it when absent. */
+    /** How long it is listed; until it is ended when absent. */
     readonly minutes?: number;
     /** Continues although the gate has refused these versions or not checked them, or they were not live in the environment’s source. Explain it in the reason. */
     readonly overrule?: boolean;
@@ -1160,7 +1160,7 @@ export interface RegistrySchemas {
     readonly builtBy: string | null;
     /** Commit of the sources. */
     readonly commit: string | null;
-    /** Whether the checkout had changes beside the commit; null where it is unknown. */
+    /** Whether the checkout had uncommitted changes; null when unknown. */
     readonly dirty: boolean | null;
     /** Packages of which it has code, by the bill of materials. */
     readonly packages: readonly {
@@ -1747,7 +1747,7 @@ export interface RegistrySchemas {
     readonly source: string;
     /** The store contract that it needs at least. */
     readonly storeContract: number;
-    /** Whether its files are there: not before they were, and not after they were cleaned up. */
+    /** Whether its files are stored: false until the upload completes, and again after a cleanup. */
     readonly stored: boolean;
     /** A version as semver writes it, such as 1.2.3 or 1.2.3-rc.1. */
     readonly version: string;
