@@ -30,7 +30,7 @@ describe('change windows', () => {
     expect(after('2026-11-27T23:30')).toEqual(ist('2026-11-30T10:00'));
   });
 
-  it('only close on holidays when no windows are set', () => {
+  it('only close on holidays when windows are not set', () => {
     expect(isOpenAt(alwaysOpen, ist('2026-11-22T03:00'))).toBe(true);
     const festival = { ...alwaysOpen, holidays: ['2026-11-08', '2026-11-09'] };
     expect(isOpenAt(festival, ist('2026-11-08T12:00'))).toBe(false);

@@ -74,7 +74,7 @@ interface Flight<Result> {
   waiting: number;
 }
 
-/** Shares one run of work between concurrent callers, and aborts it when no caller is waiting. */
+/** Shares one run of work between concurrent callers, and aborts it once the last caller has left. */
 export interface SingleFlight<Result> {
   /**
    * Joins the work of that name, or starts it. `leaving` signals that this caller has stopped waiting. The last caller to leave

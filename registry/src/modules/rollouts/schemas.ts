@@ -148,7 +148,8 @@ export const Rollout = Type.Object(
     }),
     sessions: Type.Unsafe<number | null>({
       type: ['number', 'null'],
-      description: 'Sessions of the version in this stage; null while no stage is live.',
+      description:
+        'Sessions of the version in this stage; null before the first stage and after the last one.',
     }),
     hold: Type.Unsafe<Static<typeof hold> | null>({
       ...Type.Union([hold, Type.Null()]),
